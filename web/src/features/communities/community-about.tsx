@@ -38,7 +38,7 @@ const Runner = ({ person, community }: { person: PersonCard; community: Communit
   <li className="flex items-center gap-3 py-1.5">
     <Link
       to={profilePath(person.username)}
-      className="flex min-w-0 flex-1 items-center gap-3 rounded-10 p-1 transition-colors hover:bg-wash"
+      className="-ml-1 flex min-w-0 flex-1 items-center gap-3 rounded-10 p-1 transition-colors hover:bg-wash"
     >
       <Avatar {...avatarOf(person)} size={44} />
       <span className="min-w-0">

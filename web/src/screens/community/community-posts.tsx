@@ -1,9 +1,19 @@
-import { type Community, type CommunityEvent, communityTopic } from '@gesso/domain/communities';
+import {
+  type Community,
+  type CommunityDetail,
+  type CommunityEvent,
+  communityRole,
+  communityTopic,
+} from '@gesso/domain/communities';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import type { PostSource } from '../../features/posts/post-source.ts';
 import { call } from '../../platform/api/call.ts';
 import { useLive } from '../../platform/live/use-live.ts';
+import { overlayLink } from '../../platform/page/overlay-link.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 type CommunityOfPosts = Pick<Community, 'id' | 'official'>;
@@ -17,7 +27,7 @@ export const communityPosts = ({ id, official }: CommunityOfPosts): PostSource =
 });
 
 /** What is shared in a community; in one of the site, what its members post. */
-export function CommunityPosts({ community }: { community: CommunityOfPosts }) {
+export function CommunityPosts({ community }: { community: CommunityDetail }) {
   const client = useQueryClient();
   const { official } = community;
   const source = communityPosts(community);
@@ -26,14 +36,35 @@ export function CommunityPosts({ community }: { community: CommunityOfPosts }) {
     void client.invalidateQueries({ queryKey: ['posts', ...source.key] });
   };
   useLive(communityTopic(community.id), onEvent);
-  const text = official
-    ? 'Its members have not posted anything yet.'
-    : 'Members share posts here when they create or edit them.';
   return (
     <PostGrid
       source={source}
       label={official ? 'Posts by members' : 'Posts shared here'}
-      empty={<EmptyState title="No posts found" text={text} />}
+      empty={<NoPosts community={community} />}
+    />
+  );
+}
+
+/** Whoever runs an open community can share the first post, and everybody in that of the site. */
+function NoPosts({ community }: { community: CommunityDetail }) {
+  const me = useMember();
+  const { official, closed } = community;
+  const canShare = official || (!closed && communityRole(me.id, community) !== null);
+  return (
+    <EmptyState
+      title="No posts found"
+      text={
+        official
+          ? 'Its members have not posted anything yet.'
+          : 'Members share posts here when they create or edit them.'
+      }
+      action={
+        canShare && (
+          <Link {...overlayLink('create-post', '/create-post')} className={buttonClass('primary')}>
+            Create the first post
+          </Link>
+        )
+      }
     />
   );
 }

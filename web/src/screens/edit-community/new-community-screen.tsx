@@ -14,7 +14,7 @@ export function NewCommunityScreen() {
   const navigate = useNavigate();
   if (!emailVerified) {
     return (
-      <NotFoundState title={sentenceFor('community-email-unconfirmed')}>
+      <NotFoundState title={sentenceFor('community-email-unconfirmed')} drawing="easel">
         <Link
           to="/settings/$section"
           params={{ section: 'account' }}
