@@ -1,6 +1,7 @@
-import { counted, longDate } from '@gesso/domain/kernel';
+import { counted } from '@gesso/domain/kernel';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useRelativeTime } from '../../../platform/page/use-relative-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -28,14 +29,11 @@ export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProp
       </h2>
       <ul className="flex flex-col gap-1">
         {drafts.map((draft) => (
-          <li key={draft.id} className="flex items-center gap-3 py-1">
+          <li key={draft.id} className="flex items-center gap-2 py-1 sm:gap-3">
             <Thumbnail draft={draft} />
             <div className="min-w-0 flex-1">
-              <p className="truncate text-14">{titleOf(draft)}</p>
-              <p className="text-12 text-muted">
-                {counted(draft.pictures.length, 'image')} ·{' '}
-                {longDate(Math.floor(draft.savedAt / 1000))}
-              </p>
+              <p className="line-clamp-2 break-words text-14">{titleOf(draft)}</p>
+              <Facts draft={draft} />
             </div>
             <Button
               size="small"
@@ -49,6 +47,7 @@ export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProp
               label={`Discard ${titleOf(draft)}`}
               disabled={disabled}
               onClick={() => setAsked(draft)}
+              className="-mr-3"
             >
               <Trash2 size={19} aria-hidden="true" />
             </IconButton>
@@ -61,6 +60,16 @@ export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProp
         onConfirm={() => asked && onDiscard(asked)}
       />
     </section>
+  );
+}
+
+function Facts({ draft: { pictures, savedAt } }: { draft: Draft }) {
+  const saved = useRelativeTime(Math.floor(savedAt / 1000));
+  return (
+    <p className="text-12 text-muted">
+      {counted(pictures.length, 'image')} ·{' '}
+      <time dateTime={new Date(savedAt).toISOString()}>{saved}</time>
+    </p>
   );
 }
 
