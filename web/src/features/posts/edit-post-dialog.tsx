@@ -61,7 +61,7 @@ export default function EditPostDialog({ post, parts, onClose }: EditPostDialogP
     focusMissing(event.currentTarget, edits);
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title="Edit post" size="large">
+    <Dialog open onOpenChange={(open) => !open && close()} title="Edit post" size="large" focusSelf>
       <form noValidate className="flex flex-1 flex-col gap-5" onSubmit={submit}>
         <fieldset disabled={busy} aria-label="The post" className="contents">
           <PictureOrder

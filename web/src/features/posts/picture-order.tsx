@@ -55,7 +55,6 @@ export function PictureOrder<P extends Ordered>(props: PictureOrderProps<P>) {
             {note?.(picture)}
             <TextField
               label={`Alternative text for image ${index + 1}`}
-              hideLabel
               placeholder="Describe it"
               maxLength={pictureLimits.altMax}
               hint={
