@@ -1,9 +1,6 @@
 export const originalLimits = {
   maxBytes: 60 * 1024 * 1024,
   maxPixels: 200_000_000,
-  /** of files that can only be decoded as a whole: webp, progressive jpeg, interlaced png */
-  maxWholePixels: 64_000_000,
-  maxAvifPixels: 16_000_000,
   /** what one person's originals and their tiles may take together, unless the operator says otherwise */
   quotaMegabytes: 2 * 1024,
   /** originals of one person that have not arrived whole */

@@ -4,7 +4,7 @@ export const originalProblems = {
   'original-too-many-pixels':
     'This image has too many pixels. Originals can have up to 200 megapixels.',
   'original-too-many-at-once':
-    'An AVIF can have up to 16 megapixels, and a WebP, progressive JPEG or interlaced PNG up to 64. Saved as an ordinary JPEG, PNG or TIFF, your image can have up to 200.',
+    'An AVIF can have up to 26 megapixels (16 with 10 bits or transparency), a WebP up to 64, and a progressive JPEG or interlaced PNG from 57 to 144, by its colours. Saved as an ordinary JPEG, PNG or TIFF, your image can have up to 200.',
   'original-many-pages':
     'This file holds more than one image. Please choose a file with a single one.',
   'original-damaged': 'This original is damaged or incomplete and cannot be read.',

@@ -26,7 +26,7 @@ export const originalSentences = {
     'We keep the full file so that people can see every detail. Place and camera data never leave it.',
   /** before a file is chosen */
   limits:
-    'Up to 60 MB: JPEG, PNG or TIFF with up to 200 megapixels, WebP with up to 64 or AVIF with up to 16.',
+    'Up to 60 MB: JPEG, PNG or TIFF with up to 200 megapixels, WebP with up to 64 or AVIF with up to 26.',
   credits: 'Keep my name and copyright in the full picture',
   chooseAgain: 'Choose the file again to go on.',
 } as const;

@@ -5,8 +5,9 @@ import { withFileBytes } from '../metadata/byte-source.ts';
 import { isNumberedP3 } from '../metadata/numbered-colours.ts';
 import { RefusedOriginal } from './refused-original.ts';
 import type { Inspection } from './tasks.ts';
+import { mostPixels } from './whole-pixels.ts';
 
-const { maxPixels, maxWholePixels, maxAvifPixels } = originalLimits;
+const { maxPixels } = originalLimits;
 
 /** The decoders of the child process, whatever format the bytes claim to be. */
 export function allowLoaders(): void {
@@ -34,12 +35,6 @@ const FORMATS: Readonly<Record<string, Inspection['format']>> = {
 export function formatOf({ format, compression }: Metadata): Inspection['format'] | undefined {
   if (format === 'heif' && compression !== 'av1') return undefined;
   return FORMATS[format];
-}
-
-/** Decoders that need all pixels at once take up to nine bytes of memory for each, that of AVIF far more. */
-function mostPixels(format: Inspection['format'], { isProgressive }: Metadata): number {
-  if (format === 'avif') return maxAvifPixels;
-  return format === 'webp' || isProgressive ? maxWholePixels : maxPixels;
 }
 
 export type Opened = { metadata: Metadata; format: Inspection['format']; colours: ColourFacts };

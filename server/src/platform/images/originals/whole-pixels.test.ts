@@ -1,0 +1,40 @@
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { originalSentences } from '@gesso/domain/originals';
+import { describe, expect, it } from 'vitest';
+import { mostPixels } from './whole-pixels.ts';
+
+const plain = { channels: 3, depth: 'uchar', isProgressive: false, hasAlpha: false } as const;
+const whole = { ...plain, isProgressive: true };
+const jpeg = { ...whole, chromaSubsampling: '4:4:4' };
+const deep = { ...whole, depth: 'ushort' } as const;
+
+const megapixels = (...given: Parameters<typeof mostPixels>) => mostPixels(...given) / 1_000_000;
+
+describe('how many megapixels an original may have', () => {
+  it.each([
+    ['a JPEG, read line by line', megapixels('jpeg', plain), 200],
+    ['a PNG, read line by line', megapixels('png', plain), 200],
+    ['a TIFF', megapixels('tiff', plain), 200],
+    ['a progressive JPEG, 4:2:0', megapixels('jpeg', { ...jpeg, chromaSubsampling: '4:2:0' }), 144],
+    ['a progressive JPEG, 4:4:4', megapixels('jpeg', jpeg), 75],
+    ['a progressive JPEG of inks', megapixels('jpeg', { ...jpeg, channels: 4 }), 57],
+    ['a progressive JPEG of greys', megapixels('jpeg', { ...jpeg, channels: 1 }), 200],
+    ['an interlaced PNG', megapixels('png', whole), 144],
+    ['one with transparency', megapixels('png', { ...whole, channels: 4 }), 110],
+    ['one with 16 bits', megapixels('png', deep), 75],
+    ['one with both', megapixels('png', { ...deep, channels: 4 }), 57],
+    ['a WebP', megapixels('webp', plain), 64],
+    ['an AVIF', megapixels('avif', { ...plain, bitsPerSample: 8 }), 26],
+    ['an AVIF with 10 bits', megapixels('avif', { ...plain, bitsPerSample: 10 }), 16],
+    ['an AVIF with transparency', megapixels('avif', { ...plain, hasAlpha: true }), 16],
+  ])('%s', (_what, most, expected) => {
+    expect(most).toBe(expected);
+  });
+
+  it('is what people are told', () => {
+    const numbers = (text: string) => [...text.matchAll(/\d+/g)].map(Number);
+    const refusal = numbers(sentenceFor('original-too-many-at-once'));
+    expect(refusal).toEqual([26, 16, 10, 64, 57, 144, 200]);
+    expect(numbers(originalSentences.limits)).toEqual([60, 200, 64, 26]);
+  });
+});
