@@ -1,30 +1,12 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
+import { expectFitted, expectScale, lightbox, look, middleOf, pinch, swipe } from '../lightbox.ts';
 import { makeZoomable } from '../originals.ts';
 import { createPost, pngFile } from '../posts.ts';
 
 /** A tile in which the pixels of the original are not made fewer. */
 const ORIGINAL_TILE = /\/iiif\/3\/[^/]+\/\d+,\d+,256,256\/256,256\/0\/default\.webp$/;
-
-const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Look closely' });
-const look = (page: Page) => page.getByRole('button', { name: 'Look closely' });
-
-/** How many times larger than fitted the picture is shown. */
-const scale = async (page: Page): Promise<number> =>
-  Number(await page.locator('[data-lightbox-stage]').getAttribute('data-scale'));
-
-const expectScale = (page: Page, what: string) =>
-  expect.poll(() => scale(page), { message: what, timeout: 15_000 });
-
-/** Drawn, and ready to be enlarged. */
-const expectFitted = (page: Page) => expectScale(page, 'fitted').toBe(1);
-
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('it is nowhere');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 async function zoomWithWheelAndKeys(page: Page): Promise<void> {
   const { x, y } = await middleOf(lightbox(page));
@@ -41,35 +23,6 @@ async function zoomWithWheelAndKeys(page: Page): Promise<void> {
   await expectScale(page, 'plus zooms in').toBeCloseTo(2.25, 1);
   await page.mouse.dblclick(x, y);
   await expectFitted(page);
-}
-
-async function touch(finger: CDPSession, type: 'touchStart' | 'touchMove', points: number[][]) {
-  const touchPoints = points.map(([x = 0, y = 0], id) => ({ x, y, id }));
-  await finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-}
-
-const lift = (finger: CDPSession) =>
-  finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-
-/** Two fingers around the middle, from one distance to another. */
-async function pinch(page: Page, finger: CDPSession, from: number, to: number): Promise<void> {
-  const { x, y } = await middleOf(lightbox(page));
-  const apart = (distance: number) => [
-    [x - distance / 2, y],
-    [x + distance / 2, y],
-  ];
-  await touch(finger, 'touchStart', apart(from));
-  for (let step = 1; step <= 10; step += 1) {
-    await touch(finger, 'touchMove', apart(from + ((to - from) * step) / 10));
-  }
-  await lift(finger);
-}
-
-async function swipeDown(page: Page, finger: CDPSession): Promise<void> {
-  const { x, y } = await middleOf(lightbox(page));
-  await touch(finger, 'touchStart', [[x, y]]);
-  for (let step = 1; step <= 10; step += 1) await touch(finger, 'touchMove', [[x, y + step * 20]]);
-  await lift(finger);
 }
 
 test('a tiled and an ordinary picture are looked at closely, with wheel, keys and fingers', async ({
@@ -129,7 +82,7 @@ test('a tiled and an ordinary picture are looked at closely, with wheel, keys an
     await expectFitted(phone);
     if (which === 'tiled') await phone.getByRole('button', { name: 'Next image' }).tap();
   }
-  await swipeDown(phone, finger);
+  await swipe(phone, finger, { x: 0, y: 200 });
   await expect(lightbox(phone)).toHaveCount(0);
   await expect(phone.getByRole('dialog'), 'the post is still there').toBeVisible();
   await phone.getByRole('dialog').locator('li img').nth(1).tap();
