@@ -3,8 +3,8 @@ import type { LiveEvent } from '@gesso/domain/live';
 /** Whose post it is. */
 export const AUTHOR = 'A';
 
-/** What a crowd looks at. */
-export const CROWDED_POST = '00000000-0000-4000-8000-000000000001';
+/** The post whose topic has many subscribers. */
+export const POPULAR_POST = '00000000-0000-4000-8000-000000000001';
 
 /** The event that is published in measurements of the live channel: as large as that of a new post. */
 export const announcement: { topic: 'feed'; event: LiveEvent<'feed'> } = {

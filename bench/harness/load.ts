@@ -10,7 +10,7 @@ export function readResponses(socket: Socket, done: (status: number) => void): v
   let status = 0;
   let missing = 0;
 
-  /** Once a head is whole: its status, and how much of the body is still to come. */
+  /** Parses the head once it is complete: its status, and how much of the body is still to come. */
   function takeHead(chunk: Buffer): boolean {
     head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
     const end = head.indexOf(HEAD_END);
@@ -35,11 +35,13 @@ type Load = {
   ms: number;
   /** the request a socket sends next */
   next: (socket: number) => Buffer;
-  /** ms between two questions of a socket; each is asked as soon as the one before is answered without */
+  /**
+   * ms between two requests of a socket; without it each follows the response to the one before (closed loop)
+   */
   everyMs?: number;
-  /** where being told that the server is too busy is no error; such an answer does not count */
+  /** whether a 503 of the load shedder is expected; such a response does not count */
   mayBeRefused?: true;
-  /** how long each answer took, in milliseconds; what was asked late counts from when it was due */
+  /** called with the latency of each response in ms, counted from when its request was due */
   each?: (ms: number) => void;
 };
 
@@ -51,7 +53,7 @@ export async function openSocket(port: number): Promise<Socket> {
 
 const TOO_BUSY = 503;
 
-type Asking = {
+type RequestLoop = {
   next: () => Buffer;
   from: number;
   until: number;
@@ -59,14 +61,14 @@ type Asking = {
   mayBeRefused: boolean;
 };
 
-/** Asks again and again, until the time is up. */
-function keepAsking(
+/** Sends one request after another on a connection, until the time is up. */
+function sendRepeatedly(
   socket: Socket,
-  { next, from, until, everyMs, mayBeRefused }: Asking,
+  { next, from, until, everyMs, mayBeRefused }: RequestLoop,
   answered: (ms: number) => void,
 ) {
   let due = from;
-  const askWhenDue = () => {
+  const sendWhenDue = () => {
     const early = due - performance.now();
     if (early > 0) setTimeout(() => socket.write(next()), early);
     else socket.write(next());
@@ -80,14 +82,14 @@ function keepAsking(
       else if (!mayBeRefused || status !== TOO_BUSY)
         return reject(new Error(`An answer had the status ${status}.`));
       due = everyMs > 0 ? due + everyMs : now;
-      if (due < until) askWhenDue();
+      if (due < until) sendWhenDue();
       else resolve();
     });
-    askWhenDue();
+    sendWhenDue();
   });
 }
 
-/** Answers per second to so many connections, from when all are open. */
+/** The throughput of this many connections in a closed loop, from when all are open. */
 export async function answersPerSecond(load: Load): Promise<number> {
   const { port, sockets: count, ms, next, each, everyMs = 0, mayBeRefused = false } = load;
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(port)));
@@ -100,10 +102,10 @@ export async function answersPerSecond(load: Load): Promise<number> {
   try {
     await Promise.all(
       sockets.map((socket, index) => {
-        // Not all of them at the same moment.
+        // Staggered, so that not all send at the same moment.
         const from = began + (everyMs * index) / count;
-        const asking = { next: () => next(index), from, until: began + ms, everyMs, mayBeRefused };
-        return keepAsking(socket, asking, answered);
+        const loop = { next: () => next(index), from, until: began + ms, everyMs, mayBeRefused };
+        return sendRepeatedly(socket, loop, answered);
       }),
     );
     return answers / ((performance.now() - began) / 1000);

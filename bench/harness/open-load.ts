@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { openSocket, readResponses } from './load.ts';
 
-/** The status is 0 where none came. */
-export type Answer = { status: number; ms: number };
+/** The status is 0 where no response came. */
+export type LoadAnswer = { status: number; ms: number };
 
 type OpenLoad = {
   port: number;
@@ -13,69 +13,69 @@ type OpenLoad = {
 };
 
 const TICK_MS = 2;
-/** Whoever would need one more is counted as not answered. */
+/** A request that would need one more connection counts as not answered. */
 const SOCKETS_MAX = 6_000;
 const LAST_ANSWERS_MS = 5_000;
 
-type Line = { socket: Socket; askedAt: number | undefined };
+type Connection = { socket: Socket; sentAt: number | undefined };
 
 /**
- * Asks at a rate of its own, whether or not what was asked before is answered, as people do who know nothing of
- * one another: a server that falls behind gets no rest.
+ * An open-loop load: sends requests at a fixed rate whether or not earlier ones were answered, as independent
+ * visitors do, so that a server that falls behind gets no relief.
  */
-export async function askAtRate({ port, rate, ms, next }: OpenLoad): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const lines = new Set<Line>();
-  const idle: Line[] = [];
+export async function sendAtRate({ port, rate, ms, next }: OpenLoad): Promise<LoadAnswer[]> {
+  const answers: LoadAnswer[] = [];
+  const connections = new Set<Connection>();
+  const idle: Connection[] = [];
   let waiting = 0;
 
-  function ended(line: Line, status: number): void {
-    if (line.askedAt === undefined) return;
-    answers.push({ status, ms: performance.now() - line.askedAt });
-    line.askedAt = undefined;
+  function ended(connection: Connection, status: number): void {
+    if (connection.sentAt === undefined) return;
+    answers.push({ status, ms: performance.now() - connection.sentAt });
+    connection.sentAt = undefined;
     waiting -= 1;
   }
 
-  function ask(line: Line): void {
-    line.askedAt = performance.now();
+  function send(connection: Connection): void {
+    connection.sentAt = performance.now();
     waiting += 1;
-    line.socket.write(next());
+    connection.socket.write(next());
   }
 
-  async function askOnNewLine(): Promise<void> {
-    const line: Line = { socket: await openSocket(port), askedAt: undefined };
-    lines.add(line);
-    line.socket.on('error', () => line.socket.destroy());
-    line.socket.once('close', () => {
-      lines.delete(line);
-      ended(line, 0);
+  async function sendOnNewConnection(): Promise<void> {
+    const connection: Connection = { socket: await openSocket(port), sentAt: undefined };
+    connections.add(connection);
+    connection.socket.on('error', () => connection.socket.destroy());
+    connection.socket.once('close', () => {
+      connections.delete(connection);
+      ended(connection, 0);
     });
-    readResponses(line.socket, (status) => {
-      ended(line, status);
-      idle.push(line);
+    readResponses(connection.socket, (status) => {
+      ended(connection, status);
+      idle.push(connection);
     });
-    ask(line);
+    send(connection);
   }
 
-  function askOnce(): void {
-    let line = idle.pop();
-    while (line?.socket.destroyed) line = idle.pop();
-    if (line) ask(line);
-    else if (lines.size >= SOCKETS_MAX) answers.push({ status: 0, ms: 0 });
-    else askOnNewLine().catch(() => answers.push({ status: 0, ms: 0 }));
+  function sendOnce(): void {
+    let connection = idle.pop();
+    while (connection?.socket.destroyed) connection = idle.pop();
+    if (connection) send(connection);
+    else if (connections.size >= SOCKETS_MAX) answers.push({ status: 0, ms: 0 });
+    else sendOnNewConnection().catch(() => answers.push({ status: 0, ms: 0 }));
   }
 
   const began = performance.now();
-  let asked = 0;
+  let sent = 0;
   await new Promise<void>((resolve) => {
     const ticking = setInterval(() => {
       const elapsed = performance.now() - began;
-      for (const due = (Math.min(elapsed, ms) * rate) / 1000; asked < due; asked += 1) askOnce();
+      for (const due = (Math.min(elapsed, ms) * rate) / 1000; sent < due; sent += 1) sendOnce();
       if (elapsed < ms || (waiting > 0 && elapsed < ms + LAST_ANSWERS_MS)) return;
       clearInterval(ticking);
       resolve();
     }, TICK_MS);
   });
-  for (const { socket } of lines) socket.destroy();
+  for (const { socket } of connections) socket.destroy();
   return answers;
 }

@@ -4,15 +4,15 @@ export type GallerySize = { posts: number; people: number };
 export type BenchScale = {
   small: GallerySize;
   large: GallerySize;
-  /** people whose sessions ask in turn, since one person alone meets the rate limit */
+  /** sessions used round robin, since one person alone would exceed the rate limit */
   sessions: number;
-  /** sockets that listen at once */
+  /** WebSocket subscribers at once */
   listeners: number;
   /** tabs that connect in the same moment */
   tabs: number;
-  /** sockets that listen to one post, on all nodes together */
-  crowd: number;
-  /** pictures of one person that wait while another's is asked for */
+  /** subscribers of the topic of one post, on all nodes together */
+  topicSubscribers: number;
+  /** pictures of one person in the fair queue before another's */
   pictures: number;
   /** posts of somebody who asks for their data */
   exported: number;
@@ -20,11 +20,11 @@ export type BenchScale = {
   tiledPixels: number;
   /** rounds that alternate between what is compared */
   rounds: number;
-  /** short turns that two rates are taken in, each after so many answers that do not count */
+  /** short turns in which two rates alternate, after a warm-up of so many responses */
   turns: number;
   turnMs: number;
   warmUp: number;
-  /** questions in a round where each is timed by itself */
+  /** samples in a round, each timed by itself */
   samples: number;
 };
 
@@ -34,7 +34,7 @@ export const fullScale: BenchScale = {
   sessions: 600,
   listeners: 2_000,
   tabs: 1_000,
-  crowd: 20_000,
+  topicSubscribers: 20_000,
   pictures: 70,
   exported: 2_000,
   tiledPixels: 100_000_000,
@@ -51,7 +51,7 @@ export const tinyScale: BenchScale = {
   sessions: 20,
   listeners: 20,
   tabs: 20,
-  crowd: 30,
+  topicSubscribers: 30,
   pictures: 4,
   exported: 20,
   tiledPixels: 500_000,

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const SCRIPT = fileURLToPath(new URL('wrk.lua', import.meta.url));
 const CONNECTIONS = 128;
 const LOW_PRIORITY = 10;
-/** Runs what follows, then says the processor time that its children took, in seconds. */
+/** Runs the command, then prints the processor time of its children, in seconds. */
 const TIMED = 'TIMEFORMAT="took %U %S"; time "$@"';
 const RESULT = /answers (\d+) in (\d+) us, (\d+) failed/;
 const TIME = /took ([\d.]+) ([\d.]+)/;
@@ -16,14 +16,14 @@ const TIME = /took ([\d.]+) ([\d.]+)/;
 export type WrkFigures = {
   /** answers per second */
   rate: number;
-  /** of the machine, that asking for them took */
+  /** cores of the machine that wrk itself used */
   cores: number;
 };
 
 const run = promisify(execFile);
 
-/** Asks as fast as it is answered, by `wrk` from Debian's package: it takes few of the cores that are measured. */
-export async function askByWrk(port: number, requests: Buffer[], seconds: number) {
+/** Measures the throughput by `wrk` from Debian's package, which uses few of the cores that are measured. */
+export async function measureByWrk(port: number, requests: Buffer[], seconds: number) {
   const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-wrk-'));
   const file = join(folder, 'requests');
   try {

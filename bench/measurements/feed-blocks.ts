@@ -4,7 +4,7 @@ import { answersPerSecond, request } from '../harness/load.ts';
 import type { BenchProduct, Session } from '../harness/product.ts';
 import { ratioOfRates } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { inTurn, SOCKETS } from './share-of-bare-server.ts';
+import { roundRobin, SOCKETS } from './share-of-bare-server.ts';
 
 const PATH = '/api/posts';
 const BLOCKS = 500;
@@ -48,7 +48,7 @@ async function ratioWithBlocks(harness: BenchHarness): Promise<number> {
   const { port } = product;
   const rate = (people: Session[]) => (ms: number) => {
     const requests = people.map(({ cookie }) => request('GET', PATH, port, { cookie }));
-    return answersPerSecond({ port, sockets: SOCKETS, ms, next: inTurn(requests) });
+    return answersPerSecond({ port, sockets: SOCKETS, ms, next: roundRobin(requests) });
   };
   try {
     await mute(product, blockers, await blockMany(db, sessions, blockers));

@@ -14,7 +14,7 @@ import type { Session } from '../harness/product.ts';
 import { createPost, senderTo } from '../harness/publish.ts';
 import { median, percentile } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { inTurn } from './share-of-bare-server.ts';
+import { roundRobin } from './share-of-bare-server.ts';
 
 /** A load of a hundred pages a second, well below what the server can answer. */
 const ASKING = { sockets: 8, everyMs: 80 };
@@ -35,7 +35,7 @@ async function pagesOf({ product, scale }: BenchHarness, sessions: Session[]): P
   const requests = sessions.map(({ cookie }, index) =>
     request('GET', paths[index % paths.length] ?? '/', port, { cookie }),
   );
-  const next = inTurn(requests);
+  const next = roundRobin(requests);
   const ms = scale.turnMs * 4;
   return async (times) => {
     await answersPerSecond({ ...ASKING, port, ms, next, each: (time) => times.push(time) });

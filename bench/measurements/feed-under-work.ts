@@ -10,7 +10,7 @@ import { makeOriginal } from '../harness/original.ts';
 import type { BenchProduct, Session } from '../harness/product.ts';
 import { median, percentile } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { inTurn } from './share-of-bare-server.ts';
+import { roundRobin } from './share-of-bare-server.ts';
 
 const SOCKETS = 8;
 const EVERY_MS = 40;
@@ -22,17 +22,17 @@ const PIXELS_OF_TILED = 12 / 100;
 
 type Work = { stop(): Promise<unknown> };
 
-/** How long first pages of the feed take of which some are asked for all the time, at the 99th percentile. */
+/** The 99th percentile of the latency of first pages of the feed, requested at a steady rate. */
 async function feedP99({ port }: BenchProduct, sessions: readonly Session[], ms: number) {
   const times: number[] = [];
   const pages = sessions.map(({ cookie }) => request('GET', '/api/posts', port, { cookie }));
   const each = (time: number) => times.push(time);
-  const next = inTurn(pages);
+  const next = roundRobin(pages);
   await answersPerSecond({ port, sockets: SOCKETS, ms, everyMs: EVERY_MS, next, each });
   return percentile(times, 0.99);
 }
 
-/** The feed while something else is done, over the feed in peace, both at the 99th percentile. */
+/** The latency of the feed during other work over the idle one, both at the 99th percentile. */
 async function ratioOfP99(
   harness: BenchHarness,
   product: BenchProduct,
@@ -61,7 +61,7 @@ async function duringUploads(harness: BenchHarness): Promise<number> {
   await writeFile(path, await makeOriginal(harness.scale.tiledPixels * PIXELS_OF_TILED));
   const child = startChild('send-pictures');
   harness.onClose(child.stop);
-  // What is sent here stays in a gallery of its own, where no other measurement looks.
+  // Uploads go to a gallery of their own, which no other measurement reads.
   const product = await harness.anotherProduct('uploads', {});
   const ratio = await ratioOfP99(harness, product, async ({ url, sessions }) => {
     const cookies = (await sessions(UPLOADS)).map(({ cookie }) => cookie);

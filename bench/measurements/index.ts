@@ -10,7 +10,7 @@ import { followingGrowth } from './following-growth.ts';
 import { likeOnePost } from './like-one-post.ts';
 import { likeVsSql } from './like-vs-sql.ts';
 import { liveMemory, liveVsWs } from './live.ts';
-import { liveCrowd } from './live-crowd.ts';
+import { liveFanOut } from './live-fan-out.ts';
 import { liveReconnect } from './live-reconnect.ts';
 import { filesUnderLoginFlood } from './login-flood.ts';
 import { notifyCost } from './notify-cost.ts';
@@ -36,7 +36,7 @@ import { webZoom } from './web-zoom.ts';
 export const measurements: readonly Measurement[] = [
   liveVsWs,
   liveMemory,
-  liveCrowd,
+  liveFanOut,
   liveReconnect,
   feedVsLimit,
   pageVsLimit,

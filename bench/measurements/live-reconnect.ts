@@ -8,13 +8,13 @@ import type { BenchProduct, Session } from '../harness/product.ts';
 import { median, timed } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** Fewer than the tabs of members that one network may have. */
+/** Below the limit of members' sockets per client network. */
 const PER_NETWORK = 200;
 const RETRY_MS = 500;
-/** Within this time a socket is closed again whose viewer could not be read. */
+/** Within this time a socket is closed again whose session could not be looked up. */
 const SETTLED_MS = 2_000;
 
-/** Opens a tab's socket, and again a little later as long as it is refused. */
+/** Opens a tab's socket; retries with jitter as long as it is refused. */
 async function connect({ port, url }: BenchProduct, { cookie }: Session, index: number) {
   const headers = {
     cookie,
@@ -31,7 +31,7 @@ async function connect({ port, url }: BenchProduct, { cookie }: Session, index: 
   }
 }
 
-/** How long it takes until all are subscribed whom the server has forgotten, as after its start. */
+/** The time until all are subscribed, on a server whose session cache is cold as after its start. */
 async function reconnect(harness: BenchHarness, product: BenchProduct): Promise<number> {
   const sessions = await product.sessions(harness.scale.tabs);
   let sockets: Socket[] = [];

@@ -1,21 +1,21 @@
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import { type Pair, pairUp } from '../harness/likes.ts';
 import { answersPerSecond, request } from '../harness/load.ts';
-import { type Answer, askAtRate } from '../harness/open-load.ts';
+import { type LoadAnswer, sendAtRate } from '../harness/open-load.ts';
 import type { BenchProduct } from '../harness/product.ts';
 import { median, percentile } from '../harness/statistics.ts';
 import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
-import { inTurn, SOCKETS } from './share-of-bare-server.ts';
+import { roundRobin, SOCKETS } from './share-of-bare-server.ts';
 
 const TIMES = 3;
-/** Later than that nobody waits for an answer any more. */
+/** A response after this deadline does not count as goodput. */
 const DEADLINE_MS = 1_000;
 /** A round is so many turns long. */
 const TURNS = 12;
 const REFUSED = 503;
 
-/** What ten requests of everybody are: the feed, posts, a page, a search, a like or its taking back. */
+/** The mix of each person's ten requests: the feed, posts, a page, a search, a like or an unlike. */
 function requestsOf({ port, url }: BenchProduct, pairs: readonly Pair[]): Buffer[] {
   return ['PUT', 'DELETE'].flatMap((method) =>
     pairs.flatMap(({ cookie, postId }, index) => {
@@ -40,23 +40,24 @@ function requestsOf({ port, url }: BenchProduct, pairs: readonly Pair[]): Buffer
   );
 }
 
-const isGood = ({ status, ms }: Answer): boolean => status < 300 && status > 0 && ms <= DEADLINE_MS;
+const isGood = ({ status, ms }: LoadAnswer): boolean =>
+  status < 300 && status > 0 && ms <= DEADLINE_MS;
 
-const countOf = (answers: readonly Answer[]): string => {
+const countOf = (answers: readonly LoadAnswer[]): string => {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${count} of ${status}`).join(', ');
 };
 
-/** The share of the best rate that is left at three times as many requests, and how long refusals took. */
+/** The goodput at three times the best rate as a share of it, and the latency of refusals. */
 const overload = perHarness(async (harness: BenchHarness) => {
   const { scale, detail } = harness;
   const product = await harness.product();
   const { db } = await harness.gallery('small');
-  // Those of the first half may have blocked others for `feed.blocks`, which the product remembers.
+  // People of the first half may have blocked others for `feed.blocks`, which the product caches.
   const sessions = (await product.sessions(scale.sessions)).slice(Math.floor(scale.sessions / 2));
   const pairs = await pairUp(db, sessions);
-  const next = inTurn(requestsOf(product, pairs));
+  const next = roundRobin(requestsOf(product, pairs));
   const ms = scale.turnMs * TURNS;
   const { port } = product;
   const serve = () => answersPerSecond({ port, sockets: SOCKETS, ms, next, mayBeRefused: true });
@@ -65,7 +66,7 @@ const overload = perHarness(async (harness: BenchHarness) => {
   const refusals: number[] = [];
   for (let round = 0; round < scale.rounds; round += 1) {
     const best = await serve();
-    const answers = await askAtRate({ port, rate: TIMES * best, ms, next });
+    const answers = await sendAtRate({ port, rate: TIMES * best, ms, next });
     const good = answers.filter(isGood).length / (ms / 1000);
     const refused = answers.filter(({ status }) => status === REFUSED).map((answer) => answer.ms);
     const late = refused.length > 0 ? percentile(refused, 0.95) : 0;

@@ -14,9 +14,9 @@ export const picturesFair: Measurement = {
     const ratios: number[] = [];
     for (let round = 0; round < scale.rounds; round += 1) {
       const alone = median([await wait(0), await wait(0), await wait(0)]);
-      const crowded = await wait(scale.pictures);
-      detail(`  ${alone.toFixed(0)} ms alone, ${crowded.toFixed(0)} ms behind ${scale.pictures}`);
-      ratios.push(crowded / alone);
+      const behind = await wait(scale.pictures);
+      detail(`  ${alone.toFixed(0)} ms alone, ${behind.toFixed(0)} ms behind ${scale.pictures}`);
+      ratios.push(behind / alone);
     }
     return median(ratios);
   },

@@ -2,12 +2,12 @@ import type { BenchHarness } from '../harness/harness.ts';
 import { type Pair, pairUp } from '../harness/likes.ts';
 import { request } from '../harness/load.ts';
 import { median } from '../harness/statistics.ts';
-import { askByWrk } from '../harness/wrk.ts';
+import { measureByWrk } from '../harness/wrk.ts';
 import type { Measurement } from '../measurement.ts';
 
 const SECONDS = 2;
 
-/** What each person asks in a row: first pages of the feed, then a like, or its taking back. */
+/** The mix of requests of each person: first pages of the feed, then a like or an unlike. */
 type Mix = { name: string; pages: number; likes: boolean };
 const mixes = {
   both: { name: 'nine pages to a like', pages: 9, likes: true },
@@ -30,10 +30,10 @@ function requestsOf({ port, url, pairs }: Node, { pages, likes }: Mix): Buffer[]
   ]);
 }
 
-/** Two workers over one, each on a gallery of its own, asked in turns. */
+/** The throughput of two workers over one, each on a gallery of its own, in alternating rounds. */
 async function compare({ scale, detail }: BenchHarness, two: Node, one: Node, mix: Mix) {
-  const ask = (node: Node) => askByWrk(node.port, requestsOf(node, mix), SECONDS);
-  // Sessions are read into the memory of every worker first.
+  const ask = (node: Node) => measureByWrk(node.port, requestsOf(node, mix), SECONDS);
+  // Warms up the session cache of every worker.
   for (const node of [two, two, two, one, one]) await ask(node);
   const ratios: number[] = [];
   const cores: number[] = [];
@@ -60,7 +60,7 @@ async function run(harness: BenchHarness): Promise<number> {
   await compare(harness, two, one, mixes.pages);
   await compare(harness, two, one, mixes.likes);
   const ratio = await compare(harness, two, one, mixes.both);
-  // What is measured next has the machine to itself.
+  // Stopped, so that the next measurement has the machine to itself.
   for (const { stop } of [two, one]) await stop();
   return ratio;
 }

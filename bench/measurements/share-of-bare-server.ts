@@ -11,8 +11,8 @@ async function bodyOf(url: string, cookie: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Everybody in turn, so that nobody asks more often than a person may. */
-export function inTurn(requests: Buffer[]): () => Buffer {
+/** Sends the requests of all sessions round robin, so that none exceeds its rate limit. */
+export function roundRobin(requests: Buffer[]): () => Buffer {
   let turn = 0;
   return () => {
     turn += 1;
@@ -22,7 +22,7 @@ export function inTurn(requests: Buffer[]): () => Buffer {
   };
 }
 
-/** Signed-in answers per second, as a share of what node:http reaches with the same bytes. */
+/** The throughput of signed-in requests, as a share of a bare node:http server that sends the same bytes. */
 export async function shareOfBareServer(harness: BenchHarness, path: string): Promise<number> {
   const { scale, detail } = harness;
   const product = await harness.product();
@@ -33,7 +33,7 @@ export async function shareOfBareServer(harness: BenchHarness, path: string): Pr
   const barePort = Number(await bare.ask(body));
   const rate = (port: number) => (ms: number) => {
     const requests = sessions.map(({ cookie }) => request('GET', path, port, { cookie }));
-    return answersPerSecond({ port, sockets: SOCKETS, ms, next: inTurn(requests) });
+    return answersPerSecond({ port, sockets: SOCKETS, ms, next: roundRobin(requests) });
   };
   return ratioOfRates({ scale, ours: rate(product.port), theirs: rate(barePort), detail });
 }

@@ -16,10 +16,10 @@ const busiest = async (harness: BenchHarness): Promise<string> => {
 
 type Page = { path: (harness: BenchHarness) => Promise<string>; signedIn: boolean };
 
-/* One look is a matter of luck on a busy machine. */
+/* Runs per page, since a single one varies too much on a busy machine. */
 const LOOKS = 5;
 
-/** The lowest of the categories' scores, each the middle one of a few looks. */
+/** The lowest score of all categories, each the median of several runs. */
 async function lowest(harness: BenchHarness, { path, signedIn }: Page): Promise<number> {
   const lighthouse = await bringLighthouse(harness.say);
   await linkPictures(harness);

@@ -10,7 +10,7 @@ const isLook = (seen: unknown): seen is Look => {
   return typeof lcp === 'number' && typeof cls === 'number' && lcp > 0;
 };
 
-/** Browsers that never saw the place, each of which then comes back once. */
+/** First visits with a cold cache, each followed by one with a warm cache. */
 const painted = perHarness(async (harness) => {
   const cold: Look[] = [];
   const warm: Look[] = [];

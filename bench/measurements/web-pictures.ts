@@ -10,13 +10,13 @@ import { comparePicture } from '../pictures/compare-picture.ts';
 
 const FOLDER = '/files/post_images/';
 
-/* SSIM is told in these, as a table shows two digits */
+/* SSIM is reported in thousandths, since the table shows two digits */
 const THOUSANDTHS = 1000;
 
-/* ms; the server keeps pages of its feed for a minute at most, and on a busy machine pictures come late */
+/* ms; pages of the feed are cached for up to a minute, and on a busy machine pictures load late */
 const PATIENCE = 90_000;
 
-/** The names of the pictures' files in view, once all of them are there. */
+/** The file names of the pictures in the viewport, once all have loaded. */
 async function filesInView(page: Page): Promise<string[]> {
   const read = (folder: string) => {
     const shown = [...document.images].filter((image) => {
@@ -31,7 +31,7 @@ async function filesInView(page: Page): Promise<string[]> {
   return urls === false ? [] : urls.map((url) => basename(new URL(url).pathname));
 }
 
-/** Until the feed names the copies: a page of it may have been kept since before they were made. */
+/** Reloads until the feed names the renditions: a page may have been cached before they were made. */
 async function firstScreen(page: Page): Promise<string[]> {
   const end = performance.now() + PATIENCE;
   for (;;) {
@@ -56,7 +56,10 @@ async function shareOfWebp(harness: BenchHarness, device: keyof typeof devices):
   return shown / webp;
 }
 
-/** The SSIM of each copy less that of the webp file of the same width, both against the painted pixels. */
+/**
+ * The SSIM of each AVIF rendition minus that of the webp file of the same width, both against the painted
+ * pixels.
+ */
 const ssimGains = perHarness(async (harness: BenchHarness): Promise<number[]> => {
   const gains: number[] = [];
   for (const painted of await paintAll(harness)) {

@@ -29,7 +29,7 @@ async function lookAround(page: Page): Promise<Times> {
   return times;
 }
 
-/** The worst of all, as the browser itself would report the visit. */
+/** The worst interaction (INP), as the browser itself would report the visit. */
 const responses = perHarness(async (harness) => {
   const { context, page: open } = await visit(harness, { device: 'phone', signedIn: true });
   const page = await open();

@@ -3,14 +3,14 @@ import { visit } from '../browser/visit.ts';
 import type { BenchHarness } from '../harness/harness.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** The page's script has taken over what the server has rendered. */
+/** The app has replaced the server-rendered markup. */
 const STARTED = 'html[data-started]';
 
 type PageToVisit = { path: string; signedIn: boolean; sign: string };
 
 /**
- * Kilobytes of script, gzipped, that the browser fetched until the screen stood; what it fetches
- * in advance after that is nobody's wait.
+ * Kilobytes of script, gzipped, fetched until the screen was rendered; what is prefetched afterwards does not
+ * count.
  */
 async function scripts(
   harness: BenchHarness,

@@ -6,9 +6,9 @@ import type { Measurement } from '../measurement.ts';
 /** px a frame: 3,000 a second, faster than anybody looks at pictures */
 const STEP_PX = 50;
 const PATIENCE_MS = 600_000;
-/** A record of the whole way would not fit into memory. */
+/** The scroll is traced in stretches: a trace of all of it would not fit into memory. */
 const STRETCHES = 10;
-/** What the page does comes again on every way; what a shared machine does to it, does not. */
+/** Repetitions: long tasks of the page recur in each, those caused by other load of the machine do not. */
 const WAYS = 3;
 const LONG_MS = 50;
 
@@ -47,7 +47,7 @@ async function scroll(harness: BenchHarness): Promise<Way> {
   return { nodes, longTasks, shift };
 }
 
-/** Of each stretch the way on which it was least disturbed. */
+/** For each stretch the repetition with the fewest long tasks. */
 function longTasksOf(ways: Way[]): number {
   const stretches = ways[0]?.longTasks.keys() ?? [];
   return [...stretches]

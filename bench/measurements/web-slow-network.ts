@@ -25,7 +25,7 @@ const fcpOf = (seen: unknown): number => {
   return Math.round(fcp);
 };
 
-/** Browsers that never saw the place, of people who have not signed in. */
+/** First visits of guests with a cold cache. */
 async function firstPaint(harness: BenchHarness, path: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < harness.scale.rounds; round += 1) {

@@ -12,7 +12,7 @@ const SLOWER = 6;
 const TURNS = 25;
 /** ms; as fast as a hand turns it */
 const TURN_MS = 40;
-/** What the page does comes again every time; what a shared machine does to it, does not. */
+/** Repetitions: long tasks of the page recur in each, those caused by other load of the machine do not. */
 const TIMES = 5;
 const GOAL_MS = 50;
 
@@ -70,7 +70,7 @@ async function firstZooming(
   return own;
 }
 
-/** The least disturbed of several visits. */
+/** The visit with the shortest longest task, of several. */
 async function longestTask(harness: BenchHarness, path: string, way: Way): Promise<number> {
   const longest: number[] = [];
   while (longest.length < TIMES && !(Math.min(...longest) <= GOAL_MS))

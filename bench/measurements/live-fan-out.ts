@@ -16,15 +16,17 @@ type Counts = { least: number; most: number };
 const isCounts = (answer: unknown): answer is Counts =>
   typeof answer === 'object' && answer !== null && 'least' in answer && 'most' in answer;
 
-async function frameCounts(crowds: readonly Child[]): Promise<Counts> {
-  const counts = (await Promise.all(crowds.map((crowd) => crowd.ask('count')))).filter(isCounts);
+async function frameCounts(subscribers: readonly Child[]): Promise<Counts> {
+  const counts = (await Promise.all(subscribers.map((child) => child.ask('count')))).filter(
+    isCounts,
+  );
   return {
     least: Math.min(...counts.map(({ least }) => least)),
     most: Math.max(...counts.map(({ most }) => most)),
   };
 }
 
-/** Frames a second to the busiest of all listeners, while one post is liked all the time. */
+/** Frames a second to the subscriber with most frames, while one post is liked all the time. */
 async function framesPerSecond(harness: BenchHarness): Promise<number> {
   const { url } = await harness.gallery('small');
   const redis = await startRedis();
@@ -34,25 +36,27 @@ async function framesPerSecond(harness: BenchHarness): Promise<number> {
     harness.onClose(child.stop);
     return child;
   };
-  const nodes = Array.from({ length: NODES }, () => start('crowd-node', [redis.url, url]));
+  const nodes = Array.from({ length: NODES }, () => start('fan-out-node', [redis.url, url]));
   const ports = await Promise.all(nodes.map((node) => node.ask('listen')));
-  const each = String(Math.ceil(harness.scale.crowd / NODES));
-  const crowds = ports.map((port) => start('crowd', [String(port), each]));
-  await Promise.all(crowds.map((crowd) => crowd.ask('open')));
-  const before = await frameCounts(crowds);
+  const each = String(Math.ceil(harness.scale.topicSubscribers / NODES));
+  const subscribers = ports.map((port) => start('topic-subscribers', [String(port), each]));
+  await Promise.all(subscribers.map((child) => child.ask('open')));
+  const before = await frameCounts(subscribers);
   const load = `publish ${LIKES_PER_SECOND / NODES} ${SECONDS}`;
   const published = await Promise.all(nodes.map((node) => node.ask(load)));
   await pause(LAST_FRAME_MS);
-  const after = await frameCounts(crowds);
+  const after = await frameCounts(subscribers);
   const [least, most] = [after.least - before.most, after.most - before.least];
   harness.detail(`  ${published.join(', ')} counts published by the nodes`);
-  harness.detail(`  ${least} to ${most} frames to each of ${harness.scale.crowd} in ${SECONDS} s`);
+  harness.detail(
+    `  ${least} to ${most} frames to each of ${harness.scale.topicSubscribers} in ${SECONDS} s`,
+  );
   if (least < 1) throw new Error('Somebody was sent nothing.');
   return most / (SECONDS + INTERVAL);
 }
 
-export const liveCrowd: Measurement = {
-  name: 'live.crowd',
+export const liveFanOut: Measurement = {
+  name: 'live.fan_out',
   what: 'Frames a second to each of 20,000 listeners on three nodes with Redis, while the post they look at is liked 50,000 times a minute',
   goal: { atMost: 4 },
   engine: true,

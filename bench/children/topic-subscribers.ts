@@ -1,11 +1,11 @@
 import { postTopic } from '@gesso/domain/posts';
-import { CROWDED_POST } from '../harness/announcement.ts';
+import { POPULAR_POST } from '../harness/announcement.ts';
 import { countFrames } from '../harness/count-frames.ts';
 import { openListener } from '../harness/listeners.ts';
 
 /** Sockets that listen to one post, and count the frames they get. */
 const [port = 0, count = 0] = process.argv.slice(2).map(Number);
-const subscribe = JSON.stringify({ type: 'subscribe', topic: postTopic(CROWDED_POST) });
+const subscribe = JSON.stringify({ type: 'subscribe', topic: postTopic(POPULAR_POST) });
 const AT_ONCE = 100;
 
 const frames: (() => number)[] = [];

@@ -13,7 +13,7 @@ import { createSharedBus } from '../../server/src/platform/live/shared-bus.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { connectRedis } from '../../server/src/platform/nodes/connect-redis.ts';
 import { createRedisTransport } from '../../server/src/platform/nodes/redis-transport.ts';
-import { AUTHOR, CROWDED_POST } from '../harness/announcement.ts';
+import { AUTHOR, POPULAR_POST } from '../harness/announcement.ts';
 
 const [redisUrl = '', databaseUrl = ''] = process.argv.slice(2);
 const connect = () => connectRedis({ kind: 'server', url: redisUrl });
@@ -44,12 +44,12 @@ async function publishCounts(perSecond: number, seconds: number): Promise<number
       published += 1;
       const event = {
         type: 'post-counts',
-        id: CROWDED_POST,
+        id: POPULAR_POST,
         likeCount: published,
         commentCount: 0,
         version: published,
       } as const;
-      live.publish(postTopic(CROWDED_POST), event, [AUTHOR]);
+      live.publish(postTopic(POPULAR_POST), event, [AUTHOR]);
     }
     await pause(1);
   }
