@@ -35,13 +35,18 @@ function describe(bundle: Rolldown.OutputBundle, fonts: RegExp) {
   const chunks = new Map(list.map((chunk) => [chunk.fileName, chunk]));
   const scriptsOf = (source: string): string[] => {
     const entry = list.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-    return entry ? filesOf(entry, chunks) : [];
+    if (!entry) throw new Error(`The build has no chunk of ${source}.`);
+    return filesOf(entry, chunks);
   };
   const screens = list.flatMap((chunk) => {
     const name = isScreen.exec(chunk.facadeModuleId ?? '')?.[1];
     return name ? [[name, filesOf(chunk, chunks)]] : [];
   });
-  const named = (pattern: RegExp) => Object.keys(bundle).filter((file) => pattern.test(file));
+  const named = (pattern: RegExp) => {
+    const files = Object.keys(bundle).filter((file) => pattern.test(file));
+    if (files.length === 0) throw new Error(`The build has no file that matches ${pattern}.`);
+    return files;
+  };
   return {
     head: read('head.html'),
     inline: inlineScripts(),
@@ -55,7 +60,8 @@ function describe(bundle: Rolldown.OutputBundle, fonts: RegExp) {
 /**
  * The server composes its pages from this file, `.vite/page-manifest.json`: which files begin a page,
  * which each screen needs, the style sheets, the fonts every first screen uses, and what stands inline.
- * It checks at its start that nothing is missing.
+ * A missing part fails the build, and the
+ * server checks at its start that nothing is missing.
  */
 export const pageManifest = (fonts: RegExp): Plugin => ({
   name: 'page-manifest',

@@ -1,29 +1,19 @@
 import { z } from 'zod';
-import {
-  contract,
-  cursorSchema,
-  endpoint,
-  idSchema,
-  pageOf,
-  withPublishedLimits,
-} from '../kernel/endpoint.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
 import { moderationLimits } from './limits.ts';
 import {
-  brokenRuleSchema,
   caseCardSchema,
   caseDetailSchema,
   caseStateSchema,
-  outcomeSchema,
+  decisionFormSchema,
   ownDecisionSchema,
+  wordsSchema,
 } from './schemas.ts';
 
 const params = z.strictObject({ id: idSchema });
 const page = { cursor: cursorSchema.optional() };
 
-// Generous here: the rules answer with the catalogue's sentences.
-const words = (maxLength: number, minLength = 0) =>
-  withPublishedLimits(z.string().max(10_000), { minLength, maxLength });
-const { wordsMax, appealMax, suspensionDaysMin, suspensionDaysMax } = moderationLimits;
+const { wordsMax, appealMax } = moderationLimits;
 
 const appealKey = {
   decisionId: idSchema.optional().describe('of a decision about the member who asks'),
@@ -89,20 +79,7 @@ export const moderationApi = contract(topic, {
       'decision-of-official',
     ],
     params,
-    body: z.strictObject({
-      outcome: outcomeSchema,
-      rule: brokenRuleSchema.optional().describe('needed unless the case is dismissed'),
-      days: z
-        .number()
-        .int()
-        .optional()
-        .describe(`of a suspension: ${suspensionDaysMin} to ${suspensionDaysMax}`),
-      alsoRemove: z
-        .boolean()
-        .optional()
-        .describe('hides it beside a warning, suspension or closing'),
-      words: words(wordsMax).optional(),
-    }),
+    body: decisionFormSchema,
     reply: caseDetailSchema,
   }),
   'POST /api/moderation/cases/:id/reversal': endpoint({
@@ -115,7 +92,7 @@ export const moderationApi = contract(topic, {
       'decision-words-too-long',
     ],
     params,
-    body: z.strictObject({ words: words(wordsMax).optional() }),
+    body: z.strictObject({ words: wordsSchema(wordsMax).optional() }),
     reply: caseDetailSchema,
   }),
   'POST /api/moderation/cases/:id/appeal-decision': endpoint({
@@ -131,7 +108,7 @@ export const moderationApi = contract(topic, {
     params,
     body: z.strictObject({
       outcome: z.enum(['upheld', 'reversed']),
-      words: words(wordsMax).optional(),
+      words: wordsSchema(wordsMax).optional(),
     }),
     reply: caseDetailSchema,
   }),
@@ -154,7 +131,7 @@ export const moderationApi = contract(topic, {
     whileSuspended: true,
     summary: 'Appeal against a decision about oneself, once',
     problems: ['appeal-not-found', 'appeal-empty', 'appeal-too-long', 'appeal-made'],
-    body: z.strictObject({ ...appealKey, words: words(appealMax, 1) }),
+    body: z.strictObject({ ...appealKey, words: wordsSchema(appealMax, 1) }),
     status: 201,
     reply: ownDecisionSchema,
   }),

@@ -22,7 +22,6 @@ export {
   canWorkOn,
   checkAppeal,
   checkDecision,
-  type DecisionForm,
   hoursLeft,
   isOverdue,
   needsPerson,
@@ -33,7 +32,9 @@ export type {
   CaseDetail,
   CaseReport,
   Decision,
+  DecisionForm,
   OwnDecision,
+  Subject,
   SubjectContent,
 } from './shapes.ts';
-export { SUBJECT_KINDS, type Subject, type SubjectKind, subjectNouns } from './subjects.ts';
+export { SUBJECT_KINDS, type SubjectKind, subjectNouns } from './subjects.ts';

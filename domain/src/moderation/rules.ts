@@ -2,6 +2,7 @@ import { err, ok } from '../kernel/result.ts';
 import { canModerate } from './access.ts';
 import { moderationLimits } from './limits.ts';
 import type { BrokenRule, Outcome } from './outcomes.ts';
+import type { DecisionForm } from './shapes.ts';
 
 type Moderator = { id: string; moderator: boolean } | null;
 
@@ -37,15 +38,6 @@ export const isOverdue = (dueAt: number, nowMs: number): boolean => dueAt <= now
 /** Outcomes that need somebody they happen to. */
 export const needsPerson = (outcome: Outcome): boolean =>
   outcome === 'warn' || outcome === 'suspend' || outcome === 'close';
-
-/** What a moderator sends. */
-export type DecisionForm = {
-  outcome: Outcome;
-  rule?: BrokenRule | undefined;
-  days?: number | undefined;
-  alsoRemove?: boolean | undefined;
-  words?: string | undefined;
-};
 
 /** What is kept of it. */
 export type CheckedDecision = {

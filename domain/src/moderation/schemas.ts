@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
-import { idSchema } from '../kernel/endpoint.ts';
+import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
+import { moderationLimits } from './limits.ts';
 import { BROKEN_RULES, CASE_STATES, LOG_ACTS, OUTCOMES } from './outcomes.ts';
 import { REPORT_REASONS } from './reasons.ts';
 import { SUBJECT_KINDS } from './subjects.ts';
@@ -12,9 +13,27 @@ export const subjectSchema = z
   .meta({ id: 'Subject' });
 
 export const reasonSchema = z.enum(REPORT_REASONS);
-export const outcomeSchema = z.enum(OUTCOMES);
-export const brokenRuleSchema = z.enum(BROKEN_RULES);
+const outcomeSchema = z.enum(OUTCOMES);
+const brokenRuleSchema = z.enum(BROKEN_RULES);
 export const caseStateSchema = z.enum(CASE_STATES);
+
+// Generous here: the rules answer with the catalogue's sentences.
+export const wordsSchema = (maxLength: number, minLength = 0) =>
+  withPublishedLimits(z.string().max(10_000), { minLength, maxLength });
+
+const { wordsMax, suspensionDaysMin, suspensionDaysMax } = moderationLimits;
+
+export const decisionFormSchema = z.strictObject({
+  outcome: outcomeSchema,
+  rule: brokenRuleSchema.optional().describe('needed unless the case is dismissed'),
+  days: z
+    .number()
+    .int()
+    .optional()
+    .describe(`of a suspension: ${suspensionDaysMin} to ${suspensionDaysMax}`),
+  alsoRemove: z.boolean().optional().describe('hides it beside a warning, suspension or closing'),
+  words: wordsSchema(wordsMax).optional(),
+});
 
 export const subjectContentSchema = z
   .strictObject({

@@ -9,9 +9,6 @@ export const SUBJECT_KINDS = [
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** What can be reported, and what a decision is about. */
-export type Subject = { kind: SubjectKind; id: string };
-
 /** As it stands in a sentence: "your comment", "this community". */
 export const subjectNouns: Record<SubjectKind, string> = {
   post: 'post',

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { emailField } from '../accounts/schemas.ts';
-import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
-import { reasonSchema, subjectSchema } from '../moderation/schemas.ts';
-import { reportLimits } from './limits.ts';
-
-// Generous here: checkReport answers with the catalogue's sentences.
-const words = withPublishedLimits(z.string().max(10_000), { maxLength: reportLimits.wordsMax });
+import { contract, endpoint } from '../kernel/endpoint.ts';
+import { reportFormSchema } from './schemas.ts';
 
 const topic = { name: 'reports', about: 'Reporting what has no place here' };
 
@@ -25,12 +20,7 @@ export const reportsApi = contract(topic, {
       'report-email-missing',
       'email-invalid',
     ],
-    body: z.strictObject({
-      subject: subjectSchema,
-      reason: reasonSchema,
-      words: words.optional(),
-      email: emailField().optional(),
-    }),
+    body: reportFormSchema,
     status: 201,
     reply: z.strictObject({
       received: z.literal(true),

@@ -1,12 +1,8 @@
 import { isEmail } from '../accounts/index.ts';
 import { err, ok } from '../kernel/result.ts';
-import {
-  type ReportReason,
-  reasonsFor,
-  type Subject,
-  type SubjectKind,
-} from '../moderation/index.ts';
+import { reasonsFor, type SubjectKind } from '../moderation/index.ts';
 import { reportLimits } from './limits.ts';
+import type { ReportForm } from './shapes.ts';
 
 /** What guests can see, and so report. */
 const PUBLIC_KINDS: readonly SubjectKind[] = ['post', 'comment', 'profile', 'collection'];
@@ -17,13 +13,6 @@ export const canReport = (
   kind: SubjectKind,
   author: { id: string } | null = null,
 ): boolean => (viewer ? viewer.id !== author?.id : PUBLIC_KINDS.includes(kind));
-
-type ReportForm = {
-  subject: Subject;
-  reason: ReportReason;
-  words?: string | undefined;
-  email?: string | undefined;
-};
 
 /** The words and, of a guest, the address to answer to; a member has one already. */
 export function checkReport(viewer: { id: string } | null, form: ReportForm) {

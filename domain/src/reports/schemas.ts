@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { emailField } from '../accounts/schemas.ts';
+import { withPublishedLimits } from '../kernel/endpoint.ts';
+import { reasonSchema, subjectSchema } from '../moderation/schemas.ts';
+import { reportLimits } from './limits.ts';
+
+// Generous here: checkReport answers with the catalogue's sentences.
+const words = withPublishedLimits(z.string().max(10_000), { maxLength: reportLimits.wordsMax });
+
+export const reportFormSchema = z.strictObject({
+  subject: subjectSchema,
+  reason: reasonSchema,
+  words: words.optional(),
+  email: emailField().optional(),
+});
