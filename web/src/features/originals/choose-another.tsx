@@ -20,7 +20,7 @@ export function ChooseAnother({ upload }: { upload: QueuedUpload }) {
   return (
     <ChooseFiles accept={ORIGINAL_ACCEPT} label="Choose another file" onFiles={choose}>
       {(open) => (
-        <Button size="small" className="shrink-0" onClick={open}>
+        <Button size="small" onClick={open}>
           Choose another file
         </Button>
       )}

@@ -5,6 +5,7 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { useNoticeHeight } from '../../ui/bottom-notices.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -44,7 +45,7 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
   const isKnown = isProgressKnown(upload);
   const notes = [isKnown && `${percent}%`, others > 0 && counted(others, 'more file')];
   return (
-    <div className="flex items-center gap-1">
+    <div className={cx('flex gap-1', state === 'refused' ? 'items-start' : 'items-center')}>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 py-1.5">
         <p id="original-upload" className="figures flex gap-1.5">
           <span className="min-w-0 truncate">{file.name}</span>
@@ -53,9 +54,14 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
           )}
         </p>
         {state === 'refused' ? (
-          <p role="alert" className="text-accent-text">
-            {sentence}
-          </p>
+          <>
+            <p role="alert" className="text-accent-text">
+              {sentence}
+            </p>
+            <div className="pt-1">
+              <Remedy upload={upload} />
+            </div>
+          </>
         ) : (
           <>
             {isKnown && <ProgressBar percent={percent} labelledBy="original-upload" />}
@@ -70,8 +76,17 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
   );
 }
 
-function Actions({ upload }: { upload: QueuedUpload }) {
-  const { state, pictureId, file } = upload;
+/** What can be done about a refusal. */
+function Remedy({ upload }: { upload: QueuedUpload }) {
+  if (upload.needsAnotherFile) return <ChooseAnother upload={upload} />;
+  return (
+    <Button size="small" onClick={() => queue.resume(upload.pictureId)}>
+      Try again
+    </Button>
+  );
+}
+
+function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload }) {
   const [asking, setAsking] = useState(false);
   const cancel = () => {
     setAsking(false);
@@ -81,14 +96,6 @@ function Actions({ upload }: { upload: QueuedUpload }) {
   };
   return (
     <>
-      {state === 'refused' &&
-        (upload.needsAnotherFile ? (
-          <ChooseAnother upload={upload} />
-        ) : (
-          <Button size="small" onClick={() => queue.resume(pictureId)}>
-            Try again
-          </Button>
-        ))}
       {state === 'paused' && (
         <IconButton label="Continue upload" onClick={() => queue.resume(pictureId)}>
           <Play size={18} aria-hidden="true" />
