@@ -29,7 +29,7 @@ export function readResponses(socket: Socket, done: (status: number) => void): v
   });
 }
 
-type Load = {
+export type Load = {
   port: number;
   sockets: number;
   ms: number;

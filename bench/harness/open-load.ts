@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { openSocket, readResponses } from './load.ts';
 
-/** The status is 0 where no response came. */
+/** The status is 0 where none came. */
 export type LoadAnswer = { status: number; ms: number };
 
 type OpenLoad = {
@@ -13,56 +13,62 @@ type OpenLoad = {
 };
 
 const TICK_MS = 2;
-/** A request that would need one more connection counts as not answered. */
-const SOCKETS_MAX = 6_000;
+/** As many tabs as are open; a request for which none is idle counts as not answered. */
+const CONNECTIONS = 2_000;
+/** Fewer than a server lets wait for being accepted. */
+const OPENED_AT_ONCE = 100;
 const LAST_ANSWERS_MS = 5_000;
 
 type Connection = { socket: Socket; sentAt: number | undefined };
 
+async function openConnections(port: number): Promise<Connection[]> {
+  const connections: Connection[] = [];
+  while (connections.length < CONNECTIONS) {
+    const opened = Array.from({ length: OPENED_AT_ONCE }, () => openSocket(port));
+    for (const socket of await Promise.all(opened)) {
+      connections.push({ socket, sentAt: undefined });
+    }
+  }
+  return connections;
+}
+
 /**
- * An open-loop load: sends requests at a fixed rate whether or not earlier ones were answered, as independent
- * visitors do, so that a server that falls behind gets no relief.
+ * Sends requests at a fixed rate, whether or not those before are answered (an open workload), as people do who
+ * know nothing of one another: a server that falls behind gets no rest.
  */
 export async function sendAtRate({ port, rate, ms, next }: OpenLoad): Promise<LoadAnswer[]> {
+  const connections = await openConnections(port);
+  const idle = [...connections];
   const answers: LoadAnswer[] = [];
-  const connections = new Set<Connection>();
-  const idle: Connection[] = [];
   let waiting = 0;
 
-  function ended(connection: Connection, status: number): void {
+  function settle(connection: Connection, status: number): void {
     if (connection.sentAt === undefined) return;
     answers.push({ status, ms: performance.now() - connection.sentAt });
     connection.sentAt = undefined;
     waiting -= 1;
   }
 
-  function send(connection: Connection): void {
+  for (const connection of connections) {
+    const { socket } = connection;
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => settle(connection, 0));
+    readResponses(socket, (status) => {
+      settle(connection, status);
+      idle.push(connection);
+    });
+  }
+
+  function send(): void {
+    let connection = idle.pop();
+    while (connection?.socket.destroyed) connection = idle.pop();
+    if (!connection) {
+      answers.push({ status: 0, ms: 0 });
+      return;
+    }
     connection.sentAt = performance.now();
     waiting += 1;
     connection.socket.write(next());
-  }
-
-  async function sendOnNewConnection(): Promise<void> {
-    const connection: Connection = { socket: await openSocket(port), sentAt: undefined };
-    connections.add(connection);
-    connection.socket.on('error', () => connection.socket.destroy());
-    connection.socket.once('close', () => {
-      connections.delete(connection);
-      ended(connection, 0);
-    });
-    readResponses(connection.socket, (status) => {
-      ended(connection, status);
-      idle.push(connection);
-    });
-    send(connection);
-  }
-
-  function sendOnce(): void {
-    let connection = idle.pop();
-    while (connection?.socket.destroyed) connection = idle.pop();
-    if (connection) send(connection);
-    else if (connections.size >= SOCKETS_MAX) answers.push({ status: 0, ms: 0 });
-    else sendOnNewConnection().catch(() => answers.push({ status: 0, ms: 0 }));
   }
 
   const began = performance.now();
@@ -70,12 +76,14 @@ export async function sendAtRate({ port, rate, ms, next }: OpenLoad): Promise<Lo
   await new Promise<void>((resolve) => {
     const ticking = setInterval(() => {
       const elapsed = performance.now() - began;
-      for (const due = (Math.min(elapsed, ms) * rate) / 1000; sent < due; sent += 1) sendOnce();
+      for (const due = (Math.min(elapsed, ms) * rate) / 1000; sent < due; sent += 1) send();
       if (elapsed < ms || (waiting > 0 && elapsed < ms + LAST_ANSWERS_MS)) return;
       clearInterval(ticking);
       resolve();
     }, TICK_MS);
   });
   for (const { socket } of connections) socket.destroy();
+  // Whoever was still waiting got no answer.
+  for (; waiting > 0; waiting -= 1) answers.push({ status: 0, ms: LAST_ANSWERS_MS });
   return answers;
 }

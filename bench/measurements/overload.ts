@@ -1,19 +1,22 @@
+import { aheadOfOthers } from '../harness/ahead-of-others.ts';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import { type Pair, pairUp } from '../harness/likes.ts';
-import { answersPerSecond, request } from '../harness/load.ts';
+import { answersPerSecond, type Load, request } from '../harness/load.ts';
 import { type LoadAnswer, sendAtRate } from '../harness/open-load.ts';
 import type { BenchProduct } from '../harness/product.ts';
 import { median, percentile } from '../harness/statistics.ts';
 import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
-import { roundRobin, SOCKETS } from './share-of-bare-server.ts';
+import { roundRobin } from './share-of-bare-server.ts';
 
 const TIMES = 3;
 /** A response after this deadline does not count as goodput. */
 const DEADLINE_MS = 1_000;
 /** A round is so many turns long. */
-const TURNS = 12;
+const TURNS = 24;
 const REFUSED = 503;
+/** How many connections the best rate is looked for with. */
+const SOCKETS = [32, 128];
 
 /** The mix of each person's ten requests: the feed, posts, a page, a search, a like or an unlike. */
 function requestsOf({ port, url }: BenchProduct, pairs: readonly Pair[]): Buffer[] {
@@ -49,33 +52,58 @@ const countOf = (answers: readonly LoadAnswer[]): string => {
   return [...counts].map(([status, count]) => `${count} of ${status}`).join(', ');
 };
 
-/** The goodput at three times the best rate as a share of it, and the latency of refusals. */
-const overload = perHarness(async (harness: BenchHarness) => {
+type RoundRobinLoad = Pick<Load, 'port' | 'ms'> & { next: () => Buffer };
+
+/** Answers per second to so many connections that ask again as soon as they are answered; the last ones do not count. */
+async function answersInTime(load: RoundRobinLoad, sockets: number): Promise<number> {
+  let answers = 0;
+  const end = performance.now() + load.ms;
+  const each = () => {
+    if (performance.now() <= end) answers += 1;
+  };
+  await answersPerSecond({ ...load, sockets, mayBeRefused: true, each });
+  return answers / (load.ms / 1000);
+}
+
+async function bestRate(load: RoundRobinLoad): Promise<number> {
+  const rates: number[] = [];
+  for (const sockets of SOCKETS) rates.push(await answersInTime(load, sockets));
+  return Math.max(...rates);
+}
+
+async function compare(harness: BenchHarness, load: RoundRobinLoad) {
   const { scale, detail } = harness;
-  const product = await harness.product();
-  const { db } = await harness.gallery('small');
-  // People of the first half may have blocked others for `feed.blocks`, which the product caches.
-  const sessions = (await product.sessions(scale.sessions)).slice(Math.floor(scale.sessions / 2));
-  const pairs = await pairUp(db, sessions);
-  const next = roundRobin(requestsOf(product, pairs));
-  const ms = scale.turnMs * TURNS;
-  const { port } = product;
-  const serve = () => answersPerSecond({ port, sockets: SOCKETS, ms, next, mayBeRefused: true });
-  for (let round = 0; round < scale.rounds; round += 1) await serve();
+  const { port, ms, next } = load;
+  await bestRate(load);
   const shares: number[] = [];
   const refusals: number[] = [];
   for (let round = 0; round < scale.rounds; round += 1) {
-    const best = await serve();
+    const best = await bestRate(load);
     const answers = await sendAtRate({ port, rate: TIMES * best, ms, next });
-    const good = answers.filter(isGood).length / (ms / 1000);
+    const seconds = ms / 1000;
+    const good = answers.filter(isGood).length / seconds;
     const refused = answers.filter(({ status }) => status === REFUSED).map((answer) => answer.ms);
     const late = refused.length > 0 ? percentile(refused, 0.95) : 0;
     shares.push(good / best);
     refusals.push(late);
-    detail(`  ${best.toFixed(0)} a second at best; of three times as many ${countOf(answers)}`);
-    detail(`  ${good.toFixed(0)} a second in time, refusals within ${late.toFixed(0)} ms`);
+    detail(`  ${best.toFixed(0)} a second at best, ${(answers.length / seconds).toFixed(0)} asked`);
+    detail(
+      `  ${countOf(answers)}; ${good.toFixed(0)} a second in time, refusals ${late.toFixed(0)} ms`,
+    );
   }
   return { share: median(shares), refusalMs: median(refusals) };
+}
+
+/** The goodput at three times the best rate as a share of it, and the latency of refusals. */
+const overload = perHarness(async (harness: BenchHarness) => {
+  const { scale } = harness;
+  const product = await harness.anotherProduct('overload', {});
+  const pairs = await pairUp(product.db, await product.sessions(scale.small.people));
+  const next = roundRobin(requestsOf(product, pairs));
+  const load = { port: product.port, ms: scale.turnMs * TURNS, next };
+  const figures = await aheadOfOthers(() => compare(harness, load));
+  await product.stop();
+  return figures;
 });
 
 export const loadGoodput: Measurement = {

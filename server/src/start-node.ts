@@ -25,6 +25,9 @@ const OFFICIAL_COMMUNITY = {
 // With PostgreSQL's own shutdown well below the ten seconds a service manager waits before it kills.
 const PARTS_MS = 5500;
 
+/** Connections that may wait for being accepted; beyond them the system loses some, whose senders try again after a second. */
+const BACKLOG = 4096;
+
 type Parts = {
   settings: Settings;
   /** of a database that is migrated and locked */
@@ -69,7 +72,7 @@ export async function startNode(parts: Parts): Promise<string> {
   const app = await buildApp(tools, { web }, metrics ? [metrics.observeRequest] : []);
   running.push(() => app.close(), scheduleBackups(tools).close);
   tools.jobs.start();
-  const address = await app.listen({ port: settings.port, host: settings.host });
+  const address = await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
   running.unshift(async () => tools.live.close());
   shutdown.add(async () => {
     app.isClosing = true;

@@ -17,7 +17,7 @@ describe('the delay of the pool', () => {
     const { pool, queue, grant } = startQueue();
     for (let count = 0; count < 200; count += 1) grant(4, 0);
     expect(queue.delay()).toBe(0);
-    pool.waitingCount = 9;
+    pool.waitingCount = 19;
     expect(queue.delay(), 'too few for a queue').toBe(0);
     pool.waitingCount = 50;
     expect(queue.delay()).toBeCloseTo(200, 0);

@@ -1,7 +1,7 @@
 /** How much the latest interval counts. */
 const WEIGHT = 0.05;
 /** Fewer are no queue: connections that are slow to come, as at the start, would be taken for one. */
-const MANY = 10;
+const MANY = 20;
 
 type Pool = { readonly waitingCount: number };
 

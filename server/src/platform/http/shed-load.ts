@@ -73,7 +73,7 @@ type Needs = {
 };
 
 /** Of the time after which a statement gives up waiting for a connection: a request has several, and waits elsewhere, too. */
-const SHARES = { loop: 1 / 30, database: 1 / 6, standing: 2 / 3 };
+const SHARES = { loop: 1 / 40, database: 1 / 15, standing: 1 / 6 };
 
 function loadShedderOf({ db: { queue }, clock, log }: Needs): () => boolean {
   const longest = queue.connectionTimeoutMs;

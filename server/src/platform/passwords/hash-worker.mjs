@@ -6,7 +6,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 // Plain JavaScript, since a worker thread loads no TypeScript on Node 20.
 
 // On Linux a priority belongs to the calling thread alone; elsewhere it is that of the process.
-if (process.platform === 'linux') setPriority(5);
+if (process.platform === 'linux') setPriority(10);
 
 /** As hosted auth does it: scrypt gives a key, and what that key makes of the signing key is the hash. */
 function verifyHosted({ salt, hash, signerKey, saltSeparator, rounds, memCost }, password) {
