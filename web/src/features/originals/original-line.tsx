@@ -2,9 +2,7 @@ import {
   type Original,
   type OriginalUsage,
   ordinaryReport,
-  originalInWords,
   originalReportSentences,
-  originalSentences,
   spaceText,
 } from '@gesso/domain/originals';
 import type { PostPicture } from '@gesso/domain/posts';
@@ -13,8 +11,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { AddOriginal } from './add-original.tsx';
 import { ChooseOriginal } from './choose-original.tsx';
 import { FileReport } from './file-report.tsx';
-import { percentOf, type QueuedUpload } from './pending-upload.ts';
+import type { QueuedUpload } from './pending-upload.ts';
 import { RemoveOriginal } from './remove-original.tsx';
+import { stateInWords } from './state-in-words.ts';
 import { sendInBackground } from './uploads.ts';
 
 type OriginalLineProps = {
@@ -53,20 +52,6 @@ export function OriginalLine(props: OriginalLineProps) {
       <Actions {...props} />
     </li>
   );
-}
-
-/** Null where there is none. */
-function stateInWords(original: Original | undefined, upload: QueuedUpload | undefined) {
-  if (upload?.state === 'refused') return upload.sentence;
-  if (upload && (!original || original.state === 'arriving')) {
-    // Before the first byte is sent in this tab, the server may have some already.
-    const isSilent = upload.sent === 0 && original !== undefined;
-    const words = isSilent ? originalInWords(original) : `Arriving: ${percentOf(upload)}%`;
-    return upload.state === 'paused' ? `${words}, paused` : words;
-  }
-  if (!original) return null;
-  const words = originalInWords(original);
-  return original.state === 'arriving' ? `${words}. ${originalSentences.chooseAgain}` : words;
 }
 
 const SpaceTaken = ({ original: { bytes, tileBytes } }: { original: Original }) => (

@@ -15,7 +15,7 @@ export function ZoomFacts({ post }: { post: Post }) {
   const zoom = largestZoom(post);
   if (!zoom) return null;
   return (
-    <Fact name="Full picture">
+    <Fact name="Resolution">
       <span className="figures">
         {zoom.width.toLocaleString('en-US')} × {zoom.height.toLocaleString('en-US')} pixels
       </span>
