@@ -21,6 +21,16 @@ const ground = (page: Page) =>
     .locator('[data-fills-screen]')
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
+/** Which parts of the viewer a page has fetched. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(lightbox|zoom-tiles)-[^/]*\.js$/.exec(request.url()) ?? [];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
 /** A post whose first picture was cut into tiles, and whose second is an ordinary one. */
 async function postTwoPictures(mara: Person) {
   const pictures = [pngFile('a.png', 800, 450), pngFile('b.png', 960, 540, 90)];
@@ -37,9 +47,13 @@ test('an enlarged picture is moved by dragging and by arrow keys, on black or wh
 }) => {
   const post = await postTwoPictures(await member());
   const page = await openGuest();
+  const scripts = scriptsOf(page);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`/post/${post.id}`);
+  await expect(look(page)).toBeVisible();
+  expect(scripts, 'nothing of the viewer comes with the page').toEqual([]);
   await look(page).click();
+  await expect.poll(() => scripts.toSorted()).toEqual(['lightbox', 'zoom-tiles']);
   for (const which of ['Image 1 of 2', 'Image 2 of 2']) {
     await expect(number(page)).toHaveText(which);
     await expectFitted(page);
