@@ -11,7 +11,7 @@ export const originalProblems = {
   'original-different':
     'This file does not show the same image as your artwork. Please choose its original.',
   'original-quota-reached':
-    'Your originals take up all the space you have. Please remove some of them to make room.',
+    'This original does not fit into the space you have left. Please remove others to make room, or choose a smaller file.',
   'original-too-heavy':
     'This original takes too much memory or time to prepare. Please save it as an ordinary JPEG and try again.',
   'original-exists': 'This image has an original already. Please remove it before adding another.',
