@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { addNotice } from '../../platform/notifications/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { notificationsStore } from './notifications.store.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {
@@ -67,8 +66,8 @@ describe('notices', () => {
     const day = 86_400_000;
     await addTestNotice(mara.id, 'Old', new Date(Date.now() - 91 * day));
     await addTestNotice(mara.id, 'Newer', new Date(Date.now() - 89 * day));
-    const before = new Date(Date.now() - notificationLimits.keptDays * day);
-    await notificationsStore.sweep(gesso.db, before);
+    await gesso.db.run(sql`select graphile_worker.add_job('sweep-notifications', '{}'::json)`);
+    await gesso.tools.jobs.runAll();
     const left = async () =>
       gesso.db.rows(sql`select title from notifications where user_id = ${mara.id}`);
     expect(await left()).toEqual([{ title: 'Newer' }]);
