@@ -15,7 +15,7 @@ const FINDINGS = `(async () => {
     const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null);
     const node = found.singleNodeValue;
     const element = node instanceof Element ? node : node?.parentElement;
-    return Boolean(element?.closest('[data-aria-hidden]'));
+    return Boolean(element?.closest('[data-aria-hidden], details:not([open]) > :not(summary)'));
   };
   return results
     .filter(({ ruleId }) => ruleId !== '${EXCUSED}')
@@ -23,7 +23,10 @@ const FINDINGS = `(async () => {
     .map(({ ruleId, message, path, snippet }) => [ruleId, message, path.dom, snippet].join(' | '));
 })()`;
 
-/** Nothing on the page breaks WCAG 2.2 by IBM's rules, but for what a dialog keeps out of reach. */
+/**
+ * Nothing on the page breaks WCAG 2.2 by IBM's rules, but for what a dialog or a closed `details` keeps out
+ * of reach: there the engine reports fields without a label, since it takes the label alone to be hidden.
+ */
 export async function expectNoIbmFindings(page: Page): Promise<void> {
   const known = await page.evaluate("'ace' in window");
   if (!known) await page.evaluate(`${engine}; window.ace = ace;`);

@@ -65,12 +65,18 @@ test('menus, search and a post over the feed are accessible', async ({ member, o
   await check(page, 'alertdialog', 'Delete this post?');
 });
 
-test('what opens to sort a post is accessible', async ({ member, openAs }) => {
+test('what opens to edit and to sort a post is accessible', async ({ member, openAs }) => {
   const mara = await member();
   const post = await createPost(mara);
   const { id } = await createCollection(mara, post.id);
   const page = await openAs(mara, { at: `/post/${post.id}` });
-  await page.getByRole('button', { name: 'Post menu' }).click();
+  const postMenu = page.getByRole('button', { name: 'Post menu' });
+  await postMenu.click();
+  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  await check(page, 'dialog', 'Edit post');
+  await expect(page.getByRole('dialog'), 'and no field, whose text a key replaces').toBeFocused();
+  await close(page, 'dialog');
+  await postMenu.click();
   await page.getByRole('menuitem', { name: 'Add to collection' }).click();
   await expect(page.getByRole('checkbox', { name: /Lanterns/ })).toBeChecked();
   await check(page, 'dialog', 'Add to collection');
