@@ -115,6 +115,20 @@ async function receivedFrames({ gesso, viewer }: SurfacesFixture, tab: TestTab):
   return tab.frames.splice(0).map((frame) => JSON.stringify(frame));
 }
 
+/**
+ * Has somebody whom the viewer may see comment, and waits for the counts: they are batched, and come after whatever the
+ * artist's acts left waiting on the same topics.
+ */
+async function countsOfOther({ other, othersPost: { id } }: SurfacesFixture, tab: TestTab) {
+  const body = { comment: 'After all that.', key: randomUUID() };
+  await other.call('POST /api/posts/:id/comments', { params: { id }, body });
+  const post = await other.call('GET /api/posts/:id', { params: { id } });
+  const count = `"commentCount":${post.body.commentCount}`;
+  for (const topic of ['feed', `post:${id}`]) {
+    await tab.next((frame) => frame.topic === topic && JSON.stringify(frame).includes(count));
+  }
+}
+
 const counts = async (member: TestMember, { other, othersPost }: SurfacesFixture) => {
   const params = { id: othersPost.id };
   const { body: post } = await member.call('GET /api/posts/:id', { params });
@@ -186,6 +200,7 @@ describe.each(['viewer', 'artist'] as const)('when the %s has blocked the other'
     }
     await receivedFrames(fixture, tab);
     await act(fixture);
+    await countsOfOther(fixture, tab);
     const frames = await receivedFrames(fixture, tab);
     const events = frames.filter((frame) => !frame.includes('me-changed'));
     expect(events.filter((frame) => markersIn(fixture, { text: frame }).length > 0)).toEqual([]);
