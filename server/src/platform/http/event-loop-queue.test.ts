@@ -34,7 +34,7 @@ describe('the queue for the event loop', () => {
 
   it('stands when one turn follows another without a rest', async () => {
     const { request, work, delays } = startLoop();
-    request(19);
+    request(49);
     work(40);
     await nextTurn();
     work(2);
@@ -45,7 +45,7 @@ describe('the queue for the event loop', () => {
 
   it('does not stand where few requests came in a long turn', async () => {
     const { request, work, delays } = startLoop();
-    request(18);
+    request(48);
     work(40);
     await nextTurn();
     work(2);
@@ -54,7 +54,7 @@ describe('the queue for the event loop', () => {
 
   it('is over once the loop has waited for something to do', async () => {
     const { request, work, rest, delays } = startLoop();
-    request(19);
+    request(49);
     work(100);
     await nextTurn();
     rest(3);

@@ -3,7 +3,7 @@ import type { Queue } from './load-shedder.ts';
 /** A loop that has waited for less than this had something to do all the time. */
 const RESTED_MS = 0.5;
 /** A turn with fewer requests is long for another reason, such as a process that is just starting: refusing them mends nothing. */
-const MANY = 20;
+const MANY = 50;
 
 const { nodeTiming } = performance;
 const processClock = {
