@@ -1,41 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { FEED_TOPIC } from '@gesso/domain/posts';
 import type { Live } from '../platform/live/live.ts';
 import type { TestTab } from './test-tab.ts';
 
-const END = 'END';
+const END = 'END-';
 const version = Number.MAX_SAFE_INTEGER;
-const postCounts = {
-  type: 'post-counts',
-  id: END,
-  likeCount: 0,
-  commentCount: 0,
-  version,
-} as const;
-const people = { postCount: 0, followerCount: 0, followingCount: 0 };
-const profileCounts = { type: 'profile-counts', id: END, ...people, version } as const;
+const posts = { likeCount: 0, commentCount: 0, version };
+const people = { postCount: 0, followerCount: 0, followingCount: 0, version };
 
 const isPost = (topic: string): topic is `post:${string}` => topic.startsWith('post:');
 const isUser = (topic: string): topic is `user:${string}` => topic.startsWith('user:');
 
 /** Whether there are counts on the topic, and so an end was published. */
-function publishEnd(live: Pick<Live, 'publish'>, topic: string): boolean {
-  if (topic === FEED_TOPIC || isPost(topic)) live.publish(topic, postCounts, []);
-  else if (isUser(topic)) live.publish(topic, profileCounts, []);
+function publishEnd(live: Pick<Live, 'publish'>, topic: string, id: string): boolean {
+  if (topic === FEED_TOPIC || isPost(topic)) {
+    live.publish(topic, { type: 'post-counts', id, ...posts }, []);
+  } else if (isUser(topic)) live.publish(topic, { type: 'profile-counts', id, ...people }, []);
   else return false;
   return true;
 }
 
-export const isEnd = ({ event }: TestTab['frames'][number]): boolean =>
-  event !== undefined && 'id' in event && event.id === END;
+const endIn = ({ event }: TestTab['frames'][number]): string | undefined =>
+  event && 'id' in event && typeof event.id === 'string' && event.id.startsWith(END)
+    ? event.id
+    : undefined;
 
-/** Counts share the next frame of their topic: waits until all that were published have come. */
+export const isEnd = (frame: TestTab['frames'][number]): boolean => endIn(frame) !== undefined;
+
+/**
+ * Counts share the next frame of their topic: waits until all that were published have come. Each end has an id of its own,
+ * since other tabs of the same topic receive it, too.
+ */
 export async function awaitCounts(
   live: Pick<Live, 'publish'>,
   tab: TestTab,
   topics: readonly string[],
 ): Promise<void> {
-  const ended = topics.filter((topic) => publishEnd(live, topic));
+  const id = `${END}${randomUUID()}`;
+  const ended = topics.filter((topic) => publishEnd(live, topic, id));
   await Promise.all(
-    ended.map((topic) => tab.next((frame) => frame.topic === topic && isEnd(frame))),
+    ended.map((topic) => tab.next((frame) => frame.topic === topic && endIn(frame) === id)),
   );
 }
