@@ -51,7 +51,8 @@ function perform<T extends PictureTask>(child: ChildProcess, order: PictureOrder
   });
   return done.finally(() => {
     clearTimeout(timer);
-    child.removeAllListeners();
+    // Only those of the task: Node has listeners of its own on the channel.
+    for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
     child.unref();
     child.channel?.unref();
   });
