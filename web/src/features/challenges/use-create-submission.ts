@@ -2,7 +2,7 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { type ContentLabels, labelTexts } from '@gesso/domain/content-preferences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemSentence } from '../../platform/api/failure-sentence.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { upload } from '../../platform/api/upload.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
@@ -30,7 +30,7 @@ export function useCreateSubmission(weekNumber: number, onDone: () => void) {
       onDone();
       toast('Your submission is in. Good luck!');
     },
-    onError: (problem) => setReason(problemSentence(problem)),
+    onError: (problem) => setReason(failureSentence(problem)),
   });
   const failure = reason === null ? null : { title: sentenceFor('submission-failed'), reason };
   return { submit: mutate, busy: isPending, percent, failure, setReason };

@@ -2,7 +2,7 @@ import { type DeletionCounts, deletionSentences } from '@gesso/domain/deletion';
 import { counted } from '@gesso/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { problemSentence } from '../../platform/api/failure-sentence.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ PasswordField, onClose }: DeleteAccountDia
       {deletion.isPending && <CountsSkeleton />}
       {deletion.isError && (
         <ErrorState
-          text={problemSentence(deletion.error, 'deletion-load-failed')}
+          text={failureSentence(deletion.error, 'deletion-load-failed')}
           busy={deletion.isFetching}
           onRetry={() => void deletion.refetch()}
         />

@@ -8,7 +8,7 @@ import {
 } from '@gesso/domain/exports';
 import { longDate } from '@gesso/domain/kernel';
 import { Download } from 'lucide-react';
-import { problemSentence } from '../../platform/api/failure-sentence.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -30,7 +30,7 @@ export function ExportPanel() {
   if (exports.isError) {
     return (
       <ErrorState
-        text={problemSentence(exports.error, 'exports-load-failed')}
+        text={failureSentence(exports.error, 'exports-load-failed')}
         busy={exports.isFetching}
         onRetry={() => void exports.refetch()}
       />

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence, problemSentence } from '../../platform/api/failure-sentence.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -45,7 +45,7 @@ export function SetUpDialog({ confirmed, onClose }: SetUpDialogProps) {
       {codes && <RecoveryCodes codes={codes} onClose={finish} />}
       {!codes && setup.isError && (
         <ErrorState
-          text={problemSentence(setup.error, 'two-steps-save-failed')}
+          text={failureSentence(setup.error, 'two-steps-save-failed')}
           onRetry={() => void setup.refetch()}
           busy={setup.isFetching}
         />

@@ -2,12 +2,11 @@ import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { ApiProblem, refusalOr } from './api-problem.ts';
 
 /**
- * The server's message for a 4xx; for a 5xx or a network failure, the sentence of the fallback code.
- * Brings the catalogue of all sentences: what the feed needs at first uses `refusalOr`.
+ * The sentence for a failed call: the server's message for a 4xx, the sentence of the fallback code for
+ * everything else. Without a fallback, the server's message at any status. It brings the catalogue of all
+ * sentences along: what the feed needs at first uses `refusalOr`.
  */
-export const failureSentence = (problem: unknown, fallback: ProblemCode): string =>
-  refusalOr(problem, sentenceFor(fallback));
-
-/** The sentence of an ApiProblem; any other error gets the sentence of the fallback code. */
-export const problemSentence = (problem: unknown, fallback: ProblemCode = 'unexpected'): string =>
-  problem instanceof ApiProblem ? problem.message : sentenceFor(fallback);
+export function failureSentence(problem: unknown, fallback?: ProblemCode): string {
+  if (fallback) return refusalOr(problem, sentenceFor(fallback));
+  return problem instanceof ApiProblem ? problem.message : sentenceFor('unexpected');
+}

@@ -1,6 +1,9 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../api/api-problem.ts';
 import type { EncodedPicture, EncodeRequest, EncodeResult } from './encode-webp.ts';
+
+/** A picture that cannot be encoded is refused as the server refuses it: 422. */
+const refusal = (code: ProblemCode) => new ApiProblem(code, 422, sentenceFor(code));
 
 const startWorker = () =>
   new Worker(new URL('./encode.worker.ts', import.meta.url), { type: 'module' });
@@ -14,12 +17,9 @@ export function encodePicture(file: Blob, maxSide: number | null): Promise<Encod
   return new Promise<EncodedPicture>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<EncodeResult>) => {
       if ('picture' in data) resolve(data.picture);
-      else reject(new ApiProblem(data.failure, 0, sentenceFor(data.failure)));
+      else reject(refusal(data.failure));
     };
-    worker.onerror = () =>
-      reject(
-        new ApiProblem('picture-compression-failed', 0, sentenceFor('picture-compression-failed')),
-      );
+    worker.onerror = () => reject(refusal('picture-compression-failed'));
     const request: EncodeRequest = { file, maxSide };
     worker.postMessage(request);
   }).finally(() => worker.terminate());

@@ -1,7 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Submission } from '@gesso/domain/challenges';
 import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
-import { problemSentence } from '../../platform/api/failure-sentence.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
@@ -60,7 +60,7 @@ export function PublicSubmissions(props: PublicSubmissionsProps) {
       {query.isError && (
         <ErrorState
           text={sentenceFor('submissions-load-failed')}
-          reason={problemSentence(query.error)}
+          reason={failureSentence(query.error)}
           onRetry={retry}
           busy={query.isFetching}
         />

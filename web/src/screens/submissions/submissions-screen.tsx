@@ -6,7 +6,7 @@ import { weekQuery } from '../../features/challenges/challenge-queries.ts';
 import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
 import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { problemSentence } from '../../platform/api/failure-sentence.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -37,7 +37,7 @@ function Week({ weekNumber }: { weekNumber: number }) {
   return (
     <ErrorState
       text={sentenceFor('submissions-load-failed')}
-      reason={problemSentence(error)}
+      reason={failureSentence(error)}
       onRetry={() => void refetch()}
       busy={isFetching}
     />

@@ -1,7 +1,7 @@
 import { pictureLimits, pictureSentences } from '@gesso/domain/pictures';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { problemSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureSentence } from '../../../platform/api/failure-sentence.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { useObjectUrl } from '../../../platform/pictures/use-object-url.ts';
@@ -33,7 +33,7 @@ export function CoverField(props: CoverFieldProps) {
       setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
       onChange(blob);
     } catch (problem) {
-      onProblem(problemSentence(problem, 'picture-compression-failed'));
+      onProblem(failureSentence(problem, 'picture-compression-failed'));
     }
     onBusy(false);
   };

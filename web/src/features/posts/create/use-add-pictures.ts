@@ -1,7 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { problemSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureSentence } from '../../../platform/api/failure-sentence.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { type DraftPicture, pickPictures } from './draft.ts';
@@ -37,7 +37,7 @@ export function useAddPictures({ have, paused, onAdd, onProblem }: Options) {
       try {
         onAdd(await prepare(file));
       } catch (problem) {
-        onProblem(problemSentence(problem, 'picture-compression-failed'));
+        onProblem(failureSentence(problem, 'picture-compression-failed'));
       }
       setPreparing((now) => now - 1);
     }

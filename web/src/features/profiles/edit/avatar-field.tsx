@@ -2,7 +2,7 @@ import { avatarOf } from '@gesso/domain/accounts';
 import { pictureSentences } from '@gesso/domain/pictures';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { problemSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureSentence } from '../../../platform/api/failure-sentence.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { useObjectUrl } from '../../../platform/pictures/use-object-url.ts';
@@ -39,7 +39,7 @@ export function AvatarField({
       setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
       onAvatarChange(blob);
     } catch (problem) {
-      onProblem(problemSentence(problem, 'picture-compression-failed'));
+      onProblem(failureSentence(problem, 'picture-compression-failed'));
     }
     setBusy(false);
   };
