@@ -31,7 +31,7 @@ beforeAll(async () => {
   stranger = await gesso.member();
   postId = (await publishPost(ilo)).id;
   submissionId = (await submit(ilo, WEEK)).body.id;
-  gesso.tools.live.listen((topic, event) => {
+  gesso.tools.live.listen(([topic, event]) => {
     if (topic !== `me:${mara.id}` && topic !== `me:${tom.id}`) frames.push(JSON.stringify(event));
   });
 });

@@ -19,7 +19,7 @@ const frames: string[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
-  gesso.tools.live.listen((topic, event) => {
+  gesso.tools.live.listen(([topic, event]) => {
     if (topic !== `me:${mara?.id}`) frames.push(JSON.stringify(event));
   });
   const official = await makeOfficial(gesso);

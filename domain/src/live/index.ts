@@ -56,26 +56,22 @@ export type LiveTopic = keyof LiveTopics;
 /** What may be published on a topic; without one, on any. */
 export type LiveEvent<Topic extends LiveTopic = LiveTopic> = LiveTopics[Topic];
 
-/** Topics on which everything is by or about somebody, whom some of the subscribers may not see. */
-type TopicOfPeople = 'feed' | `week:${number}` | `post:${string}` | `user:${string}`;
-
-/** The ids of the people an event is by or about. */
-type About<Topic> = Topic extends TopicOfPeople ? [about: readonly string[]] : [];
-
-/** A topic with an event that fits it: what listeners get. */
-export type LiveMessage = {
-  [Topic in LiveTopic]: [topic: Topic, event: LiveTopics[Topic]];
-}[LiveTopic];
-
-/** The same, with whom it is about: what `publish` takes. */
-export type LivePublication = {
-  [Topic in LiveTopic]: [topic: Topic, event: LiveTopics[Topic], ...about: About<Topic>];
-}[LiveTopic];
-
 type NounOf<Topic> = Topic extends `${infer Noun}:${string}` ? Noun : Topic;
 
 /** The first word of a topic; an id follows it where there is one of many. */
 export type TopicNoun = NounOf<LiveTopic>;
+
+/** Topics on which everything is by or about somebody, whom some of the subscribers may not see. */
+const NOUNS_ABOUT_PEOPLE = ['feed', 'week', 'post', 'user'] as const satisfies TopicNoun[];
+
+/** The ids of the people an event is by or about. */
+type About<Topic> =
+  NounOf<Topic> extends (typeof NOUNS_ABOUT_PEOPLE)[number] ? [about: readonly string[]] : [];
+
+/** A topic with an event that fits it, and whom it is about: what `publish` takes and listeners get. */
+export type LivePublication = {
+  [Topic in LiveTopic]: [topic: Topic, event: LiveTopics[Topic], ...about: About<Topic>];
+}[LiveTopic];
 
 type EventOf<Noun extends TopicNoun> = {
   [Topic in LiveTopic]: NounOf<Topic> extends Noun ? LiveTopics[Topic] : never;
@@ -152,6 +148,11 @@ export function readTopic(topic: string): { noun: TopicNoun; id: string } | null
   return isTopicNoun(noun) ? { noun, id: rest.join(':') } : null;
 }
 
+function hasEvent(topic: string, type: string): boolean {
+  const known = readTopic(topic);
+  return known !== null && Object.hasOwn(eventTypes[known.noun], type);
+}
+
 /**
  * Whether an event from the wire belongs to its topic. It looks at the type only: the rest was
  * written by our own server, and a type it does not know is of a newer one.
@@ -160,8 +161,21 @@ export function isEventOf<Topic extends LiveTopic>(
   topic: Topic,
   event: { type: string },
 ): event is LiveTopics[Topic] {
-  const known = readTopic(topic);
-  return known !== null && Object.hasOwn(eventTypes[known.noun], event.type);
+  return hasEvent(topic, event.type);
+}
+
+const isListOfIds = (about: unknown): boolean =>
+  Array.isArray(about) && about.every((id) => typeof id === 'string');
+
+const isAboutPeople = (topic: string): boolean =>
+  NOUNS_ABOUT_PEOPLE.some((noun) => noun === readTopic(topic)?.noun);
+
+/** Whether a topic, an event and whom it is about, read from another server's message, may be published. */
+export function isPublication(read: readonly unknown[]): read is LivePublication {
+  const [topic, event, about] = read;
+  if (typeof topic !== 'string' || typeof event !== 'object' || event === null) return false;
+  if (!('type' in event) || typeof event.type !== 'string') return false;
+  return hasEvent(topic, event.type) && (!isAboutPeople(topic) || isListOfIds(about));
 }
 
 /**

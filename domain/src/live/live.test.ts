@@ -4,8 +4,8 @@ import { weekTopic } from '../challenges/index.ts';
 import { FEED_TOPIC, postTopic } from '../posts/index.ts';
 import {
   isEventOf,
+  isPublication,
   type LiveEvent,
-  type LiveMessage,
   type LivePublication,
   readTopic,
   type TopicNoun,
@@ -28,6 +28,17 @@ describe('an event from the wire', () => {
     expect(isEventOf(postTopic('A'), { type: 'comment-added' })).toBe(true);
     expect(isEventOf(FEED_TOPIC, { type: 'comment-added' })).toBe(false);
     expect(isEventOf(FEED_TOPIC, { type: 'toString' })).toBe(false);
+  });
+
+  it('may be published when its topic has it, and says whom it is about where that is needed', () => {
+    const removed = { type: 'post-removed', id: 'A' };
+    expect(isPublication([FEED_TOPIC, removed, ['B']])).toBe(true);
+    expect(isPublication([meTopic('A'), { type: 'me-changed' }])).toBe(true);
+    expect(isPublication([FEED_TOPIC, removed])).toBe(false);
+    expect(isPublication([FEED_TOPIC, removed, [1]])).toBe(false);
+    expect(isPublication([meTopic('A'), removed])).toBe(false);
+    expect(isPublication([undefined, removed, ['B']])).toBe(false);
+    expect(isPublication([FEED_TOPIC, null, ['B']])).toBe(false);
   });
 });
 
@@ -59,10 +70,10 @@ describe('an event that does not fit its topic', () => {
   });
 
   it('is none of what a listener of that topic gets', () => {
-    const listen = (...[topic, event]: LiveMessage) => {
+    const listen = ([topic, event]: LivePublication) => {
       if (topic === FEED_TOPIC) expectTypeOf(event).toEqualTypeOf<LiveEvent<'feed'>>();
     };
-    listen(FEED_TOPIC, removed);
+    listen([FEED_TOPIC, removed, ['B']]);
     expectTypeOf<LiveEvent<'weeks'>['type']>().toEqualTypeOf<'weeks-changed'>();
     expectTypeOf<TopicNoun>().toEqualTypeOf<
       | 'feed'

@@ -27,7 +27,7 @@ export function createSessionAnswers(live: Live, readMember: ReadMember) {
     max: KEPT,
   });
 
-  live.listen((topic, event) => {
+  live.listen(([topic, event]) => {
     if (event.type === 'me-changed') kept.delete(topic.slice(ME_TOPIC.length));
   });
 

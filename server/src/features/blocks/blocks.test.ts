@@ -1,5 +1,5 @@
 import { blockLimits } from '@gesso/domain/blocks';
-import type { LiveMessage } from '@gesso/domain/live';
+import type { LivePublication } from '@gesso/domain/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -58,11 +58,11 @@ async function list(member: TestMember) {
 }
 
 /** What is published while something is done. */
-async function published(act: () => Promise<unknown>): Promise<LiveMessage[]> {
-  const messages: LiveMessage[] = [];
-  gesso.tools.live.listen((...message) => messages.push(message));
+async function published(act: () => Promise<unknown>): Promise<LivePublication[]> {
+  const publications: LivePublication[] = [];
+  gesso.tools.live.listen((publication) => publications.push(publication));
   await act();
-  return messages;
+  return publications;
 }
 
 describe('blocking', () => {

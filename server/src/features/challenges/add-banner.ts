@@ -1,6 +1,6 @@
 import { newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
-import { bytesOf, type PictureSource } from '../../platform/images/images.ts';
+import { bytesOf, type PictureInput } from '../../platform/images/images.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { withinQuota } from '../../platform/storage/quota.ts';
 import type { Tools } from '../../tools.ts';
@@ -12,7 +12,7 @@ import { discardBanner } from './discard-files.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Stores a banner for a week; a job deletes it when no week uses it within a day. */
-export async function addBanner(tools: Tools, owner: Owner, source: PictureSource) {
+export async function addBanner(tools: Tools, owner: Owner, source: PictureInput) {
   const { db, images, jobs, storage, settings, clock } = tools;
   const read = await images.readPicture(source, 'post', owner.id);
   if (!read.ok) return read;

@@ -10,11 +10,7 @@ import { err, newId, ok, type Result } from '@gesso/domain/kernel';
 import { writtenNames } from '@gesso/domain/mentions';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
-import type {
-  PictureProblem,
-  PictureSource,
-  ReadSubmission,
-} from '../../platform/images/images.ts';
+import type { PictureInput, PictureProblem, ReadSubmission } from '../../platform/images/images.ts';
 import { writeMentions } from '../../platform/mentions/mentions.store.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import { type StorageRefusal, withinQuota } from '../../platform/storage/quota.ts';
@@ -32,7 +28,7 @@ export type SubmissionRequest = {
   description: string;
   labels: ContentLabels;
   key: string;
-  picture: PictureSource;
+  picture: PictureInput;
   /** of the bytes as they were sent */
   pictureHash: string;
 };

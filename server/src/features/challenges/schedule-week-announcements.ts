@@ -47,7 +47,7 @@ export function scheduleWeekAnnouncements(app: App, tools: Tools): void {
     }
   }
 
-  live.listen((...[topic]) => {
+  live.listen(([topic]) => {
     if (topic === PLAN_TOPIC && !closed) void look();
   });
   app.addHook('onReady', async () => void look());

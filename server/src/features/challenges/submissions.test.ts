@@ -42,7 +42,7 @@ function storedSubmissions(): string[] {
 /** What is announced on a topic until stopped. */
 function hearing(topic: string) {
   const events: { type: string }[] = [];
-  gesso.tools.live.listen((received, event) => {
+  gesso.tools.live.listen(([received, event]) => {
     if (received === topic) events.push(event);
   });
   return events;

@@ -3,7 +3,7 @@ import { renditionOf } from '@gesso/domain/pictures';
 import { z } from 'zod';
 import { coverPath, coverPaths } from '../../platform/communities/cover-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { bytesOf, type PictureSource, type ReadPicture } from '../../platform/images/images.ts';
+import { bytesOf, type PictureInput, type ReadPicture } from '../../platform/images/images.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { withinQuota } from '../../platform/storage/quota.ts';
@@ -59,7 +59,7 @@ async function storeFiles(
 }
 
 /** Who owns the community is asked before the work, and again with the row locked. */
-async function readCover({ db, images }: Tools, owned: OwnedCommunity, source: PictureSource) {
+async function readCover({ db, images }: Tools, owned: OwnedCommunity, source: PictureInput) {
   const found = await membershipsStore.find(db, owned.id, owned.ownerId);
   if (!found) return err('community-not-found');
   return found.owns
@@ -72,7 +72,7 @@ export async function setCover(
   tools: Tools,
   communityId: string,
   owner: Owner,
-  source: PictureSource,
+  source: PictureInput,
 ) {
   const { db, jobs, storage, settings, clock } = tools;
   const owned = { id: communityId, ownerId: owner.id };

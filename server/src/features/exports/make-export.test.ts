@@ -51,7 +51,7 @@ describe('asking for an export', () => {
   it('tells one’s own tabs how far it is', async () => {
     const mara = await gesso.member();
     const types: string[] = [];
-    gesso.tools.live.listen((topic, { type }) => {
+    gesso.tools.live.listen(([topic, { type }]) => {
       if (topic === `me:${mara.id}`) types.push(type);
     });
     await readyExport(gesso, mara);

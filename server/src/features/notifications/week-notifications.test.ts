@@ -93,7 +93,7 @@ describe('a week that opens', () => {
   it('notifies by the server’s clock, and so does its end', async () => {
     let heard = 0;
     let wake: () => void = () => undefined;
-    gesso.tools.live.listen((...[topic]) => {
+    gesso.tools.live.listen(([topic]) => {
       if (topic !== WEEKS_TOPIC) return;
       heard += 1;
       wake();

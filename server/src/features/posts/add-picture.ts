@@ -1,6 +1,6 @@
 import { newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
-import { bytesOf, type PictureSource, type ReadPicture } from '../../platform/images/images.ts';
+import { bytesOf, type PictureInput, type ReadPicture } from '../../platform/images/images.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { withinQuota } from '../../platform/storage/quota.ts';
 import { fileUrl, type Storage } from '../../platform/storage/storage.ts';
@@ -23,7 +23,7 @@ async function store(storage: Storage, id: string, picture: ReadPicture): Promis
 export async function addPicture(
   { db, images, storage, settings, clock }: Needs,
   owner: Owner,
-  source: PictureSource,
+  source: PictureInput,
 ) {
   const read = await images.readPicture(source, 'post', owner.id);
   if (!read.ok) return read;

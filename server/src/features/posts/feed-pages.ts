@@ -1,4 +1,4 @@
-import { type LiveMessage, VISIBILITY_TOPIC } from '@gesso/domain/live';
+import { type LivePublication, VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { FEED_TOPIC } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import { LRUCache } from 'lru-cache';
@@ -17,9 +17,9 @@ type CachedPage = { page: FeedPage; postIds: Set<string>; authorIds: Set<string>
 type Load = () => Promise<FeedRows>;
 
 /** Which cached pages an event makes stale; undefined when it concerns no page. */
-function staleMatcher(
-  ...[topic, event]: LiveMessage
-): ((cached: CachedPage) => boolean) | undefined {
+function staleMatcher([topic, event]: LivePublication):
+  | ((cached: CachedPage) => boolean)
+  | undefined {
   if (topic === VISIBILITY_TOPIC) return () => true;
   if (topic !== FEED_TOPIC && !topic.startsWith(PERSON_TOPIC)) return undefined;
   switch (event.type) {
@@ -60,8 +60,8 @@ export function createFeedPages(live: Live) {
   });
   const reads = new Map<string, Promise<FeedPage>>();
 
-  live.listen((...message) => {
-    const isStale = staleMatcher(...message);
+  live.listen((publication) => {
+    const isStale = staleMatcher(publication);
     if (!isStale) return;
     reads.clear();
     const stale = [...pages.entries()].filter(([, cached]) => isStale(cached));

@@ -1,5 +1,5 @@
 import { meTopic } from '@gesso/domain/accounts';
-import type { LiveMessage } from '@gesso/domain/live';
+import type { LivePublication } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Live } from '../../platform/live/live.ts';
@@ -20,7 +20,7 @@ export type FollowsCache = {
 };
 
 /** The user whose follows an event changes. */
-const followerIn = (...[topic, event]: LiveMessage): string | undefined =>
+const followerIn = ([topic, event]: LivePublication): string | undefined =>
   CHANGES.has(event.type) && topic.startsWith(OWN_TOPIC)
     ? topic.slice(OWN_TOPIC.length)
     : undefined;
@@ -38,8 +38,8 @@ export function createFollowsCache(db: Queries, live: Live): FollowsCache {
     ignoreFetchAbort: true,
     fetchMethod: (userId) => readFollows(db, userId),
   });
-  live.listen((...message) => {
-    const userId = followerIn(...message);
+  live.listen((publication) => {
+    const userId = followerIn(publication);
     if (userId !== undefined) sets.delete(userId);
   });
   live.onGap(() => sets.clear());

@@ -54,7 +54,7 @@ export class NewestPosts {
   constructor(db: Queries, live: Live, sizes: NewestSizes = SIZES) {
     this.#db = db;
     this.#sizes = sizes;
-    live.listen((topic, event) => {
+    live.listen(([topic, event]) => {
       if (topic === VISIBILITY_TOPIC) this.#forget();
       if (topic !== FEED_TOPIC) return;
       if (event.type === 'post-added') this.#added.add(event.post.id);
@@ -74,13 +74,13 @@ export class NewestPosts {
     cursor: Cursor | null,
     count: number,
   ): Promise<string[] | undefined> {
-    await this.#inTurn(() => this.#refresh());
+    await this.#readSequentially(() => this.#refresh());
     for (;;) {
       const start = this.#startOf(cursor);
       const ids = start === undefined ? [] : this.#matching(matches, start, count);
       if (ids.length >= count || (start !== undefined && this.#complete)) return ids;
       if (this.#complete || this.#rows.length >= this.#sizes.most) return undefined;
-      await this.#inTurn(() => this.#readChunk());
+      await this.#readSequentially(() => this.#readChunk());
     }
   }
 
@@ -115,7 +115,7 @@ export class NewestPosts {
     this.#added.add(editedId);
   }
 
-  #inTurn(read: () => Promise<void>): Promise<void> {
+  #readSequentially(read: () => Promise<void>): Promise<void> {
     const turn = this.#reading.then(read);
     this.#reading = turn.catch(() => this.#forget());
     return turn;

@@ -1,7 +1,7 @@
 import { ok } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
-import type { PictureSource } from '../../platform/images/images.ts';
+import type { PictureInput } from '../../platform/images/images.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { withinQuota } from '../../platform/storage/quota.ts';
@@ -49,7 +49,7 @@ export async function setAvatar(
   tools: Tools,
   store: ProfilesStore,
   owner: Owner,
-  source: PictureSource,
+  source: PictureInput,
 ) {
   const userId = owner.id;
   const { db, jobs, settings } = tools;

@@ -55,7 +55,7 @@ export function createBlocks(db: Queries, bus: Bus): Blocks {
     fetchMethod: (viewerId) => readEntry(db, viewerId),
   });
   const invalidate = (userId: string) => void entries.delete(userId);
-  bus.listen((topic, event) => {
+  bus.listen(([topic, event]) => {
     if (event.type === 'blocks-changed') invalidate(topic.slice(OWN_TOPIC.length));
   });
   bus.onGap(() => entries.clear());

@@ -62,7 +62,7 @@ export function createAiConsent(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>)
     anybody = undefined;
     files.clear();
   }
-  bus.listen((_topic, event) => {
+  bus.listen(([, event]) => {
     if (event.type === 'ai-consent-changed') forget();
   });
   bus.onGap(forget);

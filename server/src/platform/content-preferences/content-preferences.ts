@@ -43,7 +43,7 @@ export function createPreferences(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'
     ignoreFetchAbort: true,
     fetchMethod: async (userId) => toEntry(await contentPreferencesStore.of(db, userId)),
   });
-  bus.listen((topic, event) => {
+  bus.listen(([topic, event]) => {
     if (event.type === 'me-changed') entries.delete(topic.slice(OWN_TOPIC.length));
   });
   bus.onGap(() => entries.clear());

@@ -1,6 +1,6 @@
-import type { LiveEvent, LiveMessage, LivePublication, LiveTopic } from '@gesso/domain/live';
+import type { LiveEvent, LivePublication, LiveTopic } from '@gesso/domain/live';
 
-type BusListener = (...message: LiveMessage) => void;
+type BusListener = (publication: LivePublication) => void;
 type Delivery = (topic: LiveTopic, event: LiveEvent, about: readonly string[]) => void;
 
 /** Publish/subscribe between the nodes of one site. */
@@ -24,10 +24,9 @@ export function createInProcessBus(): Bus {
   const listeners: BusListener[] = [];
   const deliveries: Delivery[] = [];
   return {
-    publish: (...[topic, event, about = []]) => {
-      // The compiler loses sight of which event belongs to which topic; a publication has matched them.
-      const message = [topic, event] as LiveMessage;
-      for (const listener of listeners) listener(...message);
+    publish: (...publication) => {
+      const [topic, event, about = []] = publication;
+      for (const listener of listeners) listener(publication);
       for (const delivery of deliveries) delivery(topic, event, about);
     },
     listen: (listener) => listeners.push(listener),

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  isEventOf,
-  type LiveEvent,
-  type LivePublication,
-  type LiveTopic,
-} from '@gesso/domain/live';
+import { isPublication, type LivePublication } from '@gesso/domain/live';
 import { type Bus, createInProcessBus } from './bus.ts';
 import type { BusOutages } from './bus-outages.ts';
 import type { BusTransport } from './bus-transport.ts';
 import { BusTrust, HEARTBEAT_MS } from './bus-trust.ts';
-
-/** As it travels between nodes. */
-type Message = { node: string; topic: LiveTopic; event: LiveEvent; about: string[] };
 
 type Parts = {
   transport: BusTransport;
@@ -25,11 +17,16 @@ export type SharedBus = Bus & {
   close(): void;
 };
 
-/** Written by a node of ours, maybe of a newer version: what this one does not know it leaves. */
-function readMessage(text: string): Message | undefined {
+/** As it travels between nodes. */
+const toMessage = (node: string, [topic, event, about = []]: LivePublication): string =>
+  JSON.stringify({ node, topic, event, about });
+
+/** A message of another node, maybe of a newer version: what this one does not know it leaves. */
+function readMessage(text: string, node: string): LivePublication | undefined {
   try {
-    const message: Message = JSON.parse(text);
-    return isEventOf(message.topic, message.event) ? message : undefined;
+    const message: Record<string, unknown> = JSON.parse(text);
+    const publication = [message.topic, message.event, message.about];
+    return message.node !== node && isPublication(publication) ? publication : undefined;
   } catch {
     return undefined;
   }
@@ -52,10 +49,8 @@ export function createSharedBus({ transport, outages }: Parts): SharedBus {
   const trust = new BusTrust(performance, { forget: callAll(forgets), resume: callAll(resumes) });
 
   function receive(text: string): void {
-    const message = readMessage(text);
-    if (!message || message.node === node) return;
-    // The compiler loses sight of which event belongs to which topic; `readMessage` has checked it.
-    local.publish(...([message.topic, message.event, message.about] as LivePublication));
+    const publication = readMessage(text, node);
+    if (publication) local.publish(...publication);
   }
 
   transport.onMessage((kind, text) => {
@@ -75,9 +70,7 @@ export function createSharedBus({ transport, outages }: Parts): SharedBus {
   return {
     publish: (...publication) => {
       local.publish(...publication);
-      const [topic, event, about = []] = publication;
-      const message = JSON.stringify({ node, topic, event, about });
-      transport.sendToAll(message).catch(() => outages?.report(node));
+      transport.sendToAll(toMessage(node, publication)).catch(() => outages?.report(node));
     },
     listen: local.listen,
     deliver: (delivery) =>

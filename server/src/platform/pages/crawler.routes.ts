@@ -44,7 +44,7 @@ export function crawlerRoutes(
     index.clear();
     page.clear();
   }
-  live.listen((...[topic]) => {
+  live.listen(([topic]) => {
     if (topic === VISIBILITY_TOPIC) forget();
   });
   live.onGap(forget);

@@ -173,7 +173,7 @@ export function createSessions(
   const publish = (userId: string | null, ended: string[] = []): void =>
     bus.publish(SESSIONS_TOPIC, { type: 'sessions-changed', userId, ended });
 
-  bus.listen((...[, event]) => {
+  bus.listen(([, event]) => {
     if (event.type !== 'sessions-changed') return;
     const { userId, ended } = event;
     invalidateWhere(({ id, sessionId }) => id === userId || ended.includes(sessionId));

@@ -66,7 +66,7 @@ export function createHiddenFiles(
     reading = undefined;
     lookedUp.clear();
   }
-  bus.listen((...[topic]) => {
+  bus.listen(([topic]) => {
     if (topic === VISIBILITY_TOPIC) forget();
   });
   bus.onGap(forget);
