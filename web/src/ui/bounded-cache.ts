@@ -1,6 +1,6 @@
 /**
  * A cache of at most `max` entries that evicts the least recently used one. A Map keeps its order of
- * insertion, so this is enough here; the package lru-cache would add 6 KB (gzip) to the first chunk.
+ * insertion, so this is enough here; lru-cache would add 6 KB (gzip) to the first chunk (decision 0078).
  */
 export function createBoundedCache<V>(max: number) {
   const entries = new Map<string, V>();

@@ -3,25 +3,20 @@ import { createFairQueue } from '../fair-queue/fair-queue.ts';
 import { timePicture } from '../metrics/measured.ts';
 import type { Description } from './description.ts';
 import { createPictureProcesses } from './picture-processes.ts';
-import type {
-  PictureProblem,
-  PictureSource,
-  ReadPicture,
-  ReadSubmission,
-} from './picture-tasks.ts';
+import type { PictureInput, PictureProblem, ReadPicture, ReadSubmission } from './picture-tasks.ts';
 
-export type { PictureProblem, PictureSource, ReadPicture, ReadSubmission };
+export type { PictureInput, PictureProblem, ReadPicture, ReadSubmission };
 
 /** Pictures are processed in one fair queue; `ownerId` is its key. */
 export type Images = {
   readPicture(
-    source: PictureSource,
+    source: PictureInput,
     kind: 'post' | 'avatar',
     ownerId: string,
   ): Promise<Result<ReadPicture, PictureProblem>>;
   /** A challenge submission keeps its type, and a GIF its motion. */
   readSubmission(
-    source: PictureSource,
+    source: PictureInput,
     ownerId: string,
   ): Promise<Result<ReadSubmission, PictureProblem>>;
   /** How a stored picture looks; null when it is damaged. */

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { CRASH_SIGNALS, startDecoder } from './decoder-process.ts';
 import {
+  type PictureInput,
   type PictureOrder,
   type PictureOutput,
   type PictureProblem,
-  type PictureSource,
   type PictureTask,
   pictureAnswer,
   pictureTasks,
@@ -88,7 +88,7 @@ export function createPictureProcesses(niceness: number) {
   }
 
   return {
-    async run<T extends PictureTask>(task: T, source: PictureSource): Promise<Outcome<T>> {
+    async run<T extends PictureTask>(task: T, source: PictureInput): Promise<Outcome<T>> {
       if (isClosed) throw new Error('Pictures are no longer read: the server is closing.');
       const child = take();
       busy.add(child);

@@ -45,8 +45,8 @@ export type PictureOutput<T extends PictureTask> = z.infer<(typeof outputs)[T]>;
 export const pictureTasks: { [T in PictureTask]: z.ZodType<PictureOutput<T>> } = outputs;
 
 /** An uploaded file, or bytes in memory. */
-export type PictureSource = { path: string } | Buffer;
-export type PictureOrder<T extends PictureTask = PictureTask> = { task: T; source: PictureSource };
+export type PictureInput = { path: string } | Buffer;
+export type PictureOrder<T extends PictureTask = PictureTask> = { task: T; source: PictureInput };
 
 /** Why a picture is refused. */
 const problem = z.enum([

@@ -5,10 +5,10 @@ import { allowLoaders, readable } from './decode.ts';
 import { describe } from './description.ts';
 import { setNiceness } from './originals/niceness.ts';
 import type {
+  PictureInput,
   PictureOrder,
   PictureOutput,
   PictureProblem,
-  PictureSource,
   PictureTask,
 } from './picture-tasks.ts';
 import { readPicture } from './read-picture.ts';
@@ -36,7 +36,7 @@ const handlers: {
   description: describeStored,
 };
 
-const bytesOf = async (source: PictureSource): Promise<Buffer> =>
+const bytesOf = async (source: PictureInput): Promise<Buffer> =>
   Buffer.isBuffer(source) ? source : readFile(source.path);
 
 async function perform({ task, source }: PictureOrder): Promise<void> {

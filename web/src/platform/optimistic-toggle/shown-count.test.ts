@@ -5,7 +5,7 @@ import { createPendingToggles } from './pending-toggles.ts';
 
 const NAME = 'like p1';
 /** Others come and go by the ten, so that the last digit of a count tells whether it has the viewer. */
-const CROWD = 10;
+const OTHERS_STEP = 10;
 const own = (on: boolean): number => (on ? 1 : 0);
 
 type Request = {
@@ -55,8 +55,8 @@ function createWorld() {
       void toggles.request({ name: NAME, server: { ...cache }, on: !on }, handlers);
       expect(shown().on).toBe(!on);
     },
-    come: () => commit({ others: server.others + CROWD }),
-    go: () => commit({ others: Math.max(0, server.others - CROWD) }),
+    come: () => commit({ others: server.others + OTHERS_STEP }),
+    go: () => commit({ others: Math.max(0, server.others - OTHERS_STEP) }),
     write: () => {
       if (!request || request.reply) return;
       if (server.mine !== request.on) commit({ mine: request.on });
@@ -88,7 +88,7 @@ function createWorld() {
     steps[step]();
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
     const { on, count } = shown();
-    if (certain) expect((count ?? 0) % CROWD, `after ${step}`).toBe(own(on));
+    if (certain) expect((count ?? 0) % OTHERS_STEP, `after ${step}`).toBe(own(on));
   }
 
   async function settle() {
