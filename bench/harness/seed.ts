@@ -105,7 +105,7 @@ const colours = ({ posts: count }: GallerySize): string => `
         ((array[array[0.4, 0.25, 0.17, 0.11, 0.07], array[0.8, 0.08, 0.06, 0.04, 0.02],
           array[0.3, 0.25, 0.2, 0.15, 0.1]])[1 + n % 3][k]) as share) as shade) as colour`;
 
-/** One post in three says what the work is. */
+/** One post in three says what the artwork is. */
 const artworkDetails = ({ posts: count }: GallerySize): string => `
   insert into artwork_details (post_id, medium, width, height, unit, year, licence)
   select ${postId('n')}, ${pick(words.mediums, 40)}, 10 * (1 + pg_temp.chance(n, 41, 20)),

@@ -7,7 +7,7 @@ import type { Painters } from './painters.ts';
 import type { PlannedPerson, PlannedPost } from './plan.ts';
 import { communitiesOf, planCommunities } from './plan-communities.ts';
 import type { PlannedWeek } from './plan-weeks.ts';
-import type { LargeWork } from './posts/large-works.ts';
+import type { LargeArtwork } from './posts/large-artworks.ts';
 import {
   communitySteps,
   type GalleryStep,
@@ -99,10 +99,10 @@ type LargeContext = StepContext & {
   longer: number;
 };
 
-/** Adds the works one can zoom into for minutes; each takes a minute, so they follow the gallery. */
-export async function addLargeWorks(
+/** Adds the artworks one can zoom into for minutes; each takes a minute, so they follow the gallery. */
+export async function addLargeArtworks(
   context: LargeContext,
-  works: readonly LargeWork[],
+  artworks: readonly LargeArtwork[],
 ): Promise<void> {
   const { tools, painters, longer } = context;
   const begun = await demoStore.begin(tools.db, new Date(tools.clock.now()));
@@ -110,5 +110,5 @@ export async function addLargeWorks(
   const actions = createDemoActions(tools);
   const { withFolder } = tools.originalTasks;
   const needs = { painters, actions, withFolder, longer, begun: begun.getTime() };
-  await runSteps(context, largeSteps(needs, works));
+  await runSteps(context, largeSteps(needs, artworks));
 }

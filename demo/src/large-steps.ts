@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DemoActions } from './demo-actions.ts';
 import type { Painters } from './painters.ts';
-import type { LargeWork } from './posts/large-works.ts';
+import type { LargeArtwork } from './posts/large-artworks.ts';
 import { type GalleryStep, visit } from './steps.ts';
 
 type Needs = {
@@ -20,10 +20,10 @@ type Needs = {
  */
 function largeStep(
   { painters, actions, withFolder, longer, begun }: Needs,
-  work: LargeWork,
+  artwork: LargeArtwork,
 ): GalleryStep {
-  const post = { ...work, name: `large/${work.caption}`, pictures: [{ alt: work.alt }] };
-  const { style } = work;
+  const post = { ...artwork, name: `large/${artwork.caption}`, pictures: [{ alt: artwork.alt }] };
+  const { style } = artwork;
   return {
     name: `work ${post.name}`,
     lazily: [],
@@ -42,5 +42,5 @@ function largeStep(
   };
 }
 
-export const largeSteps = (needs: Needs, works: readonly LargeWork[]): GalleryStep[] =>
-  works.map((work) => largeStep(needs, work));
+export const largeSteps = (needs: Needs, artworks: readonly LargeArtwork[]): GalleryStep[] =>
+  artworks.map((artwork) => largeStep(needs, artwork));

@@ -1,9 +1,9 @@
 import type { Tools } from '@gesso/server/tools';
-import { addLargeWorks, fillGallery } from './gallery.ts';
+import { addLargeArtworks, fillGallery } from './gallery.ts';
 import { startPainters } from './painters.ts';
 import { planPeople, planPosts } from './plan.ts';
 import { planWeeks } from './plan-weeks.ts';
-import { largeWorks } from './posts/large-works.ts';
+import { largeArtworks } from './posts/large-artworks.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { retryOutages } from './retry-outages.ts';
 
@@ -11,7 +11,7 @@ export type OpenGallery = { stop(): Promise<void> };
 
 const PAINTERS = 2;
 
-/** Pixels of the longer side of a large work. */
+/** Pixels of the longer side of a large artwork. */
 const LARGE = 12_000;
 
 // The painter's program is a file beside this one, from source or built.
@@ -33,13 +33,13 @@ export function openGallery(
   const largePainters = startPainters(entry, 1);
   const stopping = new AbortController();
   const common = { tools, signal: stopping.signal };
-  const throughOutages = (work: () => Promise<void>) =>
+  const throughOutages = (fillStep: () => Promise<void>) =>
     retryOutages(
       {
         signal: stopping.signal,
         onOutage: (error) => tools.log.warn(error, 'the demo gallery waits for the database'),
       },
-      work,
+      fillStep,
     );
 
   async function fill(): Promise<void> {
@@ -48,10 +48,10 @@ export function openGallery(
     await throughOutages(() => fillGallery({ ...common, painters, report: progress }, plan));
     await painters.close();
     const report = (done: number, all: number) => {
-      if (done === all) screen.write('Painted the large works to zoom into.\n');
+      if (done === all) screen.write('Painted the large artworks to zoom into.\n');
     };
     const large = { ...common, painters: largePainters, report, longer: LARGE };
-    await throughOutages(() => addLargeWorks(large, largeWorks));
+    await throughOutages(() => addLargeArtworks(large, largeArtworks));
   }
 
   const close = () => Promise.all([painters.close(), largePainters.close()]);

@@ -7,7 +7,7 @@ import type { PaintJob } from './paint/paint.ts';
 
 export type Painters = {
   paint(job: PaintJob): Promise<Buffer>;
-  /** Writes the original of a large work, and gives the picture that its post shows. */
+  /** Writes the original of a large artwork, and gives the picture that its post shows. */
   paintLarge(job: LargeJob): Promise<Buffer>;
   close(): Promise<void>;
 };

@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../journey.ts';
 import { pngFile } from '../posts.ts';
 
-test('a work with its details is posted, found by its medium and seen at scale', async ({
+test('an artwork with its details is posted, found by its medium and seen at scale', async ({
   member,
   openAs,
   openGuest,

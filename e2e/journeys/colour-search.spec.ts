@@ -9,7 +9,7 @@ import { expect, test } from '../journey.ts';
 import type { Person } from '../person.ts';
 import { createPost } from '../posts.ts';
 
-/** Works of the demo gallery in a palette, painted small. */
+/** Artworks of the demo gallery in a palette, painted small. */
 const worksIn = (palette: PaletteName, count: number): PaintJob[] =>
   planPosts()
     .flatMap(({ pictures }) => pictures.map(({ job }) => job))
@@ -38,7 +38,7 @@ async function sharesOf(file: Buffer): Promise<{ blue: number; red: number }> {
   return { blue: blue / pixels, red: red / pixels };
 }
 
-async function hang(artist: Person, job: PaintJob, caption: string) {
+async function publishPainting(artist: Person, job: PaintJob, caption: string) {
   const buffer = await paint(job);
   const pictures = [{ name: 'work.webp', mimeType: 'image/webp', buffer }];
   await createPost(artist, { caption, pictures });
@@ -49,7 +49,7 @@ async function hang(artist: Person, job: PaintJob, caption: string) {
 async function foundPixels(page: Page, words: string) {
   const found = page.getByRole('list', { name: 'Artworks' }).getByRole('listitem');
   await expect(found.first()).toBeVisible();
-  // Until the words count, works of others are shown too.
+  // Until the words count, artworks of others are shown too.
   const ofOthers = found.getByRole('link', { name: new RegExp(`^(?!.*${words})`) });
   await expect(ofOthers).toHaveCount(0);
   await expect(found.getByRole('link', { name: new RegExp(words) }).first()).toBeVisible();
@@ -63,16 +63,16 @@ async function foundPixels(page: Page, words: string) {
   return seen;
 }
 
-test('a search for blue finds the blue works of the demo and never the red ones', async ({
+test('a search for blue finds the blue artworks of the demo and never the red ones', async ({
   member,
   openAs,
 }) => {
   const artist = await member();
   const stem = randomUUID().slice(0, 8);
-  const works: Awaited<ReturnType<typeof hang>>[] = [];
+  const artworks: Awaited<ReturnType<typeof publishPainting>>[] = [];
   for (const palette of ['porcelain', 'ember', 'terracotta'] as const) {
     for (const [index, job] of worksIn(palette, 3).entries()) {
-      works.push(await hang(artist, job, `${palette} ${index} ${stem}`));
+      artworks.push(await publishPainting(artist, job, `${palette} ${index} ${stem}`));
     }
   }
   const page = await openAs(await member(), { at: '/search' });
@@ -85,14 +85,14 @@ test('a search for blue finds the blue works of the demo and never the red ones'
     expect(red, `${name} is not red`).toBeLessThan(blue);
   }
   const names = results.map(({ name }) => name).join();
-  for (const { caption, blue } of works.filter((work) => work.blue > 0.25)) {
+  for (const { caption, blue } of artworks.filter((artwork) => artwork.blue > 0.25)) {
     expect(names, `${caption}, ${Math.round(blue * 100)} % blue, is found`).toContain(caption);
   }
-  for (const { caption } of works.filter((work) => work.red > 0.25)) {
+  for (const { caption } of artworks.filter((artwork) => artwork.red > 0.25)) {
     expect(names).not.toContain(caption);
   }
-  expect(works.filter((work) => work.blue > 0.25).length).toBeGreaterThan(0);
-  expect(works.filter((work) => work.red > 0.25).length).toBeGreaterThan(0);
+  expect(artworks.filter((artwork) => artwork.blue > 0.25).length).toBeGreaterThan(0);
+  expect(artworks.filter((artwork) => artwork.red > 0.25).length).toBeGreaterThan(0);
   await expectAccessible(page);
 
   await page.getByLabel('Art form').selectOption('Glass');

@@ -57,20 +57,20 @@ const TAG = sql`select from tag_counts where tag = 'Ink' for no key update`;
 
 /** Both wait for what is held; with locks beyond it taken in another order they would deadlock. */
 async function both(
-  works: ((tx: Queries) => Promise<unknown>)[],
+  transactions: ((tx: Queries) => Promise<unknown>)[],
   held = MIDDLE_POST,
 ): Promise<void> {
   attempts = 0;
   const running: Promise<void>[] = [];
   await gesso.db.transaction(async (tx) => {
     await tx.run(held);
-    for (const work of works) {
-      running.push(counted(work));
+    for (const transaction of transactions) {
+      running.push(counted(transaction));
       await waitingForLocks(gesso, running.length);
     }
   });
   await Promise.all(running);
-  expect(attempts).toBe(works.length);
+  expect(attempts).toBe(transactions.length);
 }
 
 const wrongPosts = () =>
@@ -144,8 +144,8 @@ describe('somebody is hidden while another, whose post they commented on,', () =
   it.each(others)('$name', async ({ work }) => {
     for (const order of [1, -1]) {
       await fillBoth(gesso.db);
-      const works = [hide(hidden.id), work()];
-      await both(order === 1 ? works : works.toReversed(), TAG);
+      const transactions = [hide(hidden.id), work()];
+      await both(order === 1 ? transactions : transactions.toReversed(), TAG);
       expect(await wrongPosts()).toEqual([]);
     }
   });

@@ -54,7 +54,7 @@ const openArtists: Partial<Record<Handle, Licence>> = {
 
 type DescribedWork = { artist: Handle; style: StyleName; proportion: readonly [number, number] };
 
-/** The sides of a work in whole centimetres, in the proportion of its picture. */
+/** The sides of an artwork in whole centimetres, in the proportion of its picture. */
 function sizeOf(longer: number, [width, height]: DescribedWork['proportion']) {
   const scale = longer / Math.max(width, height);
   return {
@@ -64,7 +64,7 @@ function sizeOf(longer: number, [width, height]: DescribedWork['proportion']) {
   } as const;
 }
 
-/** What the artist of a demo post says about the work; some say nothing. */
+/** What the artist of a demo post says about the artwork; some say nothing. */
 export function planDetails(
   { artist, style, proportion }: DescribedWork,
   random: Random,

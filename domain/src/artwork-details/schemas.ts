@@ -18,7 +18,7 @@ const artworkSizeSchema = z
   })
   .meta({ id: 'ArtworkSize' });
 
-/** What its artist says about the work that a post shows; whatever is absent was not said. */
+/** What its artist says about the artwork that a post shows; whatever is absent was not said. */
 export const artworkDetailsSchema = z
   .strictObject({
     medium: withPublishedLimits(z.string().max(5000), { maxLength: mediumMax }).optional(),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { canLabel, labelsInWords, labelsOf, labelTexts, readLabelTexts } from './labels.ts';
 
-const work = { author: { id: 'mara' } };
+const artwork = { author: { id: 'mara' } };
 
 describe('labels', () => {
   it('are set by the author and by moderators', () => {
-    expect(canLabel({ id: 'mara' }, work)).toBe(true);
-    expect(canLabel({ id: 'ilo', moderator: true }, work)).toBe(true);
+    expect(canLabel({ id: 'mara' }, artwork)).toBe(true);
+    expect(canLabel({ id: 'ilo', moderator: true }, artwork)).toBe(true);
     for (const viewer of [null, { id: 'ilo' }, { id: 'ilo', moderator: false }])
-      expect(canLabel(viewer, work)).toBe(false);
+      expect(canLabel(viewer, artwork)).toBe(false);
   });
 
   it('are the same after they were sent as texts, and are no texts where there are none', () => {

@@ -5,20 +5,20 @@ import type { ContentLabels, SetLabels } from './shapes.ts';
 type Viewer = { id: string; moderator?: boolean | undefined } | null;
 
 /** The author of a post or a submission may label it, and so may a moderator. */
-export const canLabel = (viewer: Viewer, work: { author: { id: string } }): boolean =>
-  viewer?.id === work.author.id || viewer?.moderator === true;
+export const canLabel = (viewer: Viewer, artwork: { author: { id: string } }): boolean =>
+  viewer?.id === artwork.author.id || viewer?.moderator === true;
 
 /** Each kind once, in the order in which they are always named. */
 export const sensitiveInOrder = (kinds: readonly SensitiveKind[]): SensitiveKind[] =>
   sensitiveKinds.filter((kind) => kinds.includes(kind));
 
-/** The labels of a work, spelt out. */
+/** The labels of an artwork, spelt out. */
 export const labelsOf = ({ sensitive, madeWithAi }: SetLabels): ContentLabels => ({
   sensitive: sensitive ?? [],
   madeWithAi: madeWithAi ?? false,
 });
 
-/** The labels as a work carries them: what is not set is undefined. */
+/** The labels as an artwork carries them: what is not set is undefined. */
 export const setLabels = ({ sensitive, madeWithAi }: ContentLabels): SetLabels => ({
   sensitive: sensitive.length > 0 ? sensitive : undefined,
   madeWithAi: madeWithAi || undefined,

@@ -17,7 +17,7 @@ const viewer = (changed: Partial<typeof defaultPreferences>) => ({
   contentPreferences: { ...defaultPreferences, ...changed },
 });
 
-describe('sensitive work', () => {
+describe('sensitive artwork', () => {
   it('is covered for guests and for whoever chose nothing, and left out for nobody of them', () => {
     for (const who of [null, { id: 'ilo' }]) {
       expect(coveredKinds(who, nude)).toEqual(['nudity', 'violence']);
@@ -32,7 +32,7 @@ describe('sensitive work', () => {
     expect(coveredKinds(viewer({ nudity: 'hide', violence: 'show' }), nude)).toEqual(['nudity']);
   });
 
-  it('is left out when any of its kinds is hidden, and work made with AI by its own choice', () => {
+  it('is left out when any of its kinds is hidden, and artwork made with AI by its own choice', () => {
     expect(isLeftOut(viewer({ violence: 'hide' }), nude)).toBe(true);
     expect(isLeftOut(viewer({ flashing: 'hide' }), nude)).toBe(false);
     expect(isLeftOut(viewer({ madeWithAi: 'hide' }), nude)).toBe(false);

@@ -19,11 +19,11 @@ type Labelled = {
 const preferencesOf = (viewer: Viewer): ContentPreferences =>
   viewer?.contentPreferences ?? defaultPreferences;
 
-/** For which kinds a work is covered until it is tapped; one's own never is. */
-export function coveredKinds(viewer: Viewer, work: Labelled): SensitiveKind[] {
-  if (!work.sensitive || viewer?.id === work.author.id) return [];
+/** For which kinds an artwork is covered until it is tapped; one's own never is. */
+export function coveredKinds(viewer: Viewer, artwork: Labelled): SensitiveKind[] {
+  if (!artwork.sensitive || viewer?.id === artwork.author.id) return [];
   const preferences = preferencesOf(viewer);
-  return work.sensitive.filter((kind) => preferences[kind] !== 'show');
+  return artwork.sensitive.filter((kind) => preferences[kind] !== 'show');
 }
 
 /** What somebody wants left out of every list. */
@@ -39,13 +39,13 @@ export function hiddenLabels(preferences: ContentPreferences): HiddenLabels {
 
 export const hidesNothing = (hidden: HiddenLabels): boolean => hidden === NOTHING_HIDDEN;
 
-/** Whether a work stays out of somebody's lists; one's own never does. */
-export function isLeftOut(viewer: Viewer, work: Labelled): boolean {
-  if (viewer === null || viewer.id === work.author.id) return false;
+/** Whether an artwork stays out of somebody's lists; one's own never does. */
+export function isLeftOut(viewer: Viewer, artwork: Labelled): boolean {
+  if (viewer === null || viewer.id === artwork.author.id) return false;
   const { kinds, madeWithAi } = hiddenLabels(preferencesOf(viewer));
   return (
-    (madeWithAi && work.madeWithAi === true) ||
-    (work.sensitive?.some((kind) => kinds.includes(kind)) ?? false)
+    (madeWithAi && artwork.madeWithAi === true) ||
+    (artwork.sensitive?.some((kind) => kinds.includes(kind)) ?? false)
   );
 }
 

@@ -4,12 +4,12 @@ import { contentChoices, sensitiveKinds } from './kinds.ts';
 export const sensitiveKindSchema = z.enum(sensitiveKinds);
 export const sensitiveKindsSchema = z.array(sensitiveKindSchema).max(sensitiveKinds.length);
 
-/** What is said about a work, and may be changed later. */
+/** What is said about an artwork, and may be changed later. */
 export const contentLabelsSchema = z
   .strictObject({ sensitive: sensitiveKindsSchema, madeWithAi: z.boolean() })
   .meta({ id: 'ContentLabels' });
 
-/** The labels as they stand in a work: absent where there is nothing to say, since most have none. */
+/** The labels as they stand in an artwork: absent where there is nothing to say, since most have none. */
 export const setLabelsSchema = z.strictObject({
   /** what it shows that some do not want to see */
   sensitive: z.array(sensitiveKindSchema).optional(),
@@ -23,7 +23,7 @@ export const contentPreferencesSchema = z
     nudity: choice,
     violence: choice,
     flashing: choice,
-    /** work made with AI is never covered */
+    /** artwork made with AI is never covered */
     madeWithAi: z.enum(['show', 'hide']),
   })
   .meta({ id: 'ContentPreferences' });

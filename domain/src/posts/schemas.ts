@@ -39,7 +39,7 @@ export const postSchema = z
     editedAt: z.int().optional(),
     /** absent in lists, too: a post that is opened is asked for by itself */
     mentions: mentionsSchema,
-    /** of the work it shows; absent in lists, and empty where its artist said nothing */
+    /** of the artwork it shows; absent in lists, and empty where its artist said nothing */
     details: artworkDetailsSchema.optional(),
     ...setLabelsSchema.shape,
     commentsClosed: z.literal(true).optional(),

@@ -41,36 +41,36 @@ function openPage(appLinks: () => unknown[] = () => []) {
   return { left, press, tell: (name: string) => target.dispatchEvent(new Event(name)) };
 }
 
-const [works, others] = ['https://gesso.test/post/1', 'https://gesso.test/post/2'];
+const [post, otherPost] = ['https://gesso.test/post/1', 'https://gesso.test/post/2'];
 
 describe('a post pressed before the app has started', () => {
   it('is opened by the browser when the app has not come within 15 seconds', () => {
     const { left, press } = openPage();
-    expect(press(linkTo(works))).toBe(true);
+    expect(press(linkTo(post))).toBe(true);
     vi.advanceTimersByTime(14_999);
     expect(left).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(left).toEqual([works]);
+    expect(left).toEqual([post]);
     vi.advanceTimersByTime(60_000);
-    expect(left, 'once').toEqual([works]);
-    expect(press(linkTo(others)), 'from then on presses are the browser’s').toBe(false);
+    expect(left, 'once').toEqual([post]);
+    expect(press(linkTo(otherPost)), 'from then on presses are the browser’s').toBe(false);
   });
 
   it('waits anew when another one is pressed, which then counts', () => {
     const { left, press } = openPage();
-    press(linkTo(works));
+    press(linkTo(post));
     vi.advanceTimersByTime(10_000);
-    press(linkTo(others));
+    press(linkTo(otherPost));
     vi.advanceTimersByTime(14_999);
     expect(left).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(left).toEqual([others]);
+    expect(left).toEqual([otherPost]);
   });
 
   it('is opened by the app that comes in time, and never by the browser as well', () => {
-    const tile = linkTo(works);
+    const tile = linkTo(post);
     const { left, press, tell } = openPage(() => [tile.element]);
-    press(linkTo(works));
+    press(linkTo(post));
     vi.advanceTimersByTime(14_000);
     tell('gesso-started');
     expect(tile.element.click).toHaveBeenCalledTimes(1);
@@ -80,11 +80,11 @@ describe('a post pressed before the app has started', () => {
 
   it('is opened by the browser when the app has started without it for 15 seconds', () => {
     const { left, press, tell } = openPage();
-    press(linkTo(works));
+    press(linkTo(post));
     tell('gesso-started');
     vi.advanceTimersByTime(15_000);
-    expect(left).toEqual([works]);
+    expect(left).toEqual([post]);
     vi.advanceTimersByTime(60_000);
-    expect(left).toEqual([works]);
+    expect(left).toEqual([post]);
   });
 });

@@ -2,7 +2,7 @@ import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { err, ok } from '@gesso/domain/kernel';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
-import { setWorkLabels } from '../../platform/content-preferences/set-labels.ts';
+import { setArtworkLabels } from '../../platform/content-preferences/set-labels.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
 import { submissionsStore } from './submissions.store.ts';
@@ -34,8 +34,8 @@ export function createLabelSubmission({
   return async (viewer: Viewer, id: string, given: ContentLabels) => {
     const submission = await find(viewer, id);
     if (!submission) return err('submission-not-found');
-    const work = { kind: 'submission', id, author: submission.author } as const;
-    const done = await setWorkLabels({ db, clock }, viewer, work, given);
+    const artwork = { kind: 'submission', id, author: submission.author } as const;
+    const done = await setArtworkLabels({ db, clock }, viewer, artwork, given);
     if (done === 'not-yours') return err('submission-not-yours');
     if (done === 'refused') {
       const gone = (await submissionsStore.labels(db, id)) === undefined;

@@ -51,7 +51,7 @@ export type NotificationRow = {
   week_number: number | null;
   theme: string | null;
   latest_id: string | null;
-  /** of somebody else's work */
+  /** of somebody else's artwork */
   work_author: string | null;
   work_sensitive: SensitiveKind[] | null;
   own_id: string | null;
@@ -64,7 +64,7 @@ export type NotificationRow = {
   comment_id: string | null;
 };
 
-/** Of the work of somebody else: by whom the reader follows, or in which they are mentioned. */
+/** Of the artwork of somebody else: by whom the reader follows, or in which they are mentioned. */
 const ofOther = (column: Sql): Sql => sql`
   case when n.kind = 'mention' then coalesce(p.${column}, s.${column}) else latest.${column} end`;
 

@@ -38,8 +38,8 @@ const PICTURE_WIDTH = 144;
 /** Whether the picture of somebody else has to be tapped first. */
 function isCovered(row: NotificationRow, { contentPreferences }: NotificationView): boolean {
   const { work_author: author, work_sensitive: sensitive } = row;
-  const work = author !== null && sensitive !== null && { author: { id: author }, sensitive };
-  return work && coveredKinds({ id: '', contentPreferences }, work).length > 0;
+  const artwork = author !== null && sensitive !== null && { author: { id: author }, sensitive };
+  return artwork && coveredKinds({ id: '', contentPreferences }, artwork).length > 0;
 }
 
 function pictureOf(row: NotificationRow, shown: NotificationView): string | null {

@@ -32,7 +32,7 @@ const open = async (url: string, member?: TestMember) =>
 
 const pictureOf = (post: Post) => post.pictures[0]?.id ?? 'no picture';
 
-describe('a page with sensitive work', () => {
+describe('a page with sensitive artwork', () => {
   it('of one post carries a cover and nothing that leads to the picture', async () => {
     const html = await open(`/post/${covered.id}`);
     expect(html).not.toContain(pictureOf(covered));

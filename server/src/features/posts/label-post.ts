@@ -8,7 +8,7 @@ import {
   postTopic,
 } from '@gesso/domain/posts';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
-import { setWorkLabels } from '../../platform/content-preferences/set-labels.ts';
+import { setArtworkLabels } from '../../platform/content-preferences/set-labels.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
 import { postLabelsStore } from './post-labels.store.ts';
@@ -50,8 +50,8 @@ export function createLabelPost({
     async label(viewer: Viewer, id: string, given: ContentLabels) {
       const post = await find(viewer, id);
       if (!post) return err('post-not-found');
-      const work = { kind: 'post', id, author: post.author } as const;
-      const done = await setWorkLabels({ db, clock }, viewer, work, given);
+      const artwork = { kind: 'post', id, author: post.author } as const;
+      const done = await setArtworkLabels({ db, clock }, viewer, artwork, given);
       if (done === 'not-yours') return err('post-not-yours');
       if (done === 'set') return announced(id);
       const gone = (await postLabelsStore.read(db, id)) === undefined;

@@ -76,12 +76,12 @@ const visualArtwork = z.strictObject({
 });
 
 describe('the page of a post', () => {
-  it('describes the work in the words of schema.org, and names its licence', async () => {
+  it('describes the artwork in the words of schema.org, and names its licence', async () => {
     const post = await publishPost(mara, { details: DETAILS, postTags: ['Printmaking', 'Paper'] });
     const html = await open(post.id);
-    const [work, ...others] = linkedData(html);
+    const [artwork, ...others] = linkedData(html);
     expect(others).toEqual([]);
-    expect(visualArtwork.parse(work)).toMatchObject({
+    expect(visualArtwork.parse(artwork)).toMatchObject({
       '@id': `${SITE}/post/${post.id}`,
       name: 'Red field',
       creator: { name: 'Mara Lind', url: `${SITE}/public/${mara.username}` },
@@ -113,13 +113,13 @@ describe('the page of a post', () => {
 
   it('says nothing of what its artist did not say', async () => {
     const html = await open((await publishPost(mara)).id);
-    const [work] = linkedData(html);
+    const [artwork] = linkedData(html);
     const absent = ['artMedium', 'width', 'height', 'dateCreated', 'artEdition', 'license'];
-    expect(Object.keys(visualArtwork.parse(work))).not.toEqual(expect.arrayContaining(absent));
+    expect(Object.keys(visualArtwork.parse(artwork))).not.toEqual(expect.arrayContaining(absent));
     expect(html).not.toContain('rel="license"');
   });
 
-  it('cannot be broken out of by anything that is said about the work', async () => {
+  it('cannot be broken out of by anything that is said about the artwork', async () => {
     const breakOut = '</script><script>alert(1)</script><!--';
     const post = await publishPost(mara, {
       caption: breakOut,
@@ -136,7 +136,7 @@ describe('the page of a post', () => {
     });
   });
 
-  it('describes no work that is covered, also when the cover was lifted by the form', async () => {
+  it('describes no artwork that is covered, also when the cover was lifted by the form', async () => {
     const post = await publishPost(mara, { sensitive: ['nudity'], details: DETAILS });
     for (const html of [await open(post.id), await open(post.id, 'POST')]) {
       expect(linkedData(html)).toEqual([]);

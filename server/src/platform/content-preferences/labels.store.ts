@@ -12,7 +12,7 @@ export type LabelsRow = {
   made_with_ai: boolean;
 };
 
-/** Only what is set, since most works have none of it. */
+/** Only what is set, since most artworks have none of it. */
 export const toSetLabels = ({ sensitive, made_with_ai }: LabelsRow): SetLabels => ({
   ...(sensitive && { sensitive }),
   ...(made_with_ai && { madeWithAi: true }),

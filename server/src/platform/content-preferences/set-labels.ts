@@ -5,13 +5,13 @@ import { type Labelled, labelsStore } from './labels.store.ts';
 
 type Needs = { db: Database; clock: { now(): number } };
 type Viewer = { id: string; moderator?: boolean };
-type Work = { kind: Labelled; id: string; author: { id: string } };
+type LabelledArtwork = { kind: Labelled; id: string; author: { id: string } };
 
 /** In the log like every act of a moderator, though it belongs to no case. */
 async function labelAsModerator(
   { db, clock }: Needs,
   actorId: string,
-  { kind, id }: Work,
+  { kind, id }: LabelledArtwork,
   labels: ContentLabels,
 ): Promise<boolean> {
   const names = [...labels.sensitive, ...(labels.madeWithAi ? ['made with AI'] : [])];
@@ -25,17 +25,17 @@ async function labelAsModerator(
 }
 
 /** Changes what is said about a post or a submission, by its author or by a moderator. */
-export async function setWorkLabels(
+export async function setArtworkLabels(
   needs: Needs,
   viewer: Viewer,
-  work: Work,
+  artwork: LabelledArtwork,
   given: ContentLabels,
 ): Promise<'set' | 'not-yours' | 'refused'> {
-  if (!canLabel(viewer, work)) return 'not-yours';
+  if (!canLabel(viewer, artwork)) return 'not-yours';
   const labels = { ...given, sensitive: sensitiveInOrder(given.sensitive) };
   const set =
-    work.author.id === viewer.id
-      ? await labelsStore.setByAuthor(needs.db, work.kind, work.id, viewer.id, labels)
-      : await labelAsModerator(needs, viewer.id, work, labels);
+    artwork.author.id === viewer.id
+      ? await labelsStore.setByAuthor(needs.db, artwork.kind, artwork.id, viewer.id, labels)
+      : await labelAsModerator(needs, viewer.id, artwork, labels);
   return set ? 'set' : 'refused';
 }

@@ -43,7 +43,7 @@ export const shownAuthor = (author: Sql): Sql =>
 export const visiblePosts = (hidden: HiddenPeople): Sql =>
   sql`${shownPosts} and ${byOthers(sql`p.author_id`, hidden)}`;
 
-/** What a viewer wants left out of lists by its labels; their own work never is. */
+/** What a viewer wants left out of lists by its labels; their own artwork never is. */
 export type LeftOut = { viewerId: string; labels: HiddenLabels };
 
 export const NOTHING_LEFT_OUT: LeftOut = {
@@ -52,11 +52,11 @@ export const NOTHING_LEFT_OUT: LeftOut = {
 };
 
 /** Nothing is added to the statement for the many who hide nothing. */
-const withoutLabels = (work: Sql, { viewerId, labels }: LeftOut): Sql =>
+const withoutLabels = (artwork: Sql, { viewerId, labels }: LeftOut): Sql =>
   hidesNothing(labels)
     ? sql`true`
-    : sql`(${work}.author_id = ${viewerId} or not (${work}.sensitive && ${[...labels.kinds]}::text[]
-        or (${work}.made_with_ai and ${labels.madeWithAi}::boolean)))`;
+    : sql`(${artwork}.author_id = ${viewerId} or not (${artwork}.sensitive && ${[...labels.kinds]}::text[]
+        or (${artwork}.made_with_ai and ${labels.madeWithAi}::boolean)))`;
 
 /** Posts as p without what a viewer hides. */
 export const postsWithoutLabels = (leftOut: LeftOut): Sql => withoutLabels(sql`p`, leftOut);

@@ -5,7 +5,7 @@ import type { Post } from '@gesso/domain/posts';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { thumbhashUrl } from '../../ui/thumbhash.ts';
-import { CUP_HEIGHT, fitWork, layOutScene, PERSON_HEIGHT } from './scale-layout.ts';
+import { CUP_HEIGHT, fitArtwork, layOutScene, PERSON_HEIGHT } from './scale-layout.ts';
 import { ScaleView } from './scale-view.tsx';
 
 const beside = {
@@ -15,13 +15,13 @@ const beside = {
 
 type ScaleDialogProps = { post: Post; onClose: () => void };
 
-/** The first picture of a post at the size of the work, on a drawn wall. Loaded when it is asked for. */
+/** The first picture of a post at the size of the artwork, on a drawn wall. Loaded when it is asked for. */
 export default function ScaleDialog({ post, onClose }: ScaleDialogProps) {
   const covered = useCoveredKinds(post);
   const [picture] = post.pictures;
   const size = post.details?.size;
   if (!picture || !size) return null;
-  const scene = layOutScene(fitWork(sizeInCentimetres(size), picture));
+  const scene = layOutScene(fitArtwork(sizeInCentimetres(size), picture));
   const sentence = `${sizeInWords(size)}, ${beside[scene.kind]}`;
   const isCovered = covered.length > 0;
   const image = isCovered ? thumbhashUrl(picture.thumbhash) : pictureUrl(picture, 1080);

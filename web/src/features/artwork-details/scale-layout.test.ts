@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BENCH, fitWork, layOutScene, PERSON_HEIGHT } from './scale-layout.ts';
+import { BENCH, fitArtwork, layOutScene, PERSON_HEIGHT } from './scale-layout.ts';
 
 const sizes = [
   [1, 1],
@@ -14,30 +14,30 @@ const sizes = [
   [10_000, 10_000],
 ] as const;
 
-describe('a work at scale', () => {
+describe('an artwork at scale', () => {
   it.each(sizes)('of %d × %d cm is seen whole, above the floor', (width, height) => {
-    const { view, work, besideX, kind } = layOutScene({ width, height });
-    expect([work.width, work.height]).toEqual([width, height]);
-    expect(work.x).toBeGreaterThan(view.x);
-    expect(work.y).toBeGreaterThan(view.y);
-    expect(work.y + work.height).toBeLessThanOrEqual(0);
-    // Beside the work and inside of the view: half of a person is less than 30 cm.
+    const { view, artwork, besideX, kind } = layOutScene({ width, height });
+    expect([artwork.width, artwork.height]).toEqual([width, height]);
+    expect(artwork.x).toBeGreaterThan(view.x);
+    expect(artwork.y).toBeGreaterThan(view.y);
+    expect(artwork.y + artwork.height).toBeLessThanOrEqual(0);
+    // Beside the artwork and inside of the view: half of a person is less than 30 cm.
     expect(besideX).toBeGreaterThan(width / 2 + (kind === 'room' ? 30 : 4));
     expect(besideX + (kind === 'room' ? 30 : 8)).toBeLessThan(view.x + view.width);
     if (kind === 'room') expect(-view.y).toBeGreaterThan(PERSON_HEIGHT);
   });
 
   it('hangs at the height of the eyes, and stands on a table when it is small', () => {
-    const { work, kind } = layOutScene({ width: 60, height: 80 });
-    expect([kind, work.y + work.height / 2]).toEqual(['room', -150]);
+    const { artwork, kind } = layOutScene({ width: 60, height: 80 });
+    expect([kind, artwork.y + artwork.height / 2]).toEqual(['room', -150]);
     const small = layOutScene({ width: 5, height: 7 });
-    expect([small.kind, small.work.y + small.work.height]).toEqual(['table', 0]);
+    expect([small.kind, small.artwork.y + small.artwork.height]).toEqual(['table', 0]);
   });
 
   it('has a bench below it unless the bench would hide it', () => {
     for (const [width, height] of sizes) {
-      const { bench, work, kind } = layOutScene({ width, height });
-      if (bench) expect(-(work.y + work.height)).toBeGreaterThan(BENCH.height);
+      const { bench, artwork, kind } = layOutScene({ width, height });
+      if (bench) expect(-(artwork.y + artwork.height)).toBeGreaterThan(BENCH.height);
       if (kind === 'table') expect(bench).toBe(false);
     }
     expect(layOutScene({ width: 60, height: 80 }).bench).toBe(true);
@@ -45,19 +45,19 @@ describe('a work at scale', () => {
   });
 });
 
-describe('the picture of a work', () => {
-  it('fills the work, when it differs little in proportion', () => {
+describe('the picture of an artwork', () => {
+  it('fills the artwork, when it differs little in proportion', () => {
     const size = { width: 60, height: 80 };
-    expect(fitWork(size, { width: 1536, height: 2048 })).toEqual(size);
-    expect(fitWork(size, { width: 1500, height: 2048 })).toEqual(size);
+    expect(fitArtwork(size, { width: 1536, height: 2048 })).toEqual(size);
+    expect(fitArtwork(size, { width: 1500, height: 2048 })).toEqual(size);
   });
 
-  it('is never larger than the work, and keeps its own proportion otherwise', () => {
-    expect(fitWork({ width: 60, height: 80 }, { width: 1000, height: 1000 })).toEqual({
+  it('is never larger than the artwork, and keeps its own proportion otherwise', () => {
+    expect(fitArtwork({ width: 60, height: 80 }, { width: 1000, height: 1000 })).toEqual({
       width: 60,
       height: 60,
     });
-    expect(fitWork({ width: 80, height: 60 }, { width: 1000, height: 2000 })).toEqual({
+    expect(fitArtwork({ width: 80, height: 60 }, { width: 1000, height: 2000 })).toEqual({
       width: 30,
       height: 60,
     });

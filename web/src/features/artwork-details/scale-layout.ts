@@ -1,4 +1,4 @@
-/* All lengths are centimetres; x is 0 in the middle of the work, y grows downwards and is 0 on the floor or the table. */
+/* All lengths are centimetres; x is 0 in the middle of the artwork, y grows downwards and is 0 on the floor or the table. */
 
 export const PERSON_HEIGHT = 170;
 export const CUP_HEIGHT = 10;
@@ -7,31 +7,31 @@ type Extent = { width: number; height: number };
 type Rect = Extent & { x: number; y: number };
 
 export type ScaleScene = {
-  /** a wall with a person, or a table with a cup for works that would be lost on a wall */
+  /** a wall with a person, or a table with a cup for artworks that would be lost on a wall */
   kind: 'room' | 'table';
   /** what has to be seen of it; the wall goes on around it */
   view: Rect;
-  work: Rect;
+  artwork: Rect;
   /** the middle of the person or the cup */
   besideX: number;
-  /** whether there is room for a bench below the work */
+  /** whether there is room for a bench below the artwork */
   bench: boolean;
 };
 
-/** Works whose longer side is no longer than this stand on a table. */
+/** Artworks whose longer side is no longer than this stand on a table. */
 const TABLE_MOST = 30;
 
-/** Where the middle of a work hangs, and how far above the floor a tall one ends. */
+/** Where the middle of an artwork hangs, and how far above the floor a tall one ends. */
 const EYE_HEIGHT = 150;
 const ABOVE_FLOOR = 25;
 
 export const BENCH = { width: 110, height: 44 } as const;
 
-/** A photograph may differ this much from the proportion of the work and still be taken for all of it. */
+/** A photograph may differ this much from the proportion of the artwork and still be taken for all of it. */
 const SAME_PROPORTION = 0.05;
 
-/** The size of the picture on the wall: all of the work, or as much of it as the picture's proportion fills. */
-export function fitWork(size: Extent, picture: Extent): Extent {
+/** The size of the picture on the wall: all of the artwork, or as much of it as the picture's proportion fills. */
+export function fitArtwork(size: Extent, picture: Extent): Extent {
   const [asked, shown] = [size.width / size.height, picture.width / picture.height];
   if (Math.abs(shown / asked - 1) <= SAME_PROPORTION) return size;
   return shown > asked
@@ -53,7 +53,7 @@ function room({ width, height }: Extent): ScaleScene {
   return {
     kind: 'room',
     view: { x: left, y: -above, width: right - left, height: above + below },
-    work: { x: -width / 2, y: -top, width, height },
+    artwork: { x: -width / 2, y: -top, width, height },
     besideX,
     bench,
   };
@@ -67,12 +67,12 @@ function table({ width, height }: Extent): ScaleScene {
   return {
     kind: 'table',
     view: { x: left, y: -above, width: right - left, height: above + 5 },
-    work: { x: -width / 2, y: -height, width, height },
+    artwork: { x: -width / 2, y: -height, width, height },
     besideX,
     bench: false,
   };
 }
 
-/** Where everything is drawn beside a work of this size. */
-export const layOutScene = (work: Extent): ScaleScene =>
-  Math.max(work.width, work.height) <= TABLE_MOST ? table(work) : room(work);
+/** Where everything is drawn beside an artwork of this size. */
+export const layOutScene = (artwork: Extent): ScaleScene =>
+  Math.max(artwork.width, artwork.height) <= TABLE_MOST ? table(artwork) : room(artwork);

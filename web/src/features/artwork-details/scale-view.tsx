@@ -18,9 +18,9 @@ const FAR = 1_000_000;
 /** How far in front of the wall somebody stands, as it is seen on the floor. */
 const IN_FRONT = { room: 6, table: 0.9 } as const;
 
-/** A drawn wall with the work at its true size, beside something whose size everybody knows. */
+/** A drawn wall with the artwork at its true size, beside something whose size everybody knows. */
 export function ScaleView({ scene, image, colour, label }: ScaleViewProps) {
-  const { kind, view, work, besideX, bench } = scene;
+  const { kind, view, artwork, besideX, bench } = scene;
   return (
     <svg
       role="img"
@@ -31,9 +31,9 @@ export function ScaleView({ scene, image, colour, label }: ScaleViewProps) {
       <rect x={-FAR} y={-FAR} width={2 * FAR} height={FAR} className="fill-paper" />
       <rect x={-FAR} y="0" width={2 * FAR} height={FAR} className="fill-wash" />
       <Edges kind={kind} />
-      <Shadow work={work} standing={kind === 'table'} />
-      <rect {...work} fill={colour} />
-      {image && <image href={image} {...work} preserveAspectRatio="xMidYMid slice" />}
+      <Shadow artwork={artwork} standing={kind === 'table'} />
+      <rect {...artwork} fill={colour} />
+      {image && <image href={image} {...artwork} preserveAspectRatio="xMidYMid slice" />}
       {bench && <Bench />}
       <g transform={`translate(${besideX} ${IN_FRONT[kind]})`}>
         {kind === 'room' ? <Person /> : <Cup />}
@@ -54,20 +54,20 @@ const Edges = ({ kind }: Pick<ScaleScene, 'kind'>) => (
   </g>
 );
 
-type ShadowProps = { work: ScaleScene['work']; standing: boolean };
+type ShadowProps = { artwork: ScaleScene['artwork']; standing: boolean };
 
 /** Light comes from above; what stands on a table throws its shadow on the wall behind it. */
-function Shadow({ work, standing }: ShadowProps) {
+function Shadow({ artwork, standing }: ShadowProps) {
   const id = useId();
-  const depth = Math.min(3, Math.sqrt(work.width * work.height) * 0.02);
+  const depth = Math.min(3, Math.sqrt(artwork.width * artwork.height) * 0.02);
   return (
     <>
       <filter id={id} x="-20%" y="-20%" width="140%" height="140%">
         <feGaussianBlur stdDeviation={depth} />
       </filter>
       <rect
-        {...work}
-        y={work.y + (standing ? -depth / 2 : depth)}
+        {...artwork}
+        y={artwork.y + (standing ? -depth / 2 : depth)}
         filter={`url(#${id})`}
         className="fill-umber opacity-40"
       />

@@ -9,7 +9,7 @@ import {
 
 type LabelFieldsProps = { labels: ContentLabels; onChange: (labels: ContentLabels) => void };
 
-/** What a work shows, and whether it was made with AI. */
+/** What an artwork shows, and whether it was made with AI. */
 export function LabelFields({ labels, onChange }: LabelFieldsProps) {
   const { sensitive, madeWithAi } = labels;
   const toggle = (kind: SensitiveKind) => {

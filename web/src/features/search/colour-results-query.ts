@@ -28,9 +28,9 @@ export const colourResultsQuery = (asked: Wanted) => {
 };
 
 type Pages = InfiniteData<ColourResults>;
-type Artwork = ColourResults['artworks'][number];
+type ArtworkResult = ColourResults['artworks'][number];
 
-const keeping = (pages: Pages, isKept: (artwork: Artwork) => boolean): Pages => ({
+const keeping = (pages: Pages, isKept: (artwork: ArtworkResult) => boolean): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({ ...page, artworks: page.artworks.filter(isKept) })),
 });
@@ -43,7 +43,7 @@ export function withEvent(pages: Pages, event: FeedEvent): Pages {
   }
   if (event.type !== 'post-edited') return pages;
   const { post } = event;
-  const edited = (artwork: Artwork): Artwork =>
+  const edited = (artwork: ArtworkResult): ArtworkResult =>
     artwork.id === post.id ? { ...artwork, caption: post.caption } : artwork;
   return {
     ...pages,

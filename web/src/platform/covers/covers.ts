@@ -3,25 +3,25 @@ import { createSharedValue } from '../page/shared-value.ts';
 import { useViewer } from '../session/session.ts';
 
 /** A post or a submission; the page of a post may have come without the addresses of its pictures. */
-type Work = {
+type Artwork = {
   id: string;
   author: { id: string };
   sensitive?: readonly SensitiveKind[] | undefined;
   pictures?: readonly { url: string }[];
 };
 
-/* Ids of works whose content warning the viewer has dismissed; forgotten when the page is left. */
+/* Ids of artworks whose content warning the viewer has dismissed; forgotten when the page is left. */
 const uncovered = createSharedValue<ReadonlySet<string>>(new Set());
 
 export const uncover = (id: string): void => uncovered.set(new Set(uncovered.read()).add(id));
 
-export const lacksPictureUrls = ({ pictures }: Work): boolean =>
+export const lacksPictureUrls = ({ pictures }: Artwork): boolean =>
   pictures?.some(({ url }) => url === '') ?? false;
 
-/** For which kinds a work is covered now; none once it has been tapped. */
-export function useCoveredKinds(work: Work): readonly SensitiveKind[] {
+/** For which kinds an artwork is covered now; none once it has been tapped. */
+export function useCoveredKinds(artwork: Artwork): readonly SensitiveKind[] {
   const viewer = useViewer();
-  const isUncovered = uncovered.useSelected((ids) => ids.has(work.id));
-  if (lacksPictureUrls(work)) return work.sensitive ?? [];
-  return isUncovered ? [] : coveredKinds(viewer, work);
+  const isUncovered = uncovered.useSelected((ids) => ids.has(artwork.id));
+  if (lacksPictureUrls(artwork)) return artwork.sensitive ?? [];
+  return isUncovered ? [] : coveredKinds(viewer, artwork);
 }

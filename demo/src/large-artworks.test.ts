@@ -6,12 +6,12 @@ import { sql } from '@gesso/server/platform/database/database';
 import { startTestApp, type TestApp } from '@gesso/server/testing/test-app';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addLargeWorks, fillGallery } from './gallery.ts';
+import { addLargeArtworks, fillGallery } from './gallery.ts';
 import { type LargeStyleName, largeStyles } from './paint/large/paint-large.ts';
 import { type Painters, startPainters } from './painters.ts';
 import type { Handle } from './people.ts';
 import { planPeople } from './plan.ts';
-import { largeWorks } from './posts/large-works.ts';
+import { largeArtworks } from './posts/large-artworks.ts';
 
 const PATIENCE = 180_000;
 /** Everything that is painted at 12,000 pixels, a hundred times smaller. */
@@ -32,10 +32,10 @@ const names = Object.keys(largeStyles).filter((name): name is LargeStyleName =>
   Object.hasOwn(largeStyles, name),
 );
 
-describe('the large works', () => {
+describe('the large artworks', () => {
   it('are three, each a post that would be accepted', () => {
-    expect(largeWorks.map(({ style }) => style).toSorted()).toEqual(names.toSorted());
-    for (const { caption, description, tags, details, alt } of largeWorks) {
+    expect(largeArtworks.map(({ style }) => style).toSorted()).toEqual(names.toSorted());
+    for (const { caption, description, tags, details, alt } of largeArtworks) {
       const pictures = [{ id: 'P', alt }];
       const draft = { caption, description, postTags: tags, details, pictures };
       expect(checkPostDraft(draft)).toMatchObject({ ok: true, value: { details } });
@@ -73,13 +73,13 @@ function rowDifferences(data: Buffer, { width, height }: { width: number; height
   });
 }
 
-describe('the large works of the gallery', () => {
+describe('the large artworks of the gallery', () => {
   let gesso: TestApp;
   afterEach(() => gesso.close());
 
-  const works = largeWorks.filter(({ style }) => style === 'tapestry');
+  const artworks = largeArtworks.filter(({ style }) => style === 'tapestry');
   const people = new Set<Handle>(
-    works.flatMap(({ by, likedBy, savedBy, comments }) => [
+    artworks.flatMap(({ by, likedBy, savedBy, comments }) => [
       ...[by, ...likedBy, ...savedBy],
       ...comments.map((comment) => comment.by),
     ]),
@@ -114,20 +114,20 @@ describe('the large works of the gallery', () => {
     await fillWithPeople();
     // As if the process had died while it painted.
     const killed = context(() => Promise.reject(new Error('killed')));
-    await expect(addLargeWorks(killed, works)).rejects.toThrow('killed');
+    await expect(addLargeArtworks(killed, artworks)).rejects.toThrow('killed');
     expect(await state()).toEqual([]);
-    await addLargeWorks(context(painters.paintLarge), works);
-    // As if it had died before it could record that the work is there.
+    await addLargeArtworks(context(painters.paintLarge), artworks);
+    // As if it had died before it could record that the artwork is there.
     await gesso.db.run(sql`delete from demo_progress where step like 'work large/%'`);
-    await addLargeWorks(context(painters.paintLarge), works);
+    await addLargeArtworks(context(painters.paintLarge), artworks);
     await gesso.tools.jobs.runAll();
-    const [work] = works;
+    const [artwork] = artworks;
     expect(await state()).toEqual([
-      { state: 'ready', zoom_width: LONGER / 1.5, likes: work?.likedBy.length },
+      { state: 'ready', zoom_width: LONGER / 1.5, likes: artwork?.likedBy.length },
     ]);
 
     const notAgain = context(() => Promise.reject(new Error('painted again')));
-    await addLargeWorks(notAgain, works);
+    await addLargeArtworks(notAgain, artworks);
     expect(await state()).toHaveLength(1);
   });
 });

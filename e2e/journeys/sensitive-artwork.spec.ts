@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { createPost } from '../posts.ts';
 
-test('sensitive work is covered until tapped, and hidden for whoever wants that', async ({
+test('sensitive artwork is covered until tapped, and hidden for whoever wants that', async ({
   member,
   openAs,
   openGuest,

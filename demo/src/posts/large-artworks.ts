@@ -2,7 +2,7 @@ import type { LargeStyleName } from '../paint/large/paint-large.ts';
 import type { PlannedPost } from '../plan.ts';
 
 /** A post whose picture was painted so large that looking closely goes on for a while. */
-export type LargeWork = Omit<PlannedPost, 'pictures' | 'name'> & {
+export type LargeArtwork = Omit<PlannedPost, 'pictures' | 'name'> & {
   style: LargeStyleName;
   alt: string;
 };
@@ -10,7 +10,7 @@ export type LargeWork = Omit<PlannedPost, 'pictures' | 'name'> & {
 const MINUTE = 60_000;
 
 /** Newer than the rest of the gallery, since they come after it. */
-export const largeWorks: readonly LargeWork[] = [
+export const largeArtworks: readonly LargeArtwork[] = [
   {
     style: 'tapestry',
     by: 'warp_and_weft',
