@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sentences } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { decoderProcesses } from '../../testing/decoder-processes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { emptyPng } from '../../testing/test-originals.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
 import { addPicture } from './add-picture.ts';
 import { sweepStalePictures } from './sweep-pictures.ts';
@@ -71,6 +74,25 @@ describe('uploading a picture', () => {
     }
     expect(stored()).toEqual(before);
     expect(halfWritten()).toEqual([]);
+  });
+
+  it('asks to send a picture again when its decoder was killed, and again', async () => {
+    const mara = await gesso.member();
+    const before = stored();
+    const large = asUpload(await emptyPng(8_000, 6_000));
+    let isAnswered = false;
+    const answer = mara.call('POST /api/pictures', large).finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) {
+      for (const pid of decoderProcesses('picture-worker')) process.kill(pid, 'SIGKILL');
+      await setImmediate();
+    }
+    const { status, problem, headers } = await answer;
+    expect([status, problem?.code]).toEqual([503, 'unavailable']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(stored()).toEqual(before);
+    expect(await uploadPicture(mara)).toMatchObject({ width: 64 });
   });
 
   it('refuses a form without a file, half a form, and no form', async () => {

@@ -4,7 +4,7 @@ import { createFairQueue, QueueFull } from './fair-queue.ts';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A queue whose tasks end when the test says so, and the order in which they began. */
-function startQueue(options: { concurrency: number; maxWaiting: number }) {
+function startQueue(options: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(options);
   const begun: string[] = [];
   const refused: string[] = [];
@@ -55,6 +55,23 @@ describe('the fair queue', () => {
     add('b');
     await endNext();
     expect(begun).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('lets a key have no more than its share, so that others find a free slot', async () => {
+    const { add, addMany, begun, endAll } = startQueue({
+      concurrency: 2,
+      maxWaiting: 10,
+      perKey: 1,
+    });
+    addMany('a', 3);
+    await settled();
+    expect(begun).toEqual(['a1']);
+    addMany('b', 2);
+    add('c');
+    await settled();
+    expect(begun).toEqual(['a1', 'b1']);
+    await endAll();
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
   it('makes a new key wait for at most one task of each other key', async () => {

@@ -4,14 +4,19 @@ export class QueueFull extends Error {
 }
 
 type Waiting = { start(): void; refuse(error: Error): void };
-type Options = { concurrency: number; maxWaiting: number };
+type Options = {
+  concurrency: number;
+  maxWaiting: number;
+  /** of the concurrency, how much one key may have */
+  perKey?: number;
+};
 
 /**
  * A fair queue with limited concurrency. Scheduling is round-robin by key (a person, a network),
  * keys with the fewest running tasks first, so that a task waits for at most one task of each other
  * key. When the queue is full, the newest task of the key with the most waiting tasks is evicted.
  */
-export function createFairQueue({ concurrency, maxWaiting }: Options) {
+export function createFairQueue({ concurrency, maxWaiting, perKey = concurrency }: Options) {
   const running = new Map<string, number>();
   /** in round-robin order */
   const waitingByKey = new Map<string, Waiting[]>();
@@ -36,7 +41,7 @@ export function createFairQueue({ concurrency, maxWaiting }: Options) {
   }
 
   function acquire(key: string): Promise<void> | undefined {
-    if (freeSlots > 0) {
+    if (freeSlots > 0 && (running.get(key) ?? 0) < perKey) {
       freeSlots -= 1;
       countRunning(key, 1);
       return undefined;
@@ -51,11 +56,12 @@ export function createFairQueue({ concurrency, maxWaiting }: Options) {
   }
 
   /** Of the keys with the fewest running tasks, the one scheduled longest ago. */
-  function nextKey(): string | undefined {
+  function nextKey(ended: string): string | undefined {
     let [best, fewest]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
     for (const key of waitingByKey.keys()) {
       const now = running.get(key) ?? 0;
-      if (now < fewest) [best, fewest] = [key, now];
+      const isFull = now - (key === ended ? 1 : 0) >= perKey;
+      if (!isFull && now < fewest) [best, fewest] = [key, now];
       if (fewest === 0) break;
     }
     return best;
@@ -63,7 +69,7 @@ export function createFairQueue({ concurrency, maxWaiting }: Options) {
 
   function release(key: string): void {
     // The ended task still counts as running here, so that its key goes to the end of the round.
-    const next = nextKey();
+    const next = nextKey(key);
     countRunning(key, -1);
     const waitingTasks = next === undefined ? undefined : waitingByKey.get(next);
     const first = waitingTasks?.shift();

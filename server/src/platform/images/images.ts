@@ -25,6 +25,8 @@ export type Images = {
 };
 
 const CONCURRENCY = 2;
+/** One person's pictures are read one after another, so that nobody can keep both processes from the others. */
+const PER_PERSON = 1;
 const MAX_WAITING = 60;
 
 /** The bytes of a picture and its renditions on disk. */
@@ -33,7 +35,11 @@ export const bytesOf = ({ original, renditions }: ReadPicture): number =>
 
 /** Validates pictures by their bytes and creates the stored files, in processes of their own. */
 export function createImages(niceness: number): Images {
-  const queue = createFairQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
+  const queue = createFairQueue({
+    concurrency: CONCURRENCY,
+    maxWaiting: MAX_WAITING,
+    perKey: PER_PERSON,
+  });
   const { run, close } = createPictureProcesses(niceness);
   return {
     readPicture: (source, kind, ownerId) =>

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decoderProcesses, prioritiesOf } from '../../testing/decoder-processes.ts';
+import { emptyPng, pngWithTexts, testPainting } from '../../testing/test-originals.ts';
+import { createImages } from './images.ts';
 import { createPictureProcesses } from './picture-processes.ts';
 
 let folder: string;
@@ -19,21 +21,27 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await processes.close();
-  await vi.waitFor(() => expect(running()).toEqual([]));
+  await ended();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const running = () => decoderProcesses('picture-worker').filter((pid) => !others.includes(pid));
+const ended = () => vi.waitFor(() => expect(running()).toEqual([]), 30_000);
 const picture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
     .png()
     .toBuffer();
 
-/** A picture that its process waits for, since it is read from a pipe that nobody has written to yet. */
-async function begun() {
+function emptyPipe(): string {
   const path = join(folder, 'pipe');
   execFileSync('mkfifo', [path]);
-  const outcome = processes.run('post', { path }).catch(String);
+  return path;
+}
+
+/** A picture that its process waits for, since it is read from a pipe that nobody has written to yet. */
+async function begun() {
+  const path = emptyPipe();
+  const outcome = processes.run('post', { path }).catch((error: unknown) => error);
   // Opened for writing once the process has opened it for reading.
   const pipe = await open(path, 'w');
   const [pid = 0] = running();
@@ -70,11 +78,53 @@ describe('the processes that decode pictures', () => {
     expect(running()).not.toContain(pid);
   });
 
-  it('refuse no picture when somebody kills them', async () => {
+  it('read a picture once more when somebody has killed them', async () => {
     const { outcome, pid, pipe } = await begun();
     process.kill(pid, 'SIGKILL');
-    expect(await outcome).toContain('SIGKILL');
     await pipe.close();
+    await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), 30_000);
+    // Once the second process has opened it for reading.
+    const again = await open(join(folder, 'pipe'), 'w');
+    await again.writeFile(await picture());
+    await again.close();
+    expect(await outcome).toMatchObject({ ok: true });
+    expect(running()).not.toContain(pid);
+  });
+
+  it('refuse no picture when they are killed again, but ask for it later', async () => {
+    const { outcome, pid, pipe } = await begun();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(running()).toEqual([expect.not.closeTo(pid, 0)]), 20_000);
+    process.kill(running()[0] ?? 0, 'SIGKILL');
+    expect(await outcome).toMatchObject({ problem: 'unavailable' });
+    await pipe.close();
+  });
+
+  it('refuse a picture that keeps its decoder busy, and read as many others as come', async () => {
+    const impatient = createPictureProcesses(10, { cpuMs: 1500 });
+    const usual = await testPainting(900, 900).png().toBuffer();
+    for (let count = 0; count < 14; count += 1) {
+      expect(await impatient.run('post', usual)).toMatchObject({ ok: true });
+    }
+    const large = await emptyPng(8_000, 6_000, true);
+    expect(await impatient.run('post', large)).toEqual({ ok: false, code: 'picture-damaged' });
+    expect(await impatient.run('post', usual)).toMatchObject({ ok: true });
+    await impatient.close();
+  });
+
+  it('refuse a picture that needs more memory than there is for it', async () => {
+    const small = createPictureProcesses(10, { maxBytes: 200 * 1024 * 1024 });
+    const bomb = await pngWithTexts(40);
+    expect(await small.run('post', bomb)).toEqual({ ok: false, code: 'picture-damaged' });
+    await small.close();
+  });
+
+  it('give up a picture that is not read in time, and ask for it later', async () => {
+    const impatient = createPictureProcesses(10, { clockMs: 300 });
+    const outcome = impatient.run('post', { path: emptyPipe() });
+    await expect(outcome).rejects.toMatchObject({ problem: 'unavailable' });
+    await ended();
+    await impatient.close();
   });
 
   it('are not given work once they ended while idle', async () => {
@@ -82,15 +132,30 @@ describe('the processes that decode pictures', () => {
     const [pid = 0] = running();
     process.kill(pid, 'SIGKILL');
     // Until its end has reached this process too.
-    await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false));
+    await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), 30_000);
     expect(await processes.run('post', await picture())).toMatchObject({ ok: true });
   });
 
   it('end with the server, which starts no more of them', async () => {
     const { outcome, pipe } = await begun();
     await processes.close();
-    expect(await outcome).toContain('SIGKILL');
+    expect(String(await outcome)).toContain('SIGKILL');
     await pipe.close();
     await expect(processes.run('post', await picture())).rejects.toThrow('closing');
+  });
+});
+
+describe('the queue of pictures', () => {
+  it('reads those of others while two of one person keep their decoders waiting', async () => {
+    const images = createImages(10);
+    const path = emptyPipe();
+    const waiting = [1, 2].map(() => images.readPicture({ path }, 'post', 'mara').catch(String));
+    const other = await images.readPicture(await picture(), 'post', 'ines');
+    expect(other).toMatchObject({ ok: true });
+    await images.close();
+    expect(await Promise.all(waiting)).toEqual([
+      expect.stringContaining('SIGKILL'),
+      expect.stringContaining('closing'),
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { CRASH_SIGNALS, startDecoder } from './decoder-process.ts';
+import { LIMIT_SIGNAL } from './originals/limit-resources.ts';
 import {
   type PictureInput,
   type PictureOrder,
@@ -15,8 +16,30 @@ type Outcome<T extends PictureTask> = Result<PictureOutput<T>, PictureProblem>;
 
 /** A process that nobody needed for this long is ended, since its memory is of use elsewhere. */
 const IDLE_MS = 60_000;
-/** Only a decoder that hangs takes this long. */
-const HANGING_MS = 5 * 60_000;
+
+const MIB = 1024 * 1024;
+
+/** How much a picture may need; only what was made to be a burden needs more (decision 0077). */
+const PICTURE_LIMITS = {
+  /** processor time of one picture */
+  cpuMs: 20_000,
+  /** memory of its process */
+  maxBytes: 1024 * MIB,
+  /** by the clock: a decoder that waits for something, or a machine that has no time for it */
+  clockMs: 90_000,
+};
+export type PictureLimits = typeof PICTURE_LIMITS;
+
+/** How a process ends whose decoder was broken by the picture, or needed too much for it. */
+const BROKEN_BY_PICTURE: ReadonlySet<string> = new Set([...CRASH_SIGNALS, LIMIT_SIGNAL]);
+
+/** A picture that was not read for no fault of its own; answered with this problem. */
+class PictureNotRead extends Error {
+  readonly problem = 'unavailable';
+}
+
+/** The process was ended by somebody else, such as a system that runs out of memory. */
+class ProcessEnded extends PictureNotRead {}
 
 /** The outcome in a message of the child process; throws what was no fault of the picture. */
 function read<T extends PictureTask>(task: T, message: unknown): Outcome<T> {
@@ -26,15 +49,19 @@ function read<T extends PictureTask>(task: T, message: unknown): Outcome<T> {
 }
 
 /** Does one task; the server's process may end while nothing is done. */
-function perform<T extends PictureTask>(child: ChildProcess, order: PictureOrder<T>) {
+function perform<T extends PictureTask>(
+  child: ChildProcess,
+  order: PictureOrder<T>,
+  clockMs: number,
+) {
   child.ref();
   child.channel?.ref();
   let timer: NodeJS.Timeout | undefined;
   const done = new Promise<Outcome<T>>((resolve, reject) => {
     timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error('The process for pictures hangs.'));
-    }, HANGING_MS);
+      reject(new PictureNotRead('The process for pictures hangs.'));
+    }, clockMs);
     child.once('message', (message) => {
       try {
         resolve(read(order.task, message));
@@ -44,10 +71,10 @@ function perform<T extends PictureTask>(child: ChildProcess, order: PictureOrder
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      if (signal && CRASH_SIGNALS.has(signal)) resolve(err('picture-damaged'));
-      else reject(new Error(`The process for pictures ended (${signal ?? code}).`));
+      if (signal && BROKEN_BY_PICTURE.has(signal)) resolve(err('picture-damaged'));
+      else reject(new ProcessEnded(`The process for pictures ended (${signal ?? code}).`));
     });
-    child.send(order, (error) => error && reject(error));
+    child.send(order, (error) => error && reject(new ProcessEnded(String(error))));
   });
   return done.finally(() => {
     clearTimeout(timer);
@@ -59,7 +86,8 @@ function perform<T extends PictureTask>(child: ChildProcess, order: PictureOrder
 }
 
 /** Processes that decode pictures, started on demand and kept for the next one. The caller limits concurrency. */
-export function createPictureProcesses(niceness: number) {
+export function createPictureProcesses(niceness: number, changed: Partial<PictureLimits> = {}) {
+  const { cpuMs, maxBytes, clockMs } = { ...PICTURE_LIMITS, ...changed };
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const busy = new Set<ChildProcess>();
   let isClosed = false;
@@ -70,7 +98,7 @@ export function createPictureProcesses(niceness: number) {
       clearTimeout(timer);
       if (child.connected) return child;
     }
-    return startDecoder('picture-worker', { args: [String(niceness)] });
+    return startDecoder('picture-worker', { args: [niceness, maxBytes, cpuMs].map(String) });
   }
 
   function giveBack(child: ChildProcess): void {
@@ -87,16 +115,27 @@ export function createPictureProcesses(niceness: number) {
     idle.set(child, setTimeout(end, IDLE_MS).unref());
   }
 
+  async function attempt<T extends PictureTask>(order: PictureOrder<T>): Promise<Outcome<T>> {
+    if (isClosed) throw new Error('Pictures are no longer read: the server is closing.');
+    const child = take();
+    busy.add(child);
+    try {
+      return await perform(child, order, clockMs);
+    } finally {
+      busy.delete(child);
+      giveBack(child);
+    }
+  }
+
   return {
+    /** Rejects, after a second attempt in another process, when the picture is not at fault. */
     async run<T extends PictureTask>(task: T, source: PictureInput): Promise<Outcome<T>> {
-      if (isClosed) throw new Error('Pictures are no longer read: the server is closing.');
-      const child = take();
-      busy.add(child);
+      const order = { task, source };
       try {
-        return await perform(child, { task, source });
-      } finally {
-        busy.delete(child);
-        giveBack(child);
+        return await attempt(order);
+      } catch (error) {
+        if (isClosed || !(error instanceof ProcessEnded)) throw error;
+        return attempt(order);
       }
     },
     async close(): Promise<void> {

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@gesso/domain/kernel';
 import sharp from 'sharp';
 import { allowLoaders, readable } from './decode.ts';
 import { describe } from './description.ts';
+import { limitResources } from './originals/limit-resources.ts';
 import { setNiceness } from './originals/niceness.ts';
 import type {
   PictureInput,
@@ -40,6 +41,7 @@ const bytesOf = async (source: PictureInput): Promise<Buffer> =>
   Buffer.isBuffer(source) ? source : readFile(source.path);
 
 async function perform({ task, source }: PictureOrder): Promise<void> {
+  countFromNow();
   try {
     process.send?.(await handlers[task](await bytesOf(source)));
   } catch (error) {
@@ -47,7 +49,9 @@ async function perform({ task, source }: PictureOrder): Promise<void> {
   }
 }
 
-setNiceness(Number(process.argv[2]));
+const [niceness, maxBytes, cpuMs] = process.argv.slice(2).map(Number);
+setNiceness(niceness ?? 0);
+const countFromNow = limitResources({ maxBytes: maxBytes ?? 0, cpuMs: cpuMs ?? 0 });
 sharp.cache(false);
 allowLoaders();
 process.on('message', (order: PictureOrder) => void perform(order));

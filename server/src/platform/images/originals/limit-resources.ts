@@ -11,12 +11,18 @@ const PROGRAM = new URL(
   import.meta.url,
 );
 
-/** Ends this process by LIMIT_SIGNAL once it has more memory, or has used more processor time. */
-export function limitResources(limits: { maxBytes: number; cpuMs: number }): void {
+export type ResourceLimits = { maxBytes: number; cpuMs: number };
+
+/**
+ * Ends this process by LIMIT_SIGNAL once it has more memory, or has used more processor time since the last call of
+ * what this returns.
+ */
+export function limitResources(limits: ResourceLimits): () => void {
   const workerData = { ...limits, checkMs: CHECK_MS, signal: LIMIT_SIGNAL };
   const watch = new Worker(PROGRAM, { execArgv: [], workerData });
   // Without the watch the file might take the whole machine.
   watch.on('error', (error) => {
     throw error;
   });
+  return () => watch.postMessage('from now on');
 }

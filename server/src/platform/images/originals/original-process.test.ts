@@ -1,46 +1,25 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prioritiesOf } from '../../../testing/decoder-processes.ts';
+import { setUpOriginalTasks } from '../../../testing/test-original-tasks.ts';
 import { emptyPng, originalWorkers, testPainting } from '../../../testing/test-originals.ts';
-import { type OriginalTasks, openOriginalTasks } from './original-tasks.ts';
-
-/** As most originals are. */
-const PLAIN = { gamut: 'srgb', credits: {} } as const;
+import { openOriginalTasks } from './original-tasks.ts';
 
 const waiting = { timeout: 30_000, interval: 20 };
+const NICENESS = 19;
 
-let folder: string;
-let tasks: OriginalTasks;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gesso-originals-'));
-  tasks = await openOriginalTasks(join(folder, 'work'), 0);
-});
-afterEach(async () => {
-  await tasks.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const left = () => readdir(join(folder, 'work'));
-
-async function original(bytes: Buffer | string): Promise<string> {
-  const source = join(folder, 'original');
-  await writeFile(source, bytes);
-  return source;
-}
+const { tasks, work, left, original, tile } = setUpOriginalTasks(NICENESS);
 
 /** A task that takes some seconds, once it has cut the first tile. */
 async function begun() {
   const source = await original(await emptyPng(6_000, 6_000));
-  const done = tasks
-    .withFolder((into) => tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'))
-    .catch(String);
+  const done = tile(source).catch(String);
   await vi.waitFor(async () => {
-    const files = await readdir(join(folder, 'work'), { recursive: true });
+    const files = await readdir(work(), { recursive: true });
     expect(files.some((name) => name.endsWith('.webp'))).toBe(true);
   }, waiting);
   return { done, pid: originalWorkers()[0] ?? 0 };
@@ -48,11 +27,10 @@ async function begun() {
 
 describe('the process that reads originals', () => {
   it('runs below everything else, and knows no secret of the server', async () => {
-    tasks = await openOriginalTasks(join(folder, 'work'), 19);
     vi.stubEnv('SECRET_KEY', 'the secret of the server');
     const { done, pid } = await begun();
     vi.unstubAllEnvs();
-    expect(prioritiesOf(pid)).toEqual(new Set(['19']));
+    expect(prioritiesOf(pid)).toEqual(new Set([String(NICENESS)]));
     expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('secret');
     process.kill(pid, 'SIGKILL');
     await done;
@@ -64,20 +42,15 @@ describe('the process that reads originals', () => {
     expect(await done).toContain('SIGKILL');
     expect(await left()).toEqual([]);
     const source = await original(await testPainting(300, 200).jpeg().toBuffer());
-    const again = await tasks.withFolder((into) =>
-      tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'),
-    );
-    expect(again.ok).toBe(true);
+    expect(await tile(source)).toMatchObject({ ok: true });
   });
 
   it('ends with the server, which starts nothing more', async () => {
     const { done } = await begun();
-    await tasks.close();
+    await tasks().close();
     expect(await done).toContain('SIGKILL');
     expect(originalWorkers()).toEqual([]);
-    await expect(tasks.run('tile', { source: '', folder, ...PLAIN }, 'mara')).rejects.toThrow(
-      'closing',
-    );
+    await expect(tile('')).rejects.toThrow('closing');
   });
 
   it('ends when the server was killed', async () => {
@@ -89,13 +62,10 @@ describe('the process that reads originals', () => {
   });
 
   it('works for one person after the other, one file at a time', async () => {
+    const source = await original('nothing');
     const order: string[] = [];
     const runs = ['mara', 'mara', 'ines'].map(async (who) => {
-      await tasks.run(
-        'inspect',
-        { source: await original('nothing'), picture: Buffer.from('') },
-        who,
-      );
+      await tasks().run('inspect', { source, picture: Buffer.from('') }, who);
       order.push(who);
     });
     await Promise.all(runs);
@@ -103,8 +73,8 @@ describe('the process that reads originals', () => {
   });
 
   it('finds no rubbish of a former server', async () => {
-    await writeFile(join(folder, 'work', 'half'), 'a tile');
-    await openOriginalTasks(join(folder, 'work'), 19);
+    await writeFile(join(work(), 'half'), 'a tile');
+    await openOriginalTasks(work(), NICENESS);
     expect(await left()).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { setUpOriginalTasks } from '../../../testing/test-original-tasks.ts';
 import {
   emptyPng,
   originalWorkers,
@@ -12,30 +11,9 @@ import {
   testPainting,
   tiffWithPages,
 } from '../../../testing/test-originals.ts';
-import { type OriginalTasks, openOriginalTasks } from './original-tasks.ts';
 import { MAX_MEMORY_BYTES } from './tasks.ts';
 
-/** As most originals are. */
-const PLAIN = { gamut: 'srgb', credits: {} } as const;
-
-let folder: string;
-let tasks: OriginalTasks;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gesso-originals-'));
-  tasks = await openOriginalTasks(join(folder, 'work'), 0);
-});
-afterEach(async () => {
-  await tasks.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const left = () => readdir(join(folder, 'work'));
-
-async function original(bytes: Buffer | string): Promise<string> {
-  const source = join(folder, 'original');
-  await writeFile(source, bytes);
-  return source;
-}
+const { tasks, left, original, tile } = setUpOriginalTasks();
 
 const ordinary = (width: number, height: number) =>
   testPainting(width, height).webp({ quality: 70 }).toBuffer();
@@ -66,7 +44,7 @@ async function mostHeld<T>(work: Promise<T>): Promise<{ most: number; outcome: T
 }
 
 const inspect = async (bytes: Buffer | string, picture?: Buffer) =>
-  tasks.run(
+  tasks().run(
     'inspect',
     { source: await original(bytes), picture: picture ?? (await ordinary(90, 60)) },
     'mara',
@@ -178,8 +156,7 @@ describe('an original', () => {
 describe('tiles', () => {
   it('cover the picture at every scale, each under its name', async () => {
     const source = await original(await testPainting(700, 500).jpeg().toBuffer());
-    await tasks.withFolder(async (into) => {
-      const made = await tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara');
+    const made = await tile(source, async (into) => {
       const files = await readdir(into);
       expect(files.toSorted()).toEqual([
         '0-0-256-256-256-256.webp',
@@ -192,8 +169,8 @@ describe('tiles', () => {
         '512-256-188-244-188-244.webp',
         'full-175-125.webp',
       ]);
-      expect(made).toMatchObject({ ok: true, value: { width: 700, height: 500, tiles: 9 } });
     });
+    expect(made).toMatchObject({ ok: true, value: { width: 700, height: 500, tiles: 9 } });
     expect(await left()).toEqual([]);
   });
 
@@ -203,9 +180,7 @@ describe('tiles', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const source = await original(turned);
-    const { most, outcome } = await mostHeld(
-      tasks.withFolder((into) => tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara')),
-    );
+    const { most, outcome } = await mostHeld(tile(source));
     expect(outcome).toMatchObject({ ok: true, value: { width: 6_000, height: 9_000 } });
     expect(most).toBeLessThan(9_000 * 6_000 * 4);
   });
@@ -213,9 +188,6 @@ describe('tiles', () => {
   it('are not cut from half a file', async () => {
     const whole = await testPainting(900, 600).jpeg({ quality: 90 }).toBuffer();
     const source = await original(whole.subarray(0, whole.length / 2));
-    const refused = await tasks.withFolder((into) =>
-      tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara'),
-    );
-    expect(refused).toEqual({ ok: false, code: 'original-damaged' });
+    expect(await tile(source)).toEqual({ ok: false, code: 'original-damaged' });
   });
 });
