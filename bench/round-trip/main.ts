@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { commandFlags } from '../../tools/command-flags.mjs';
 import { compareTrees } from './compare-trees.ts';
 import { makeTree } from './make-tree.ts';
 
@@ -20,12 +21,12 @@ async function peakOf(pid: number): Promise<number> {
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Runs a command of the built server on a data folder of its own. */
+/** Runs a command of the built server as `npm run` does, on a data folder of its own. */
 async function run(command: string, args: string[], dataDir: string) {
   const program = fileURLToPath(new URL(`../../server/dist/${command}.js`, import.meta.url));
   const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0' };
   const begun = performance.now();
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...commandFlags, program, ...args], {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,0 +1,2 @@
+/** Flags of Node for commands of operators. */
+export const commandFlags: readonly string[];
