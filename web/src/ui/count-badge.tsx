@@ -6,13 +6,13 @@ type CountBadgeProps = {
   children: ReactNode;
 };
 
-/** A number at the upper right corner of its positioned parent. */
+/** A number at the upper right of an icon in the middle of its positioned parent: however wide, it leaves the icon to be seen. */
 export const CountBadge = ({ label, children }: CountBadgeProps) => (
   <>
     <span className="sr-only">{label}</span>
     <span
       aria-hidden="true"
-      className="figures absolute top-0 right-0 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent-ground px-1 font-medium text-12 text-white ring-2 ring-paper"
+      className="figures absolute top-0 left-1/2 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent-ground px-1 font-medium text-12 text-white ring-2 ring-paper"
     >
       {children}
     </span>
