@@ -45,6 +45,12 @@ export function CommunityPosts({ community }: { community: CommunityDetail }) {
   );
 }
 
+function noPostsText({ official, closed }: CommunityDetail): string {
+  if (official) return 'Its members have not posted anything yet.';
+  if (closed) return 'None were shared before it was closed.';
+  return 'Members share posts here when they create or edit them.';
+}
+
 /** Whoever runs an open community can share the first post, and everybody in that of the site. */
 function NoPosts({ community }: { community: CommunityDetail }) {
   const me = useMember();
@@ -53,11 +59,7 @@ function NoPosts({ community }: { community: CommunityDetail }) {
   return (
     <EmptyState
       title="No posts found"
-      text={
-        official
-          ? 'Its members have not posted anything yet.'
-          : 'Members share posts here when they create or edit them.'
-      }
+      text={noPostsText(community)}
       action={
         canShare && (
           <Link {...overlayLink('create-post', '/create-post')} className={buttonClass('primary')}>
