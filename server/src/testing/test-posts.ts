@@ -45,14 +45,22 @@ export async function publishPost(
   return reply.body;
 }
 
+/** No single statement should take so long that it is cancelled on a busy machine. */
+const ARTISTS_AT_ONCE = 1000;
+
 /** Inserts artists into the database; they cannot sign in. */
 export async function seedArtists(db: Queries, count: number): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    insert into users (id, username, full_name, email, password_hash, bio)
-    select upper(gen_random_uuid()::text), 'seeded_' || n, 'Seeded ' || n,
-           'seeded_' || n || '@gesso.test', '', ''
-    from generate_series(1, ${count}::int) n returning id`);
-  return rows.map((row) => row.id);
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const last = Math.min(count, ids.length + ARTISTS_AT_ONCE);
+    const rows = await db.rows<{ id: string }>(sql`
+      insert into users (id, username, full_name, email, password_hash, bio)
+      select upper(gen_random_uuid()::text), 'seeded_' || n, 'Seeded ' || n,
+             'seeded_' || n || '@gesso.test', '', ''
+      from generate_series(${ids.length + 1}::int, ${last}::int) n returning id`);
+    ids.push(...rows.map((row) => row.id));
+  }
+  return ids;
 }
 
 /** Inserts many posts, by the artists in turn; several have the same creation time. */

@@ -95,23 +95,34 @@ describe('notifications', () => {
     expect(await said(mara)).toEqual([`${ilo.username} commented on “Tide”`]);
   });
 
-  it('are one row for two hundred likes by two hundred people', async () => {
-    const people = await seedArtists(gesso.db, 200);
+  it('are one row a day for ten thousand likes by ten thousand people', async () => {
+    const people = await seedArtists(gesso.db, 10_000);
+    const [crowd, latest] = [people.slice(0, -100), people.slice(-100)];
     await gesso.db.run(
       sql`update users set terms_version = ${newestTerms.version}, terms_agreed_at = now()
-          where id = any(${people})`,
+          where id = any(${latest})`,
     );
-    const time = new Date(gesso.clock.now());
-    const likes = people.map((userId) => ({ userId, at: time }));
-    await reactionsStore.like(gesso.db, post.id, likes.slice(0, 100));
+    const at = new Date(gesso.clock.now());
+    // In batches, as the server makes of many likes at once, and single ones side by side.
+    for (let from = 0; from < crowd.length; from += 300) {
+      const batch = crowd.slice(from, from + 300).map((userId) => ({ userId, at }));
+      await reactionsStore.like(gesso.db, post.id, batch);
+    }
+    gesso.clock.move(1000);
+    const later = new Date(gesso.clock.now());
     await Promise.all(
-      likes.slice(100).map((like) => reactionsStore.like(gesso.db, post.id, [like])),
+      latest.map((userId) => reactionsStore.like(gesso.db, post.id, [{ userId, at: later }])),
     );
+    const { body } = await mara.call('GET /api/posts/:id', { params: { id: post.id } });
+    expect(body.likeCount).toBe(10_000);
     expect(await rowsOf(mara)).toBe(1);
     const { items } = await notificationsOf(mara);
     expect(items).toMatchObject([{ personCount: 100, people: [{}, {}] }]);
     expect((await said(mara))[0]).toMatch(/^seeded_\d+ and 99\+ others liked “Tide”$/);
     expect(await unread(mara)).toBe(1);
+    gesso.clock.move(DAY_MS);
+    await like(ilo);
+    expect(await rowsOf(mara), 'one more on the next day').toBe(2);
   });
 
   it('become unread again when somebody else acts after they were read', async () => {
