@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { MODERATOR_EMAILS, makeModerator } from '../../testing/test-moderation.ts';
-import { publishPost, uploadPicture } from '../../testing/test-posts.ts';
+import { publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
 
 let gesso: TestApp;
 let mara: TestMember;
@@ -89,6 +89,33 @@ describe('an edited post', () => {
     const { body } = await edit(mara, post, { pictures: turned });
     expect(asDraft(body).pictures).toEqual(turned);
     expect(body.editedAt).toBeDefined();
+  });
+
+  it('lists its colours in the new order of its pictures, and is found by all of them', async () => {
+    const [red, blue] = ['#d8442b', '#2a6fdb'];
+    const a = await uploadPicture(mara, await testPicture(700, 500, red));
+    const b = await uploadPicture(mara, await testPicture(700, 500, blue));
+    const [first, second] = [a, b].map(({ id }) => ({ id, alt: '' }));
+    if (!first || !second) throw new Error('Two pictures were uploaded.');
+    const post = await publishPost(mara, { pictures: [first, second] });
+    const coloursOf = async () =>
+      (await ilo.call('GET /api/posts/:id/colours', { params: { id: post.id } })).body.pictures.map(
+        ({ id }) => id,
+      );
+    const shownFor = async (colour: string) => {
+      const query = { colours: colour.slice(1) };
+      const { artworks } = (await ilo.call('GET /api/search/colours', { query })).body;
+      return artworks.find(({ id }) => id === post.id)?.picture?.url;
+    };
+    expect(await coloursOf()).toEqual([a.id, b.id]);
+    const before = { red: await shownFor(red), blue: await shownFor(blue) };
+    expect(before).toEqual({
+      red: expect.stringContaining(a.id),
+      blue: expect.stringContaining(b.id),
+    });
+    await edit(mara, post, { pictures: [second, first] });
+    expect(await coloursOf()).toEqual([b.id, a.id]);
+    expect({ red: await shownFor(red), blue: await shownFor(blue) }).toEqual(before);
   });
 
   it('is told on the feed and on its own topic', async () => {
