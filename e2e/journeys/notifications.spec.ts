@@ -8,14 +8,17 @@ const bell = (page: Page) =>
 const unread = (page: Page, count: string) => expect(bell(page)).toHaveAccessibleDescription(count);
 const told = (page: Page) => page.getByRole('list', { name: 'Notifications' });
 
-test('a like in one browser is a grouped notification in the other, and is read in every tab', async ({
+test('a like in one browser is a grouped notification in the other, read in every tab and on every device', async ({
   member,
   openAs,
 }) => {
   const [mara, ilo, sol] = await Promise.all([member(), member(), member()]);
   const { id } = await createPost(mara, { caption: 'Tide' });
   const first = await openAs(mara);
-  const second = await openAs(mara);
+  const tab = await first.context().newPage();
+  // Signed in by itself: another session, as on another device.
+  const device = await openAs(mara);
+  await tab.goto('/');
   await bell(first).click();
   await expect(first.getByText('Nothing yet')).toBeVisible();
   await expectAccessible(first);
@@ -24,11 +27,11 @@ test('a like in one browser is a grouped notification in the other, and is read 
   await other.goto(`/post/${id}`);
   await other.getByRole('button', { name: /Like/ }).click();
   const clicked = performance.now();
-  await second.getByText('1 unread').first().waitFor({ state: 'attached' });
+  await device.getByText('1 unread').first().waitFor({ state: 'attached' });
   // For people to read: how fast it is depends on what else the machine does, and decides no test.
   const description = `${Math.round(performance.now() - clicked)} ms from the click to the bell`;
   test.info().annotations.push({ type: 'latency', description });
-  await unread(second, '1 unread');
+  for (const page of [tab, device]) await unread(page, '1 unread');
   await expect(told(first)).toContainText(`${ilo.username} liked “Tide”`);
   await sol.send('PUT', `/api/posts/${id}/like`);
   await expect(told(first)).toContainText(`${sol.username} and ${ilo.username} liked “Tide”`);
@@ -37,10 +40,11 @@ test('a like in one browser is a grouped notification in the other, and is read 
 
   await told(first).getByRole('link', { name: /Tide/ }).click();
   await expect(first).toHaveURL(`/post/${id}`);
-  await unread(second, '');
-  await second.goto('/notices');
-  await expect(second).toHaveURL('/notifications');
-  await expect(told(second)).not.toContainText('Unread');
+  for (const page of [tab, device]) await unread(page, '');
+  await device.goto('/notices');
+  await expect(device).toHaveURL('/notifications');
+  await expect(told(device)).toContainText('liked “Tide”');
+  await expect(told(device)).not.toContainText('Unread');
 });
 
 test('likes that are switched off send no notification', async ({ member, openAs }) => {
