@@ -18,7 +18,7 @@ import { handleClientError } from './platform/http/raw-problem.ts';
 import { limitReads } from './platform/http/read-limits.ts';
 import { newRequestId, sendRequestIds } from './platform/http/request-id.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
-import { shedLoad } from './platform/http/shed-load.ts';
+import { createLoadShedding } from './platform/http/shed-load.ts';
 import { disconnectSlowSenders } from './platform/http/slow-senders.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { compileValidator } from './platform/http/validation.ts';
@@ -49,8 +49,14 @@ export async function buildApp(
   observers: readonly RequestObserver[] = [],
 ): Promise<App> {
   const { settings } = tools;
-  const { connections, serverFactory } = createConnections();
+  const { publicUrl } = settings;
   const observed = [...logObserver(tools), ...observers];
+  const { intercept, refuseShed } = createLoadShedding({
+    ...tools,
+    publicUrl,
+    observers: observed,
+  });
+  const { connections, serverFactory } = createConnections(intercept);
   const app = fastify({
     serverFactory,
     clientErrorHandler: handleClientError,
@@ -73,16 +79,15 @@ export async function buildApp(
   handleErrors(app, tools.log);
   compressResponses(app);
   sendRequestIds(app);
-  sendSecurityHeaders(app, settings.publicUrl);
-  shedLoad(app, tools);
+  sendSecurityHeaders(app, publicUrl);
+  refuseShed(app);
   app.decorate('clock', tools.clock);
   checkNodes(app, tools.nodes);
   recogniseViewers(app, tools.sessions);
-  checkOrigin(app, settings.publicUrl);
+  checkOrigin(app, publicUrl);
   limitReads(app);
-  const { publicUrl } = settings;
   registerApiDocs(app, { url: publicUrl, sessionCookie: sessionCookie.name });
-  registerLive(app, tools.live, settings.publicUrl);
+  registerLive(app, tools.live, publicUrl);
   registerHealth(app, tools.db, tools.storage);
   if (settings.devMailbox) registerMailbox(app, join(settings.dataDir, 'mail'));
   await registerStaticFiles(app, folders.web);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readLetter } from './platform/mail/eml.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
+import { cookieHeader } from './testing/test-caller.ts';
 import { testPicture } from './testing/test-posts.ts';
 import { startProcess, type TestProcess } from './testing/test-process.ts';
 
@@ -90,7 +91,7 @@ function createVisitor(url: string) {
       headers: {
         origin: url,
         'x-forwarded-for': '203.0.113.77',
-        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        cookie: cookieHeader({ cookies }),
         ...(isForm || !body ? {} : { 'content-type': 'application/json' }),
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),

@@ -1,12 +1,14 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { cookieHeader } from './testing/test-caller.ts';
 
 /** So long that only the queue of this test can be too long, on the slowest machine. */
 const LONGEST_MS = 3_600_000;
 
 describe('an overloaded server', () => {
   let site: TestApp;
+  let address: string;
   let wait = 0;
   beforeAll(async () => {
     site = await startTestApp({}, async (connectionString) => ({
@@ -14,33 +16,34 @@ describe('an overloaded server', () => {
       connectionTimeoutMillis: LONGEST_MS,
     }));
     site.db.queue.delay = () => wait;
+    address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => site.close());
 
-  const get = (url: string) => site.app.inject({ method: 'GET', url });
+  const get = (path: string) => fetch(new URL(path, address));
 
   async function overload(): Promise<void> {
     wait = Number.POSITIVE_INFINITY;
-    expect((await get('/api/session')).statusCode).toBe(200);
+    expect((await get('/api/session')).status).toBe(200);
     site.clock.move(LONGEST_MS);
   }
 
   async function recover(): Promise<void> {
     wait = 0;
     site.clock.move(LONGEST_MS);
-    expect((await get('/api/session')).statusCode).toBe(200);
+    expect((await get('/api/session')).status).toBe(200);
   }
 
   it('refuses with a sentence and when to come again, and recovers', async () => {
     await overload();
     const refused = await get('/api/session');
-    expect(refused.statusCode).toBe(503);
-    expect(refused.json()).toEqual({
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({
       success: false,
       code: 'too-busy',
       message: sentenceFor('too-busy'),
     });
-    expect(refused.headers).toMatchObject({
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
       'retry-after': '3',
       'cache-control': 'private, no-store',
       'x-request-id': expect.any(String),
@@ -49,23 +52,37 @@ describe('an overloaded server', () => {
     await recover();
   });
 
+  it('refuses a call however it is spelt', async () => {
+    await overload();
+    for (const path of ['/api/session?x', '/api//session', '/%61pi/session', '/API/session']) {
+      const refused = await get(path);
+      expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 503, '3']);
+    }
+    await recover();
+  });
+
   it('shows a page that comes again by itself', async () => {
     await overload();
     const page = await get('/challenges');
-    expect(page.statusCode).toBe(503);
-    expect(page.headers['content-type']).toContain('text/html');
-    expect(page.body).toContain(sentenceFor('too-busy'));
-    expect(page.body).toContain('http-equiv="refresh"');
+    expect(page.status).toBe(503);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const html = await page.text();
+    expect(html).toContain(sentenceFor('too-busy'));
+    expect(html).toContain('http-equiv="refresh"');
     await recover();
   });
 
   it('still answers monitoring, sends files, and lets people sign out', async () => {
     const member = await site.member();
     await overload();
-    expect((await get('/healthz')).statusCode).toBe(200);
-    expect((await get('/readyz')).statusCode).toBe(200);
-    expect((await get('/files/post_images/NOBODY.webp')).statusCode).toBe(404);
-    const left = await member.call('POST /api/sign-out');
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+    expect((await get('/files/post_images/NOBODY.webp')).status).toBe(404);
+    const left = await fetch(new URL('/api/sign-out', address), {
+      method: 'POST',
+      headers: { cookie: cookieHeader(member), origin: address },
+    });
     expect(left.status).toBeLessThan(300);
     await recover();
   });

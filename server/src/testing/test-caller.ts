@@ -46,6 +46,10 @@ function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** The jar as a browser sends it. */
+export const cookieHeader = ({ cookies }: Pick<TestCaller, 'cookies'>): string =>
+  [...cookies].map((pair) => pair.join('=')).join('; ');
+
 /** Somebody at one node; with their cookies and address they are the same person at another. */
 export function createCaller(
   app: App,

@@ -5,6 +5,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
+import { cookieHeader } from '../../testing/test-caller.ts';
 import { emptyPng, originalWorkers, testPainting } from '../../testing/test-originals.ts';
 import { asUpload } from '../../testing/test-posts.ts';
 import { startProcess, type TestProcess } from '../../testing/test-process.ts';
@@ -32,7 +33,7 @@ function start(): Promise<string> {
 /** Calls the API as a browser with one cookie does. */
 async function call(origin: string, key: string, cookies: Map<string, string>, init: RequestInit) {
   const [method = '', path = ''] = key.split(' ');
-  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const cookie = cookieHeader({ cookies });
   const response = await fetch(`${origin}${path}`, {
     ...init,
     method,

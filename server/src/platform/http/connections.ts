@@ -59,7 +59,7 @@ function trackConnections(server: Server, connections: Set<Connection>, bySocket
 
 /** Instead of a second listener, which would make Node copy the list of them for every request. */
 const recordRequests =
-  (bySocket: BySocket, handler: RequestListener): RequestListener =>
+  (bySocket: BySocket, intercept: Intercept, handler: RequestListener): RequestListener =>
   (request, response) => {
     const connection = bySocket.get(request.socket);
     if (connection) {
@@ -68,11 +68,14 @@ const recordRequests =
       // Setting a length costs even where it changes nothing, and samples are taken of slow uploads alone.
       if (connection.receivedBytes.length > 0) connection.receivedBytes.length = 0;
     }
-    handler(request, response);
+    if (!intercept(request, response)) handler(request, response);
   };
 
+/** Whether a request has been answered already, before the app sees it. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /** Creates HTTP servers (one for each address of a host) and tracks all their connections. */
-export function createConnections() {
+export function createConnections(intercept: Intercept) {
   const connections = new Set<Connection>();
   const bySocket: BySocket = new Map();
   return {
@@ -85,7 +88,7 @@ export function createConnections() {
           connectionsCheckingInterval: CHECK_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
         },
-        recordRequests(bySocket, handler),
+        recordRequests(bySocket, intercept, handler),
       );
       trackConnections(server, connections, bySocket);
       return server;

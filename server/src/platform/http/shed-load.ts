@@ -1,15 +1,17 @@
-import type { OutgoingHttpHeader } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { App, Reply, Request } from './app.ts';
+import type { Intercept } from './connections.ts';
 import { createEventLoopQueue } from './event-loop-queue.ts';
 import { createLoadShedder } from './load-shedder.ts';
+import { observeResponse, type RequestObserver } from './observe-requests.ts';
 import { problemStatus } from './problem-status.ts';
-import { problemBody, RETRY_SECONDS } from './problems.ts';
+import { problemBody, RETRY_SECONDS, sendProblem } from './problems.ts';
 import { isFileRoute } from './read-limits.ts';
-import { REQUEST_ID_HEADER } from './request-id.ts';
-import { isApi } from './security-headers.ts';
+import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
+import { apiHeaders, isApi } from './security-headers.ts';
 
 const CODE = 'too-busy';
 const SECONDS = RETRY_SECONDS[CODE];
@@ -39,24 +41,19 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const BODY = Buffer.from(problemBody(CODE));
+const BODY = problemBody(CODE);
 const HEADERS: OutgoingHttpHeader[] = [
   'content-type',
   'application/json; charset=utf-8',
   'content-length',
-  BODY.length,
+  Buffer.byteLength(BODY),
   'retry-after',
   SECONDS,
   REQUEST_ID_HEADER,
 ];
 
-/** Past Fastify's own way of sending: the more are refused, the less a refusal may cost. */
-function refuseCall(request: Request, reply: Reply): void {
-  reply.hijack();
-  const headers = [...reply.server.apiHeaders, ...HEADERS, request.id];
-  reply.raw.writeHead(problemStatus[CODE], headers);
-  reply.raw.end(BODY);
-}
+/** Judged by the URL as it was written: spelt in another way, a call is refused a little later. */
+const isCall = (url = ''): boolean => url.startsWith('/api/') && !url.startsWith('/api/sign-out');
 
 const refusePage = (reply: Reply): Reply =>
   reply
@@ -98,12 +95,42 @@ function loadShedderOf({ db: { queue }, clock, log }: Needs): () => boolean {
   });
 }
 
-/** Refuses what the load shedder does not admit, before anybody is recognised or anything is read. */
-export function shedLoad(app: App, needs: Needs): void {
+type Parts = Needs & { publicUrl: string | null; observers: readonly RequestObserver[] };
+
+/**
+ * Refuses what the load shedder does not admit, before anybody is recognised or anything is read. The more are
+ * refused, the less a refusal may cost: calls of the API never reach the app, which takes half of the time.
+ */
+export function createLoadShedding({ publicUrl, observers, ...needs }: Parts) {
   const admits = loadShedderOf(needs);
-  app.addHook('onRequest', (request, reply, done) => {
-    if (admits() || isAlwaysServed(request)) done();
-    else if (isApi(request)) refuseCall(request, reply);
-    else refusePage(reply);
-  });
+  const headers = [...apiHeaders(publicUrl).flat(), ...HEADERS];
+  const shed = new WeakSet<IncomingMessage>();
+
+  function refuseCall({ method = '' }: IncomingMessage, response: ServerResponse): void {
+    const id = newRequestId();
+    if (observers.length > 0)
+      observeResponse(observers, response, () => ({ id, method, route: null }));
+    response.writeHead(problemStatus[CODE], [...headers, id]);
+    // As a text it is sent together with the head, in one write.
+    response.end(BODY);
+  }
+
+  /** Whether a request was refused already; a page is refused by the hook, where its headers are. */
+  const intercept: Intercept = (request, response) => {
+    if (admits()) return false;
+    const isRefused = isCall(request.url);
+    if (isRefused) refuseCall(request, response);
+    else shed.add(request);
+    return isRefused;
+  };
+
+  function refuseShed(app: App): void {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!shed.has(request.raw) || isAlwaysServed(request)) done();
+      else if (isApi(request)) sendProblem(request, reply.header('retry-after', SECONDS), CODE);
+      else refusePage(reply);
+    });
+  }
+
+  return { intercept, refuseShed };
 }

@@ -12,7 +12,7 @@ afterEach(() => app?.close());
 
 /** A server that reads whole bodies, with its own minimum rate. */
 async function listen(least: MinimumRate): Promise<number> {
-  const { connections, serverFactory } = createConnections();
+  const { connections, serverFactory } = createConnections(() => false);
   app = fastify({ serverFactory, clientErrorHandler: handleClientError });
   disconnectSlowSenders(app, connections, least);
   app.post('/read', async () => 'read');

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLoadShedding } from './shed-load.ts';
+
+type Observed = { method: string; route: string | null; status: number; aborted: boolean };
+
+describe('a refused call', () => {
+  const observed: Observed[] = [];
+  let time = 0;
+  let wait = 0;
+  let server: Server;
+  let address: string;
+
+  beforeAll(async () => {
+    const { intercept } = createLoadShedding({
+      db: { queue: { connectionTimeoutMs: 600, delay: () => wait } },
+      clock: { now: () => time },
+      log: { warn: () => undefined },
+      publicUrl: 'https://gesso.test',
+      observers: [
+        ({ method, route, status, aborted }) => observed.push({ method, route, status, aborted }),
+      ],
+    });
+    server = createServer((request, response) => {
+      if (!intercept(request, response)) response.end('served');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    address = `http://127.0.0.1:${port}`;
+  });
+  afterAll(() => server.close());
+
+  it('never reaches the app, has its headers, and is observed like every other', async () => {
+    expect(await (await fetch(`${address}/api/posts`)).text()).toBe('served');
+    wait = Number.POSITIVE_INFINITY;
+    await fetch(`${address}/api/posts`);
+    time += 1000;
+    const body = JSON.stringify({ caption: 'x'.repeat(100_000) });
+    const refused = await fetch(`${address}/api/posts`, { method: 'POST', body });
+    expect([refused.status, refused.headers.get('strict-transport-security')]).toEqual([
+      503,
+      'max-age=31536000',
+    ]);
+    expect(await refused.json()).toMatchObject({ code: 'too-busy' });
+    await expect
+      .poll(() => observed)
+      .toEqual([{ method: 'POST', route: null, status: 503, aborted: false }]);
+  });
+});
