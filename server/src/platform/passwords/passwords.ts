@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { isPassword } from '@gesso/domain/accounts';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
 import { createHashWorkers, type HashTask, type HostedHash } from './hash-workers.ts';
 
-const CONCURRENCY = 2;
+/** One core is left for requests and the database: with two of two, a flood of sign-ins slowed everybody. */
+const CONCURRENCY = availableParallelism() > 2 ? 2 : 1;
 const MAX_WAITING = 200;
 
 export type Passwords = {
