@@ -15,7 +15,17 @@ export const testManifest: PageManifest = {
     app: ['assets/part.js', 'assets/app.js'],
     login: ['assets/part.js', 'assets/login.js'],
   },
-  screens: { about: ['assets/part.js', 'assets/about.js'] },
+  screens: {
+    about: ['assets/part.js', 'assets/about.js'],
+    'change-email': ['assets/change-email.js'],
+    collection: ['assets/collection.js'],
+    help: ['assets/help.js'],
+    legal: ['assets/legal.js'],
+    'password-reset': ['assets/password-reset.js'],
+    post: ['assets/post.js'],
+    'public-profile': ['assets/public-profile.js'],
+    support: ['assets/support.js'],
+  },
 };
 
 /** Pages as the built product has them, rendered by the sources of the web side. */

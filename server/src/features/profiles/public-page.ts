@@ -71,7 +71,8 @@ export function publicPageRoute(
     const found = await find(username, request.viewer);
     if (!found.ok) {
       const { code } = found;
-      const head = { title: titled(sentenceFor(code)), robots: 'noindex', screen: SCREEN };
+      const title = titled(sentenceFor(code));
+      const head: PageHead = { title, robots: 'noindex', screen: SCREEN };
       const missing = JSON.stringify({ username, code });
       const render = publicProfilePath(username);
       const answers = { ...session, missing };

@@ -34,7 +34,7 @@ function startLater(files: string[], ahead: string[]): string {
 
 function scripts({ entry, head, body }: Document, manifest: PageManifest): string {
   const files = manifest.entries[entry];
-  const needed = head.screen ? (manifest.screens[head.screen] ?? []) : [];
+  const needed = head.screen ? manifest.screens[head.screen] : [];
   const ahead = needed.filter((file) => !files.includes(file));
   return body === '' ? startNow(files, ahead) : startLater(files, ahead);
 }

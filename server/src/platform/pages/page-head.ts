@@ -1,6 +1,7 @@
 import { NO_AI, publicPages, SITE_NAME } from '@gesso/domain/site';
 import { escapeHtml } from './escape-html.ts';
 import { linkedDataScript } from './page-json.ts';
+import type { PageScreen } from './page-manifest.ts';
 
 export type PageImage = { url: string; alt: string; width?: number; height?: number };
 
@@ -22,7 +23,7 @@ export type PageHead = {
   /** the artist of the page lets machines be trained on their work */
   aiAllowed?: boolean;
   /** the screen whose script is fetched along with the app's */
-  screen?: string;
+  screen?: PageScreen;
 };
 
 const meta = (name: string, value: string, kind = 'name') =>

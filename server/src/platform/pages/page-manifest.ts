@@ -6,6 +6,21 @@ const file = z.string().min(1);
 const files = z.array(file);
 const script = z.string().min(1);
 
+/** The screens whose modules their page fetches along with the app's. */
+const screens = z.object({
+  about: files.min(1),
+  'change-email': files.min(1),
+  collection: files.min(1),
+  help: files.min(1),
+  legal: files.min(1),
+  'password-reset': files.min(1),
+  post: files.min(1),
+  'public-profile': files.min(1),
+  support: files.min(1),
+});
+
+export type PageScreen = keyof z.infer<typeof screens>;
+
 /** What the build of the web side says of its pages; web/page-manifest.ts writes it. */
 const manifestSchema = z.object({
   /** what every page has in its head */
@@ -16,8 +31,7 @@ const manifestSchema = z.object({
   fonts: files,
   /** the modules of a page in the order they are to run */
   entries: z.object({ app: files.min(1), login: files.min(1) }),
-  /** the modules of each screen that is fetched by itself */
-  screens: z.record(z.string(), files),
+  screens,
 });
 
 export type PageManifest = z.infer<typeof manifestSchema>;
@@ -47,5 +61,15 @@ export const unbuiltManifest: PageManifest = {
   styles: [],
   fonts: [],
   entries: { app: [], login: [] },
-  screens: {},
+  screens: {
+    about: [],
+    'change-email': [],
+    collection: [],
+    help: [],
+    legal: [],
+    'password-reset': [],
+    post: [],
+    'public-profile': [],
+    support: [],
+  },
 };

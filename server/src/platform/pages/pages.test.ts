@@ -146,6 +146,9 @@ describe('the built web side', () => {
     const { styles: _, ...rest } = testManifest;
     write('.vite/page-manifest.json', JSON.stringify(rest));
     await expect(open()).rejects.toThrow('page-manifest.json of the built web app lacks styles');
+    const { post: __, ...screens } = testManifest.screens;
+    write('.vite/page-manifest.json', JSON.stringify({ ...testManifest, screens }));
+    await expect(open()).rejects.toThrow('of the built web app lacks screens.post');
     write('.vite/page-manifest.json', JSON.stringify(testManifest));
     await expect(open()).rejects.toThrow('server-entry.js cannot be loaded: run npm run build');
     write('../dist-server/server-entry.js', 'export const nothing = 1;');
