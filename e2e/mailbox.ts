@@ -2,13 +2,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Product } from '../product/product.ts';
+import { letterText } from '../server/src/testing/letter-text.ts';
 import type { Person } from './person.ts';
 
 /** The address of a Gesso, and the folder its emails are written to. */
 export type MailboxHost = Pick<Product, 'url' | 'mailbox'>;
 
-/** The subjects of the emails an address has received, oldest first. */
-export async function subjectsTo(
+/** The emails an address has received as they were sent, oldest first. */
+async function emailsTo(
   { mailbox }: Pick<MailboxHost, 'mailbox'>,
   address: string,
 ): Promise<string[]> {
@@ -24,7 +25,25 @@ export async function subjectsTo(
   return letters
     .filter(({ raw }) => raw.includes(`\nTo: ${address}\r\n`))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
-    .map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '');
+    .map(({ raw }) => raw);
+}
+
+const subjectOf = (raw: string): string => /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '';
+
+/** The subjects of the emails an address has received, oldest first. */
+export const subjectsTo = async (gesso: Pick<MailboxHost, 'mailbox'>, address: string) =>
+  (await emailsTo(gesso, address)).map(subjectOf);
+
+/** Waits for an email with such a subject, and reads its text. */
+export async function emailTo(
+  gesso: MailboxHost,
+  address: string,
+  subject: RegExp,
+): Promise<string> {
+  const found = async () =>
+    (await emailsTo(gesso, address)).find((raw) => subject.test(subjectOf(raw)));
+  await expect.poll(found, { timeout: 120_000 }).toBeTruthy();
+  return letterText((await found()) ?? '');
 }
 
 /** Waits for the nth code that an address is sent by email, and reads it. */
