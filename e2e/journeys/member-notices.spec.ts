@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { setOutdatedTerms } from '../../server/src/testing/agreed-terms.ts';
+import { setImportedUsername } from '../../server/src/testing/imported-username.ts';
 import { expectAccessible } from '../axe.ts';
 import { screens } from '../first-view.ts';
 import { holdRequests } from '../hold-requests.ts';
@@ -101,4 +102,42 @@ test('a suspension is told without moving the feed', async ({ ownGesso, member, 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const last = await boxOf(page.locator('[data-post]').last());
   expect(last.bottom, 'the end of the page can be seen').toBeLessThan((await boxOf(notice)).y);
+});
+
+test('whoever was imported with an unusable username is asked at sign-in for another one', async ({
+  ownGesso,
+  member,
+  openGuest,
+  expectedErrors,
+}) => {
+  expectedErrors(/status of 409/);
+  const [mara, taken] = await Promise.all([member({ on: ownGesso }), member({ on: ownGesso })]);
+  await setImportedUsername(ownGesso.connection, mara.id, 'Mara Läufer');
+  const page = await openGuest({ on: ownGesso, ...screens.phone });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(mara.email);
+  await page.getByLabel('Password', { exact: true }).fill(mara.password);
+  await page.getByRole('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+  const notice = page.getByRole('region', { name: 'Your username' });
+  await expect(notice).toContainText('Your username came along as it was');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Choose a username' }).click();
+  const field = page.getByRole('textbox', { name: 'Username' });
+  await expect(field).toHaveValue('Mara Läufer');
+  for (const { viewport } of [screens.desk, screens.phone]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAccessibleDescription(/3 to 30 letters, digits, dots or underscores/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(taken.username);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAccessibleDescription(/taken/);
+  await field.fill('mara.laeufer');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.goto('/@mara.laeufer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mara.fullName);
+  await expect(notice).toHaveCount(0);
 });
