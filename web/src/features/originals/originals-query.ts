@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 
 export const ORIGINALS_KEY = ['originals'];
@@ -19,3 +19,25 @@ export const originalUsageQuery = queryOptions({
     return { used, quota };
   },
 });
+
+type Arrived = { postId: string; pictureId: string };
+
+/**
+ * Shows a file that has arrived as waiting for its preparation at once, and reads what the server says. Until then
+ * the cache may have what became of an earlier file of the same picture, such as a refusal.
+ */
+export function showArrival(client: QueryClient, { postId, pictureId }: Arrived): Promise<void> {
+  client.setQueryData(
+    postOriginalsQuery(postId).queryKey,
+    (originals) =>
+      originals && {
+        ...originals,
+        items: originals.items.map((original) =>
+          original.pictureId === pictureId
+            ? { ...original, state: 'waiting' as const, problem: null }
+            : original,
+        ),
+      },
+  );
+  return client.invalidateQueries({ queryKey: ORIGINALS_KEY });
+}

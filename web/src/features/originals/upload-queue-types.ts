@@ -23,7 +23,6 @@ export type UploadQueueDependencies = {
   exclusively: (signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
   /** Tells the other tabs that what this device remembers has changed. */
   announce: () => void;
-  onArrived: (upload: PendingUpload) => void;
   /** Calls back after a time; returns what stops it. */
   after: (ms: number, callback: () => void) => () => void;
 };

@@ -55,7 +55,6 @@ function createBrowser() {
     announce: () => {
       for (const tell of tabs) tell();
     },
-    onArrived: () => undefined,
     after: (_ms, callback) => {
       timers.push(callback);
       return () => undefined;
@@ -88,6 +87,24 @@ describe('the queue of originals', () => {
     sendings[1]?.end();
     await expect.poll(states).toEqual([]);
     expect(sendings).toHaveLength(2);
+  });
+
+  it('tells of a file that has arrived while its upload is still shown, and of no other', async () => {
+    const { openTab, sendings } = createBrowser();
+    const { queue, states } = openTab();
+    const arrivals: string[] = [];
+    const stop = queue.onArrival(({ pictureId }) => arrivals.push(`${pictureId} of ${states()}`));
+    await queue.add(OWNER, [upload('a', 1), upload('b', 2), upload('c', 3)]);
+    await expect.poll(states).toEqual(['a sending', 'b waiting', 'c waiting']);
+    sendings[0]?.end(new SendProblem('gone', null));
+    await expect.poll(states).toEqual(['b sending', 'c waiting']);
+    sendings[1]?.end();
+    await expect.poll(states).toEqual(['c sending']);
+    expect(arrivals).toEqual(['b of b sending,c waiting']);
+    stop();
+    sendings[2]?.end();
+    await expect.poll(states).toEqual([]);
+    expect(arrivals).toHaveLength(1);
   });
 
   it('resumes at its upload URL after the connection was lost', async () => {

@@ -18,6 +18,14 @@ import type {
 /** The same picture may get another file later. */
 const nameOf = ({ pictureId, addedAt }: PendingUpload): string => `${pictureId}/${addedAt}`;
 
+/** Adds a listener; returns what removes it. */
+const adderTo =
+  <Listener>(listeners: Set<Listener>) =>
+  (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
 /** State of one signed-in member in this tab, dropped at the sign-out. */
 type Session = { ownerId: string; ended: AbortController; running: boolean };
 
@@ -29,6 +37,7 @@ class UploadQueue {
   private session: Session | null = null;
   private snapshot: UploadQueueSnapshot = { sending: false, uploads: [] };
   private readonly listeners = new Set<() => void>();
+  private readonly arrivalListeners = new Set<(upload: PendingUpload) => void>();
   /** stops sending one picture's original, by the picture's id */
   private readonly current = new Map<string, AbortController>();
   /** what this tab has finished: another tab's news may come before the storage knows */
@@ -40,12 +49,10 @@ class UploadQueue {
 
   read = (): UploadQueueSnapshot => this.snapshot;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
-  };
+  subscribe = adderTo(this.listeners);
+
+  /** Calls back for each file that has arrived, before its upload is no longer shown. */
+  onArrival = adderTo(this.arrivalListeners);
 
   /** Goes on with what the member has left unfinished on this device. */
   async open(ownerId: string): Promise<void> {
@@ -201,9 +208,9 @@ class UploadQueue {
       this.change(pictureId, { state: 'refused', ...refusal, sent: 0 });
       void this.unstore(pictureId);
     } else {
+      if (!problem) for (const listener of this.arrivalListeners) listener(upload);
       this.forget(upload);
     }
-    if (!problem) this.parts.onArrived(upload);
     return true;
   }
 
@@ -277,6 +284,7 @@ type Uploads = Pick<
   UploadQueue,
   | 'read'
   | 'subscribe'
+  | 'onArrival'
   | 'open'
   | 'close'
   | 'reload'

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useExpiredSession } from '../../platform/session/expired-session.ts';
 import { useViewer } from '../../platform/session/session.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { showArrival } from './originals-query.ts';
 import { isLostOnClose, type QueuedUpload } from './pending-upload.ts';
 import { followOtherTabs, uploads, useUploads } from './uploads.ts';
 
@@ -11,6 +14,7 @@ export default function UploadsHost() {
   const viewer = useViewer();
   const expired = useExpiredSession();
   const { sending, uploads: all } = useUploads();
+  const client = useQueryClient();
   const id = viewer?.id ?? null;
   useEffect(() => {
     if (id === null) uploads.close();
@@ -20,6 +24,14 @@ export default function UploadsHost() {
     if (!expired) uploads.hurryUp();
   }, [expired]);
   useEffect(followOtherTabs, []);
+  useEffect(
+    () =>
+      uploads.onArrival((upload) => {
+        void showArrival(client, upload);
+        toast('Your original has arrived. It is being prepared for zooming.');
+      }),
+    [client],
+  );
   useEffect(() => {
     const onOnline = () => uploads.hurryUp();
     addEventListener('online', onOnline);

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { createLazy } from '../../platform/page/create-lazy.ts';
-import { toast } from '../../ui/toast-store.ts';
 import { deleteOriginal } from './delete-original.ts';
 import type { PendingUpload } from './pending-upload.ts';
 import { createUploadQueue } from './upload-queue.ts';
@@ -26,7 +25,6 @@ export const uploads = createUploadQueue({
   exclusively: async (signal, work) =>
     'locks' in navigator ? navigator.locks.request(NAME, { signal }, work) : work(),
   announce: () => openChannel().postMessage('changed'),
-  onArrived: () => toast('Your original has arrived. It is being prepared for zooming.'),
   after: (ms, callback) => {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
