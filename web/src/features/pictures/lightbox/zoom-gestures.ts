@@ -84,20 +84,11 @@ function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   return 2 ** (-px * (ctrlKey ? PER_PINCH_PX : PER_WHEEL_PX));
 }
 
-/**
- * The events of wheel and fingers end here, before React and the lock of the page's scrolling (react-remove-scroll in
- * Radix's dialog) see them: for each, that asks for the computed styles of all elements around.
- */
-function followWheel(element: HTMLElement, view: ZoomView, { signal, passive }: Listen): void {
-  const listen = { signal, passive, capture: true };
-  const take = (event: Event) => {
-    if (!(event.target instanceof Node && element.contains(event.target))) return;
-    event.stopPropagation();
-    if (!(event instanceof WheelEvent)) return;
+function followWheel(element: HTMLElement, view: ZoomView, listen: Listen): void {
+  const turn = (event: WheelEvent) => {
     event.preventDefault();
     const at = view.place(pointOf(event));
     view.move({ factor: wheelFactor(event), from: at, to: at });
   };
-  addEventListener('wheel', take, listen);
-  addEventListener('touchmove', take, listen);
+  element.addEventListener('wheel', turn, listen);
 }

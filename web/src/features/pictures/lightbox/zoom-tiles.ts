@@ -1,7 +1,6 @@
 import OpenSeadragon from 'openseadragon';
 import { createThrottle } from '../../../platform/page/create-throttle.ts';
 import { TileDrawer } from './tile-drawer.ts';
-import { firstLevelAbove, type TileSource } from './tile-source.ts';
 import { areTilesNeeded, LEAST_TILE_PIXEL, tilePixels } from './tiles-needed.ts';
 import type { ZoomView } from './zoom-view.ts';
 
@@ -22,10 +21,6 @@ const createViewer = (element: HTMLElement) =>
     blendTime: 0,
     minPixelRatio: LEAST_TILE_PIXEL / tilePixels(devicePixelRatio),
     imageLoaderLimit: 6,
-    // It begins with ten times as many, which is one in a frame: starting a request takes long on a phone.
-    maxTilesPerFrame: 0.1,
-    // Both areas are the same without its animations.
-    loadDestinationTilesOnAnimation: false,
     // What is shown, and what may be, is decided by frame.ts.
     preserveViewport: true,
     visibilityRatio: 0,
@@ -43,7 +38,7 @@ type TilesOptions = {
   /** as large as the window */
   element: HTMLElement;
   view: ZoomView;
-  tileSource: TileSource;
+  tileSource: object;
   /** how many pixels wide the copy beneath is */
   copyWidth: number;
 };
@@ -51,29 +46,6 @@ type TilesOptions = {
 function levelWidths(source: OpenSeadragon.TileSource): number[] {
   const levels = Array.from({ length: source.maxLevel + 1 }, (_, level) => level);
   return levels.map((level) => source.dimensions.x * source.getLevelScale(level));
-}
-
-/** Of the time, what choosing tiles may take at most is one part in so many. */
-const SHARE = 4;
-
-/**
- * OpenSeadragon looks through all tiles of the window in every frame for as long as one is missing. On a slow
- * processor that is most of each frame, so it pauses for a few times as long as it took.
- */
-function limitChoosing(image: OpenSeadragon.TiledImage): void {
-  const update = image.update.bind(image);
-  let next = 0;
-  let hasMoved = false;
-  image.update = (viewportChanged) => {
-    hasMoved ||= viewportChanged;
-    const began = performance.now();
-    if (began < next) return false;
-    const changed = update(hasMoved);
-    const ended = performance.now();
-    hasMoved = false;
-    next = ended + (SHARE - 1) * (ended - began);
-    return changed;
-  };
 }
 
 /** OpenSeadragon chooses and fetches the tiles of a picture. */
@@ -94,20 +66,8 @@ export function createZoomTiles(options: TilesOptions): ZoomTiles {
     if (drawer instanceof TileDrawer) drawer.place(view.frame, view.window.width);
     throttle.run(choose);
   };
-  const start = () => {
-    const image = viewer.world.getItemAt(0);
-    if (image) limitChoosing(image);
-    choose();
-  };
   viewer.addHandler('after-resize', choose);
-  // Levels that are never shown are not looked through for tiles, either.
-  const minLevel = firstLevelAbove(copyWidth, tileSource);
-  viewer.addTiledImage({
-    tileSource: { ...tileSource, minLevel },
-    width: 1,
-    opacity: 0,
-    success: start,
-  });
+  viewer.addTiledImage({ tileSource, width: 1, opacity: 0, success: choose });
   follow();
   return {
     follow,
