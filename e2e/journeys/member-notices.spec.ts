@@ -136,6 +136,8 @@ test('whoever was imported with an unusable username is asked at sign-in for ano
   await expect(field).toHaveAccessibleDescription(/taken/);
   await field.fill('mara.laeufer');
   await page.getByRole('button', { name: 'Save' }).click();
+  // While the dialog is open nothing behind it has a role, so that the notice alone would tell too early.
+  await expect(field).toHaveCount(0);
   await expect(notice).toHaveCount(0);
   await page.goto('/@mara.laeufer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mara.fullName);
