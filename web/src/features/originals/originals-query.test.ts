@@ -1,23 +1,10 @@
-import type { Original } from '@gesso/domain/originals';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { sampleOriginal } from '../../testing/sample-original.ts';
 import { postOriginalsQuery, showArrival } from './originals-query.ts';
 
-const refused = (pictureId: string): Original => ({
-  id: `O-${pictureId}`,
-  pictureId,
-  postId: 'A',
-  state: 'refused',
-  problem: 'original-not-image',
-  bytes: 1000,
-  receivedBytes: 1000,
-  tileBytes: 0,
-  fileName: 'scan.tif',
-  keepCredits: false,
-  report: null,
-  url: null,
-  time: 0,
-});
+const refused = (pictureId: string) =>
+  sampleOriginal('refused', { pictureId, problem: 'original-not-image' });
 
 it('shows a file that has arrived as being prepared, not the refusal of the one before', async () => {
   const client = new QueryClient();
