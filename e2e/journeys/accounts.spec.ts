@@ -48,8 +48,11 @@ test('each mistake in the login form has its sentence', async ({
   await trySignIn(somebody.email, 'wrong-one', 'Invalid password. Please try again.');
   await trySignIn(`${unique()}@gesso.test`, 'whatever', 'No account found with this email.');
 
+  const headingTop = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+  const top = await headingTop();
   await toggle(page, 'Create Account').click();
   await expect(banner(page), 'switching clears the error').toBeEmpty();
+  expect(await headingTop(), 'a form of another height begins where the first one did').toBe(top);
   await expect(page.getByLabel('Email'), 'and the fields').toHaveValue('');
   await expect(page.getByRole('link', { name: 'Forgot Password' })).toBeHidden();
 

@@ -56,7 +56,8 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
       <MarketingPanel />
       <main id="main" tabIndex={-1} data-page-focus className="flex flex-col px-5 py-6 sm:px-10">
         <BrandMark />
-        <div className="m-auto w-full max-w-sm py-6">
+        {/* Not centred: the form would move while its rest is still being parsed, and with each mode. */}
+        <div className="mx-auto mt-[max(0px,calc(30dvh-13.5rem))] mb-auto w-full max-w-sm py-6">
           {unconfirmed && (
             <Suspense>
               <Heading
