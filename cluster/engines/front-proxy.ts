@@ -76,6 +76,12 @@ async function command(folder: string, words: string): Promise<string> {
   return text(socket);
 }
 
+const answers = (folder: string): Promise<boolean> =>
+  command(folder, 'show info').then(
+    () => true,
+    () => false,
+  );
+
 /** In `show stat` as CSV: the name of the server, and its state. */
 const [NAME_COLUMN, STATE_COLUMN] = [1, 17];
 
@@ -89,7 +95,8 @@ export function createFrontProxy(options: FrontProxyOptions): FrontProxy {
     name: 'front-proxy',
     command: '/usr/sbin/haproxy',
     args: ['-db', '-f', file],
-    isReady: () => isListening(port),
+    // Its port is open a moment before its own socket has its name.
+    isReady: async () => (await isListening(port)) && (await answers(folder)),
   });
   const setState = async (node: string, state: 'drain' | 'ready') => {
     const answer = (await command(folder, `set server nodes/${node} state ${state}`)).trim();
