@@ -45,6 +45,8 @@ test('a tiled and an ordinary picture are looked at closely, with wheel, keys an
   const tile = page.waitForResponse(ORIGINAL_TILE);
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('+');
   expect((await tile).status(), 'the pixels of the original').toBe(200);
+  const { pathname } = new URL((await tile).url());
+  await expect(lightbox(page).locator(`img[src$="${pathname}"]`), 'are laid down').toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('0');
   await expectFitted(page);

@@ -12,16 +12,17 @@ type Sheets = {
 
 /**
  * Tiles are images that are laid out once, on a sheet for each level with a pixel of the page for each of
- * theirs. A frame moves the sheets, and paints nothing.
+ * theirs. A frame moves the sheets, and paints nothing. They are in a shadow root: for each that came into the
+ * document itself, the rules of the page with `:has()` would be looked up again in all of it.
  */
 export function createTileSheets(
   parent: HTMLElement,
   levelWidth: (level: number) => number,
 ): Sheets {
-  const root = document.createElement('div');
-  root.style.cssText =
-    'position:absolute;inset:0;overflow:hidden;isolation:isolate;pointer-events:none';
-  parent.append(root);
+  const host = document.createElement('div');
+  host.style.cssText = 'position:absolute;inset:0;contain:strict;pointer-events:none';
+  parent.append(host);
+  const root = host.attachShadow({ mode: 'open' });
   const sheets = new Map<number, HTMLElement>();
   let frame: Frame = { x: 0, y: 0, width: 1 };
   let windowWidth = 0;
@@ -57,6 +58,6 @@ export function createTileSheets(
       for (const sheet of sheets.values())
         for (const image of [...sheet.querySelectorAll('img')]) if (!isKept(image)) image.remove();
     },
-    destroy: () => root.remove(),
+    destroy: () => host.remove(),
   };
 }
