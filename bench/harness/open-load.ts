@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { openSocket, readResponses } from './load.ts';
 
 /** The status is 0 where none came. */
-export type LoadAnswer = { status: number; ms: number };
+export type LoadAnswer = { request: Buffer; status: number; ms: number };
 
 type OpenLoad = {
   port: number;
@@ -19,14 +19,15 @@ const CONNECTIONS = 2_000;
 const OPENED_AT_ONCE = 100;
 const LAST_ANSWERS_MS = 5_000;
 
-type Connection = { socket: Socket; sentAt: number | undefined };
+type Sent = { request: Buffer; at: number };
+type Connection = { socket: Socket; sent: Sent | undefined };
 
 async function openConnections(port: number): Promise<Connection[]> {
   const connections: Connection[] = [];
   while (connections.length < CONNECTIONS) {
     const opened = Array.from({ length: OPENED_AT_ONCE }, () => openSocket(port));
     for (const socket of await Promise.all(opened)) {
-      connections.push({ socket, sentAt: undefined });
+      connections.push({ socket, sent: undefined });
     }
   }
   return connections;
@@ -43,9 +44,10 @@ export async function sendAtRate({ port, rate, ms, next }: OpenLoad): Promise<Lo
   let waiting = 0;
 
   function settle(connection: Connection, status: number): void {
-    if (connection.sentAt === undefined) return;
-    answers.push({ status, ms: performance.now() - connection.sentAt });
-    connection.sentAt = undefined;
+    if (!connection.sent) return;
+    const { request, at } = connection.sent;
+    answers.push({ request, status, ms: performance.now() - at });
+    connection.sent = undefined;
     waiting -= 1;
   }
 
@@ -60,15 +62,16 @@ export async function sendAtRate({ port, rate, ms, next }: OpenLoad): Promise<Lo
   }
 
   function send(): void {
+    const request = next();
     let connection = idle.pop();
     while (connection?.socket.destroyed) connection = idle.pop();
     if (!connection) {
-      answers.push({ status: 0, ms: 0 });
+      answers.push({ request, status: 0, ms: 0 });
       return;
     }
-    connection.sentAt = performance.now();
+    connection.sent = { request, at: performance.now() };
     waiting += 1;
-    connection.socket.write(next());
+    connection.socket.write(request);
   }
 
   const began = performance.now();
@@ -82,8 +85,9 @@ export async function sendAtRate({ port, rate, ms, next }: OpenLoad): Promise<Lo
       resolve();
     }, TICK_MS);
   });
-  for (const { socket } of connections) socket.destroy();
-  // Whoever was still waiting got no answer.
-  for (; waiting > 0; waiting -= 1) answers.push({ status: 0, ms: LAST_ANSWERS_MS });
+  for (const connection of connections) {
+    settle(connection, 0);
+    connection.socket.destroy();
+  }
   return answers;
 }

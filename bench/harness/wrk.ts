@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const SCRIPT = fileURLToPath(new URL('wrk.lua', import.meta.url));
-const CONNECTIONS = 128;
+const CONNECTIONS = 64;
 const LOW_PRIORITY = 10;
 /** Runs the command, then prints the processor time of its children, in seconds. */
 const TIMED = 'TIMEFORMAT="took %U %S"; time "$@"';

@@ -8,14 +8,11 @@ function startShedder() {
   const state = { burst: 0, standing: 0, time: 0 };
   const changes: boolean[] = [];
   const admits = createLoadShedder({
-    queues: [
-      {
-        delay: () => state.standing + state.burst,
-        standingDelay: () => state.standing,
-        maxDelay: MAX,
-      },
-      { delay: () => 0, standingDelay: () => 0, maxDelay: MAX },
-    ],
+    queue: {
+      delay: () => state.standing + state.burst,
+      standingDelay: () => state.standing,
+      maxDelay: MAX,
+    },
     standingMs: 1000,
     onChange: (isShedding) => changes.push(isShedding),
     now: () => state.time,
@@ -36,6 +33,12 @@ describe('the load shedder', () => {
     expect([asks(1002, 900), asks(2000, 900)]).toEqual([true, true]);
     expect([asks(2001, 0, 900), asks(9000, 0, 900)]).toEqual([true, true]);
     expect(changes).toEqual([]);
+  });
+
+  it('lets nobody join a burst who would wait for longer than it takes to tell', () => {
+    const { asks, changes } = startShedder();
+    expect([asks(0, 1000), asks(1, 1001)]).toEqual([true, false]);
+    expect(changes).toEqual([true]);
   });
 
   it('refuses those who would wait too long once the queue stands, and nobody else', () => {

@@ -8,8 +8,11 @@ export type Queue = {
 };
 
 type Options = {
-  queues: readonly Queue[];
-  /** a queue that has been too long for this time is no burst any more; without a refusal for as long, it is over */
+  queue: Queue;
+  /**
+   * a queue that has been too long for this time is no burst any more, nor is one in which somebody would wait for as long;
+   * without a refusal for as long, it is over
+   */
   standingMs: number;
   /** called when requests begin, and no longer have, to be refused */
   onChange?: (isShedding: boolean) => void;
@@ -21,7 +24,8 @@ type Options = {
  * not go away by itself, and every request that joins it only makes all of them wait. From then on those are refused
  * who would wait too long; the others are answered as fast as ever.
  */
-export function createLoadShedder({ queues, standingMs, onChange, now }: Options) {
+export function createLoadShedder({ queue, standingMs, onChange, now }: Options) {
+  const { delay, standingDelay, maxDelay } = queue;
   let shedding = false;
   let lastShort = now();
   let lastRefused = 0;
@@ -33,15 +37,11 @@ export function createLoadShedder({ queues, standingMs, onChange, now }: Options
 
   /** Whether a request that comes now is to be served. */
   return function admits(): boolean {
-    let isLong = false;
-    let isStanding = false;
-    for (const { delay, standingDelay, maxDelay } of queues) {
-      if (delay() > maxDelay) isLong = true;
-      if (standingDelay() > maxDelay) isStanding = true;
-    }
+    const isLong = delay() > maxDelay;
+    const standing = standingDelay();
     const time = now();
-    if (!isStanding) lastShort = time;
-    if (!shedding && time - lastShort > standingMs) change(true);
+    if (standing <= maxDelay) lastShort = time;
+    if (!shedding && Math.max(time - lastShort, standing) > standingMs) change(true);
     if (shedding && isLong) {
       lastRefused = time;
       return false;

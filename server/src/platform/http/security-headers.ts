@@ -86,25 +86,32 @@ const always = (publicUrl: string | null): Record<string, string> =>
   publicUrl?.startsWith('https://') ? { 'strict-transport-security': `max-age=${YEAR}` } : {};
 
 /** The security headers of API responses. */
-export const apiHeaders = (publicUrl: string | null): [name: string, value: string][] =>
-  Object.entries({ ...API_HEADERS, ...always(publicUrl) });
+export const apiHeaders = (publicUrl: string | null): Record<string, string> => ({
+  ...API_HEADERS,
+  ...always(publicUrl),
+});
+
+/** The security headers of pages. */
+export const pageHeaders = (publicUrl: string | null): Record<string, string> => ({
+  ...PAGE_HEADERS,
+  ...always(publicUrl),
+});
 
 /**
  * The headers of pages and of API responses are built once. Pages have theirs from the beginning, since some
  * take a reservation back; API responses get theirs when they are sent, unless the handler has set its own.
  */
 export function sendSecurityHeaders(app: App, publicUrl: string | null): void {
-  const pageHeaders = { ...PAGE_HEADERS, ...always(publicUrl) };
-  const callHeaders = apiHeaders(publicUrl);
-  app.decorate('apiHeaders', callHeaders.flat());
+  const ofPages = pageHeaders(publicUrl);
+  const ofCalls = Object.entries(apiHeaders(publicUrl));
+  app.decorate('apiHeaders', ofCalls.flat());
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isApi(request)) reply.headers(pageHeaders);
+    if (!isApi(request)) reply.headers(ofPages);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isApi(request)) {
-      for (const [name, value] of callHeaders)
-        if (!reply.hasHeader(name)) reply.header(name, value);
+      for (const [name, value] of ofCalls) if (!reply.hasHeader(name)) reply.header(name, value);
     }
     done(null, payload);
   });

@@ -35,7 +35,7 @@ describe('a refused call', () => {
 
   it('never reaches the app, has its headers, and is observed like every other', async () => {
     expect(await (await fetch(`${address}/api/posts`)).text()).toBe('served');
-    wait = Number.POSITIVE_INFINITY;
+    wait = 60;
     await fetch(`${address}/api/posts`);
     time += 1000;
     const body = JSON.stringify({ caption: 'x'.repeat(100_000) });

@@ -5,13 +5,13 @@ import type { Database } from '../database/database.ts';
 import type { App, Reply, Request } from './app.ts';
 import type { Intercept } from './connections.ts';
 import { createEventLoopQueue } from './event-loop-queue.ts';
-import { createLoadShedder } from './load-shedder.ts';
+import { createLoadShedder, type Queue } from './load-shedder.ts';
 import { observeResponse, type RequestObserver } from './observe-requests.ts';
 import { problemStatus } from './problem-status.ts';
 import { problemBody, RETRY_SECONDS, sendProblem } from './problems.ts';
 import { isFileRoute } from './read-limits.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
-import { apiHeaders, isApi } from './security-headers.ts';
+import { apiHeaders, isApi, pageHeaders } from './security-headers.ts';
 
 const CODE = 'too-busy';
 const SECONDS = RETRY_SECONDS[CODE];
@@ -41,19 +41,31 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const BODY = problemBody(CODE);
-const HEADERS: OutgoingHttpHeader[] = [
-  'content-type',
-  'application/json; charset=utf-8',
-  'content-length',
-  Buffer.byteLength(BODY),
-  'retry-after',
-  SECONDS,
-  REQUEST_ID_HEADER,
-];
+/** A whole response, but for the id of its request, which is the last header. */
+type Refusal = { headers: OutgoingHttpHeader[]; body: string };
 
-/** Judged by the URL as it was written: spelt in another way, a call is refused a little later. */
-const isCall = (url = ''): boolean => url.startsWith('/api/') && !url.startsWith('/api/sign-out');
+const refusalOf = (security: Record<string, string>, type: string, body: string): Refusal => ({
+  headers: [
+    ...Object.entries({
+      'cache-control': 'no-store',
+      ...security,
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': String(Buffer.byteLength(body)),
+      'retry-after': String(SECONDS),
+    }).flat(),
+    REQUEST_ID_HEADER,
+  ],
+  body,
+});
+
+/** Judged by the URL as it was written: spelt in another way, a request is refused a little later. */
+const isCall = (url: string): boolean =>
+  url.startsWith('/api/') && !url.startsWith('/api/sign-out');
+const isFeedPage = (url: string): boolean => url === '/' || url.startsWith('/?');
+
+/** All who ask for the first page of the feed share one read of the database: refusing it costs as much as answering. */
+const isSharedRead = ({ method, url }: IncomingMessage): boolean =>
+  url === '/api/posts' && method === 'GET';
 
 const refusePage = (reply: Reply): Reply =>
   reply
@@ -70,58 +82,69 @@ type Needs = {
 };
 
 /** Of the time after which a statement gives up waiting for a connection: a request has several, and waits elsewhere, too. */
-const SHARES = { loop: 1 / 40, database: 1 / 15, standing: 1 / 6 };
+const SHARES = { loop: 1 / 60, database: 1 / 15, standing: 1 / 6 };
 
-function loadShedderOf({ db: { queue }, clock, log }: Needs): () => boolean {
+function createShedders({ db: { queue }, clock, log }: Needs) {
   const longest = queue.connectionTimeoutMs;
+  const standingMs = longest * SHARES.standing;
+  const shedderOf = (name: string, waited: Queue) =>
+    createLoadShedder({
+      queue: waited,
+      standingMs,
+      onChange: (isShedding) =>
+        isShedding
+          ? log.warn(`overloaded: requests that would wait too long for ${name} are refused`)
+          : log.warn(`no longer overloaded: nobody waits too long for ${name}`),
+      now: clock.now,
+    });
   const databaseDelay = () => queue.delay();
-  const queues = [
-    createEventLoopQueue(longest * SHARES.loop),
-    {
+  return {
+    admittedByLoop: shedderOf('the event loop', createEventLoopQueue(longest * SHARES.loop)),
+    admittedByDatabase: shedderOf('the database', {
       delay: databaseDelay,
       standingDelay: databaseDelay,
       maxDelay: longest * SHARES.database,
-    },
-  ];
-  const onChange = (isShedding: boolean) =>
-    isShedding
-      ? log.warn('overloaded: requests that would wait too long are refused')
-      : log.warn('no longer overloaded');
-  return createLoadShedder({
-    queues,
-    standingMs: longest * SHARES.standing,
-    onChange,
-    now: clock.now,
-  });
+    }),
+    /** Not without a limit: whoever makes up sessions has every one of them looked for. */
+    admittedToSharedRead: () => databaseDelay() <= standingMs,
+  };
 }
 
 type Parts = Needs & { publicUrl: string | null; observers: readonly RequestObserver[] };
 
 /**
  * Refuses what the load shedder does not admit, before anybody is recognised or anything is read. The more are
- * refused, the less a refusal may cost: calls of the API never reach the app, which takes half of the time.
+ * refused, the less a refusal may cost: calls of the API and the feed's page never reach the app, which takes half of
+ * the time.
  */
 export function createLoadShedding({ publicUrl, observers, ...needs }: Parts) {
-  const admits = loadShedderOf(needs);
-  const headers = [...apiHeaders(publicUrl).flat(), ...HEADERS];
+  const { admittedByLoop, admittedByDatabase, admittedToSharedRead } = createShedders(needs);
+  const call = refusalOf(apiHeaders(publicUrl), 'application/json', problemBody(CODE));
+  const page = refusalOf(pageHeaders(publicUrl), 'text/html', PAGE);
   const shed = new WeakSet<IncomingMessage>();
 
-  function refuseCall({ method = '' }: IncomingMessage, response: ServerResponse): void {
+  function refuse(
+    { method = '' }: IncomingMessage,
+    response: ServerResponse,
+    { headers, body }: Refusal,
+  ): void {
     const id = newRequestId();
     if (observers.length > 0)
       observeResponse(observers, response, () => ({ id, method, route: null }));
     response.writeHead(problemStatus[CODE], [...headers, id]);
     // As a text it is sent together with the head, in one write.
-    response.end(BODY);
+    response.end(body);
   }
 
-  /** Whether a request was refused already; a page is refused by the hook, where its headers are. */
+  /** Whether a request was refused already; the pages of other URLs are refused by the hook, which knows their route. */
   const intercept: Intercept = (request, response) => {
-    if (admits()) return false;
-    const isRefused = isCall(request.url);
-    if (isRefused) refuseCall(request, response);
+    const admitted = isSharedRead(request) ? admittedToSharedRead : admittedByDatabase;
+    if (admittedByLoop() && admitted()) return false;
+    const { url = '' } = request;
+    if (isCall(url)) refuse(request, response, call);
+    else if (isFeedPage(url)) refuse(request, response, page);
     else shed.add(request);
-    return isRefused;
+    return !shed.has(request);
   };
 
   function refuseShed(app: App): void {
