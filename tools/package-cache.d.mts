@@ -1,0 +1,1 @@
+export function cachedPackage(name: string, version: string): Promise<string | undefined>;
