@@ -13,7 +13,7 @@ import type { RunningServer } from './start-server.ts';
 const RESTART_MS = { first: 100, most: 5000 };
 const LOOK_MS = 1000;
 /**
- * Missed heartbeats after which a worker is killed: messages to a hanging worker queue up in the supervisor.
+ * Missed heartbeats after which a worker is killed: its connections wait, and messages to it queue up in the supervisor.
  */
 const SILENT_LOOKS = 30;
 
@@ -29,7 +29,7 @@ function startWorkers({ count, connection, program, print }: Parts) {
   cluster.setupPrimary({ exec: program, args: [] });
   const workers = new Map<number, Worker>();
   const takePermits = createGrantedPermits();
-  /** looks since the last beat of each worker's bus; those on Redis beat there */
+  /** looks since the last heartbeat of each open worker */
   const silentLooks = new Map<Worker, number>();
   const opened = new WeakSet<Worker>();
   let isClosing = false;
@@ -37,8 +37,9 @@ function startWorkers({ count, connection, program, print }: Parts) {
   function answer(number: number, worker: Worker, message: FromWorker): void {
     if (message.kind === 'ready') {
       send(worker, { kind: 'start', role: { number, of: count }, connection });
-    } else if (message.kind === 'self') {
+    } else if (message.kind === 'heartbeat') {
       silentLooks.set(worker, 0);
+    } else if (message.kind === 'self') {
       send(worker, message);
     } else if (message.kind === 'all') {
       for (const other of workers.values()) if (other !== worker) send(other, message);

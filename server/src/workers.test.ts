@@ -1,21 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { accountLimits } from '@gesso/domain/accounts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
-import { newIpAddress, newPerson, type Person } from '../../e2e/person.ts';
+import { newIpAddress, newPerson } from '../../e2e/person.ts';
 import { freePort } from '../../product/free-port.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
-import { adminProgram } from './testing/server-program.ts';
-import { startProcess, type TestProcess } from './testing/test-process.ts';
+import { runAdmin, startProcess, type TestProcess } from './testing/test-process.ts';
+import { createWorkerClients, whoKnows, workersOf } from './testing/test-workers.ts';
 
 const WITHIN_A_SECOND = { timeout: 1000, interval: 20 };
 const PATIENCE = { timeout: 60_000, interval: 50 };
-/** Connections go to the workers in turn, so that each has several of them. */
-const CONNECTIONS = 6;
 
 let database: TestDatabase;
 let folder: string;
@@ -40,113 +35,47 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const agents: Agent[] = [];
-afterAll(() => {
-  for (const agent of agents) agent.destroy();
+let clients: ReturnType<typeof createWorkerClients>;
+beforeAll(() => {
+  clients = createWorkerClients(home);
 });
-
-type Ask = { method?: string; path: string; body?: object; headers?: Record<string, string> };
-
-/** A client with one connection, and so with one worker. */
-function connect() {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  agents.push(agent);
-  const address = newIpAddress();
-  return async ({ method = 'GET', path, body, headers = {} }: Ask) => {
-    const sent = request(`${home}${path}`, {
-      agent,
-      method,
-      headers: {
-        origin: home,
-        'x-forwarded-for': address,
-        ...(body && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-    });
-    sent.end(body && JSON.stringify(body));
-    const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-      sent.once('response', resolve);
-      sent.once('error', reject);
-    });
-    const answer = await text(response);
-    return { status: response.statusCode, headers: response.headers, text: answer };
-  };
-}
-
-const connections = () => Array.from({ length: CONNECTIONS }, connect);
-
-async function signIn({ email, password }: Person): Promise<string> {
-  const reply = await connect()({
-    method: 'POST',
-    path: '/api/sign-in',
-    body: { email, password },
-  });
-  return String(reply.headers['set-cookie']).split(';')[0] ?? '';
-}
-
-const readProcess = (pid: string, file: string): string => {
-  try {
-    return readFileSync(join('/proc', pid, file), 'utf8');
-  } catch {
-    return ''; // it has ended
-  }
-};
-
-/** The servers that this process has started. */
-function workersOf(pid: number | undefined): number[] {
-  const isWorker = (name: string): boolean => {
-    const [, parent] = /\) \S (\d+)/.exec(readProcess(name, 'stat')) ?? [];
-    return Number(parent) === pid && /main\.[jt]s/.test(readProcess(name, 'cmdline'));
-  };
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && isWorker(name))
-    .map(Number);
-}
+afterAll(() => clients?.close());
 
 it('a session that ends at one worker is over at all of them within a second', async () => {
-  const cookie = await signIn(await newPerson(home));
-  const askers = connections();
-  const known = async () => {
-    const answers = await Promise.all(
-      askers.map((ask) => ask({ path: '/api/session', headers: { cookie } })),
-    );
-    return answers.map((answer) => JSON.parse(answer.text).member !== null);
-  };
-  expect(await known()).toEqual(askers.map(() => true));
-  await connect()({ method: 'POST', path: '/api/sign-out', headers: { cookie } });
+  const cookie = await clients.signIn(await newPerson(home));
+  const askers = clients.connectToAll();
+  expect(await whoKnows(askers, cookie)).toEqual(askers.map(() => true));
+  await clients.connect()({ method: 'POST', path: '/api/sign-out', headers: { cookie } });
   await vi.waitFor(async () => {
-    expect(await known()).toEqual(askers.map(() => false));
+    expect(await whoKnows(askers, cookie)).toEqual(askers.map(() => false));
   }, WITHIN_A_SECOND);
 });
 
 it('so are the tokens of an app', async () => {
   const { email, password } = await newPerson(home);
   const body = { email, password, tokens: true };
-  const signedIn = await connect()({ method: 'POST', path: '/api/sign-in', body });
+  const signedIn = await clients.connect()({ method: 'POST', path: '/api/sign-in', body });
   const { accessToken } = JSON.parse(signedIn.text).tokens;
   const headers = { authorization: `Bearer ${accessToken}` };
-  const askers = connections();
+  const askers = clients.connectToAll();
   const statuses = async () => {
     const ask = { path: '/api/me/feed', headers };
     return (await Promise.all(askers.map((asker) => asker(ask)))).map(({ status }) => status);
   };
   expect(await statuses()).toEqual(askers.map(() => 200));
-  await connect()({ method: 'POST', path: '/api/sign-out', headers });
+  await clients.connect()({ method: 'POST', path: '/api/sign-out', headers });
   await vi.waitFor(async () => {
     expect(await statuses()).toEqual(askers.map(() => 401));
   }, WITHIN_A_SECOND);
 });
 
-async function admin(...args: string[]): Promise<[number | null, string]> {
-  const { connectionString: databaseUrl } = database.connection;
-  const command = startProcess({ databaseUrl, folder, program: [...adminProgram, ...args] });
-  return [await command.ended, command.output()];
-}
+const admin = (...args: string[]) =>
+  runAdmin({ databaseUrl: database.connection.connectionString, folder }, ...args);
 
 it('npm run admin reaches every worker, and says what it did', async () => {
   const [mara, ilo] = [await newPerson(home), await newPerson(home)];
-  const cookie = await signIn(mara);
-  const askers = connections();
+  const cookie = await clients.signIn(mara);
+  const askers = clients.connectToAll();
   const follow = () =>
     Promise.all(
       askers.map(async (ask) => {
@@ -180,7 +109,7 @@ it('npm run admin reaches every worker, and says what it did', async () => {
 }, 240_000);
 
 it('each worker tells its own metrics, on a port of its own', async () => {
-  await Promise.all(connections().map((ask) => ask({ path: '/api/session' })));
+  await Promise.all(clients.connectToAll().map((ask) => ask({ path: '/api/session' })));
   for (const port of [metricsPort, metricsPort + 1]) {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(text).toMatch(
@@ -192,7 +121,7 @@ it('each worker tells its own metrics, on a port of its own', async () => {
 
 it('wrong passwords are counted by all workers together', async () => {
   const { email } = await newPerson(home);
-  const askers = connections();
+  const askers = clients.connectToAll();
   const address = newIpAddress();
   const statuses: (number | undefined)[] = [];
   for (let attempt = 0; attempt < 24; attempt += 1) {
@@ -206,23 +135,10 @@ it('wrong passwords are counted by all workers together', async () => {
   expect(statuses.slice(refused).every((status) => status === 429)).toBe(true);
 });
 
-async function listen(topic: string) {
-  const frames: string[] = [];
-  const socket = new WebSocket(`${home.replace('http', 'ws')}/live`, { headers: { origin: home } });
-  socket.on('message', (data) => frames.push(String(data)));
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  socket.send(JSON.stringify({ type: 'subscribe', topic }));
-  await vi.waitFor(() => expect(frames.join()).toContain('subscribed'), PATIENCE);
-  return { socket, frames };
-}
-
 it('events reach the tabs of every worker', async () => {
   const mara = await newPerson(home);
   const topic = `user:${mara.id}`;
-  const tabs = await Promise.all(Array.from({ length: CONNECTIONS }, () => listen(topic)));
+  const tabs = await clients.listenAtAll(topic);
   const follower = await newPerson(home);
   await follower.send('PUT', `/api/users/${mara.id}/follow`);
   await vi.waitFor(() => {
@@ -236,7 +152,7 @@ it('a worker that is killed is started again while the other serves', async () =
   expect(more).toEqual([]);
   process.kill(killed, 'SIGKILL');
   await vi.waitFor(() => expect(gesso.output()).toContain('starting another'), PATIENCE);
-  const answers = await Promise.all(connections().map((ask) => ask({ path: '/healthz' })));
+  const answers = await Promise.all(clients.connectToAll().map((ask) => ask({ path: '/healthz' })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await vi.waitFor(() => {
     const now = workersOf(gesso.child.pid);

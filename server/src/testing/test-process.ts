@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { serverProgram } from './server-program.ts';
+import { adminProgram, serverProgram } from './server-program.ts';
 
 export type TestProcess = {
   child: ChildProcess;
@@ -55,4 +55,13 @@ export function startProcess(options: ProcessOptions): TestProcess {
     ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
     output: () => output,
   };
+}
+
+/** Runs `npm run admin` to its end; its exit code and output. */
+export async function runAdmin(
+  options: Omit<ProcessOptions, 'program'>,
+  ...args: string[]
+): Promise<[number | null, string]> {
+  const command = startProcess({ ...options, program: [...adminProgram, ...args] });
+  return [await command.ended, command.output()];
 }

@@ -5,6 +5,7 @@ import type { FromWorker, ToWorker, WorkerRole } from './worker-messages.ts';
 
 /** No request waits longer for its supervisor. */
 const TAKE_MS = 300;
+const HEARTBEAT_MS = 1000;
 
 /** How a worker talks with its supervisor, and through it with the other workers of its machine. */
 export type WorkerChannel = {
@@ -26,6 +27,11 @@ const send = (message: FromWorker): Promise<void> =>
     if (!process.send) return reject(new Error('This process has no supervisor.'));
     process.send(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
   });
+
+function startHeartbeat(): void {
+  // A supervisor that is gone is noticed by the channel.
+  setInterval(() => void send({ kind: 'heartbeat' }).catch(() => undefined), HEARTBEAT_MS).unref();
+}
 
 /** Those who wait for permits, by the number of their question. */
 function createTakers() {
@@ -74,7 +80,10 @@ export function openWorkerChannel(): Promise<WorkerStart> {
         resolve({
           channel: { role: message.role, transport, takePermits },
           connection: message.connection,
-          tellOpen: (address) => void send({ kind: 'open', address }).catch(close),
+          tellOpen(address) {
+            void send({ kind: 'open', address }).catch(close);
+            startHeartbeat();
+          },
           onClose: (listener) => closers.push(listener),
         });
       } else if (message.kind === 'taken') give(message.id, message.taken);

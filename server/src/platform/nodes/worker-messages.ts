@@ -9,6 +9,8 @@ export type FromWorker =
   /** listens to what it is to start with */
   | { kind: 'ready' }
   | { kind: 'open'; address: string }
+  /** is alive, every second once it is open */
+  | { kind: 'heartbeat' }
   /** to be passed on to the other workers */
   | { kind: 'all'; text: string }
   /** to be sent back */

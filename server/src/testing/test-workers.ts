@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { newIpAddress, type Person } from '../../../e2e/person.ts';
+
+/** Connections go to the workers in turn, so that each has several of them. */
+const CONNECTIONS = 6;
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
+type Ask = { method?: string; path: string; body?: object; headers?: Record<string, string> };
+type Answer = { status: number | undefined; headers: IncomingMessage['headers']; text: string };
+
+/** A client with one connection, and so with one worker. */
+export type WorkerClient = (ask: Ask) => Promise<Answer>;
+
+/** Clients of workers behind one address. */
+export function createWorkerClients(home: string) {
+  const agents: Agent[] = [];
+
+  function connect(): WorkerClient {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    agents.push(agent);
+    const address = newIpAddress();
+    return async ({ method = 'GET', path, body, headers = {} }) => {
+      const sent = request(`${home}${path}`, {
+        agent,
+        method,
+        headers: {
+          origin: home,
+          'x-forwarded-for': address,
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      });
+      sent.end(body && JSON.stringify(body));
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        sent.once('response', resolve);
+        sent.once('error', reject);
+      });
+      const answer = await text(response);
+      return { status: response.statusCode, headers: response.headers, text: answer };
+    };
+  }
+
+  return {
+    connect,
+    /** so many that each worker has some */
+    connectToAll: () => Array.from({ length: CONNECTIONS }, connect),
+    /** The cookie of a new session. */
+    async signIn({ email, password }: Person): Promise<string> {
+      const body = { email, password };
+      const reply = await connect()({ method: 'POST', path: '/api/sign-in', body });
+      return String(reply.headers['set-cookie']).split(';')[0] ?? '';
+    },
+    /** Tabs that listen to a topic, some at each worker. */
+    listenAtAll: (topic: string) =>
+      Promise.all(Array.from({ length: CONNECTIONS }, () => listen(home, topic))),
+    close() {
+      for (const agent of agents) agent.destroy();
+    },
+  };
+}
+
+async function listen(home: string, topic: string) {
+  const frames: string[] = [];
+  const socket = new WebSocket(`${home.replace('http', 'ws')}/live`, { headers: { origin: home } });
+  socket.on('message', (data) => frames.push(String(data)));
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  socket.send(JSON.stringify({ type: 'subscribe', topic }));
+  await vi.waitFor(() => expect(frames.join()).toContain('subscribed'), PATIENCE);
+  return { socket, frames };
+}
+
+const readProcess = (pid: string, file: string): string => {
+  try {
+    return readFileSync(join('/proc', pid, file), 'utf8');
+  } catch {
+    return ''; // it has ended
+  }
+};
+
+/** The servers that this process has started. */
+export function workersOf(pid: number | undefined): number[] {
+  const isWorker = (name: string): boolean => {
+    const [, parent] = /\) \S (\d+)/.exec(readProcess(name, 'stat')) ?? [];
+    return Number(parent) === pid && /main\.[jt]s/.test(readProcess(name, 'cmdline'));
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isWorker(name))
+    .map(Number);
+}
+
+/** Who of them knows the session of this cookie. */
+export async function whoKnows(clients: readonly WorkerClient[], cookie: string) {
+  const answers = await Promise.all(
+    clients.map((ask) => ask({ path: '/api/session', headers: { cookie } })),
+  );
+  return answers.map((answer) => JSON.parse(answer.text).member !== null);
+}
