@@ -27,9 +27,9 @@ async function serveByWorkers(body: Uint8Array): Promise<number> {
   cluster.setupPrimary({ serialization: 'advanced' });
   const ports = Array.from({ length: Number(workers) }, async () => {
     const worker = cluster.fork();
-    const answered = once(worker, 'message');
+    await once(worker, 'message');
     worker.send(body);
-    const [port] = await answered;
+    const [port] = await once(worker, 'message');
     return Number(port);
   });
   const [port = 0] = await Promise.all(ports);
@@ -41,3 +41,6 @@ process.once('message', async (body) => {
   const alone = cluster.isWorker || workers === '1';
   process.send?.(await (alone ? serve(body) : serveByWorkers(body)));
 });
+
+// What is sent to a worker before it listens is lost.
+if (cluster.isWorker) process.send?.('ready');
