@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { finishAnimations } from './finish-animations.ts';
 
 const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const engine = readFileSync(file, 'utf8');
@@ -14,19 +15,10 @@ const FINDINGS = `axe.run(document, ${options}).then(({ violations }) =>
     nodes.map(({ target, failureSummary }) => id + ': ' + help + ' at ' + target.join(' ') +
       ' (' + failureSummary + ')')))`;
 
-/** Colours in the middle of a fade have no contrast to measure yet. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map((animation) => animation.finished));
-  });
-}
-
 /** Nothing on the page breaks WCAG 2.2 AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settle(page);
+  // Colours in the middle of a fade have no contrast to measure yet.
+  await finishAnimations(page);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(engine);
   expect(await page.evaluate(FINDINGS), `accessibility of ${page.url()}`).toEqual([]);
 }

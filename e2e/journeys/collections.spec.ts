@@ -1,4 +1,5 @@
 import { expectAccessible } from '../axe.ts';
+import { finishAnimations } from '../finish-animations.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 import { createPost } from '../posts.ts';
@@ -19,6 +20,7 @@ test('a saved post is sorted into a new collection, shown to others, and taken f
   const dialog = hers.getByRole('dialog');
   await expect(dialog.getByRole('status', { name: 'Loading collections' })).toBeVisible();
   const done = dialog.getByRole('button', { name: 'Done' });
+  await finishAnimations(hers);
   const place = await done.boundingBox();
   release();
   await expect(dialog.getByText('You have no collections yet.', { exact: false })).toBeVisible();
