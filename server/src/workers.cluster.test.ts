@@ -6,9 +6,13 @@ import { newPerson } from '../../e2e/person.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
 import { runAdmin, startProcess, type TestProcess } from './testing/test-process.ts';
 import { startTestRedis, type TestRedis } from './testing/test-redis.ts';
-import { createWorkerClients, whoKnows, workersOf } from './testing/test-workers.ts';
+import {
+  createWorkerClients,
+  expectSignedOutEverywhere,
+  type WorkerClients,
+  workersOf,
+} from './testing/test-workers.ts';
 
-const WITHIN_A_SECOND = { timeout: 1000, interval: 20 };
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 /** Two workers of one machine that talk over Redis, as with those of other machines. */
@@ -18,7 +22,7 @@ let folder: string;
 let options: Parameters<typeof runAdmin>[0];
 let gesso: TestProcess;
 let home: string;
-let clients: ReturnType<typeof createWorkerClients>;
+let clients: WorkerClients;
 beforeAll(async () => {
   database = await createTestDatabase();
   redis = await startTestRedis();
@@ -57,20 +61,10 @@ it('events reach the tabs of every worker, which are told when they have missed 
   for (const { socket } of tabs) socket.close();
 });
 
-async function expectSignedOutEverywhere(): Promise<void> {
-  const cookie = await clients.signIn(await newPerson(home));
-  const askers = clients.connectToAll();
-  expect(await whoKnows(askers, cookie)).toEqual(askers.map(() => true));
-  await clients.connect()({ method: 'POST', path: '/api/sign-out', headers: { cookie } });
-  await vi.waitFor(async () => {
-    expect(await whoKnows(askers, cookie)).toEqual(askers.map(() => false));
-  }, WITHIN_A_SECOND);
-}
-
 it('a session that ends at one worker is over at all of them, with Redis and without', async () => {
-  await expectSignedOutEverywhere();
+  await expectSignedOutEverywhere(home, clients);
   await redis.engine.kill();
-  await expectSignedOutEverywhere();
+  await expectSignedOutEverywhere(home, clients);
   await redis.engine.start();
 });
 

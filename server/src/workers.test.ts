@@ -7,7 +7,12 @@ import { newIpAddress, newPerson } from '../../e2e/person.ts';
 import { freePort } from '../../product/free-port.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
 import { runAdmin, startProcess, type TestProcess } from './testing/test-process.ts';
-import { createWorkerClients, whoKnows, workersOf } from './testing/test-workers.ts';
+import {
+  createWorkerClients,
+  expectSignedOutEverywhere,
+  type WorkerClients,
+  workersOf,
+} from './testing/test-workers.ts';
 
 const WITHIN_A_SECOND = { timeout: 1000, interval: 20 };
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -35,21 +40,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-let clients: ReturnType<typeof createWorkerClients>;
+let clients: WorkerClients;
 beforeAll(() => {
   clients = createWorkerClients(home);
 });
 afterAll(() => clients?.close());
 
-it('a session that ends at one worker is over at all of them within a second', async () => {
-  const cookie = await clients.signIn(await newPerson(home));
-  const askers = clients.connectToAll();
-  expect(await whoKnows(askers, cookie)).toEqual(askers.map(() => true));
-  await clients.connect()({ method: 'POST', path: '/api/sign-out', headers: { cookie } });
-  await vi.waitFor(async () => {
-    expect(await whoKnows(askers, cookie)).toEqual(askers.map(() => false));
-  }, WITHIN_A_SECOND);
-});
+it('a session that ends at one worker is over at all of them within a second', () =>
+  expectSignedOutEverywhere(home, clients));
 
 it('so are the tokens of an app', async () => {
   const { email, password } = await newPerson(home);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { newIpAddress, type Person } from '../../../e2e/person.ts';
+import { newIpAddress, newPerson, type Person } from '../../../e2e/person.ts';
 
 /** Connections go to the workers in turn, so that each has several of them. */
 const CONNECTIONS = 6;
@@ -14,7 +14,7 @@ type Ask = { method?: string; path: string; body?: object; headers?: Record<stri
 type Answer = { status: number | undefined; headers: IncomingMessage['headers']; text: string };
 
 /** A client with one connection, and so with one worker. */
-export type WorkerClient = (ask: Ask) => Promise<Answer>;
+type WorkerClient = (ask: Ask) => Promise<Answer>;
 
 /** Clients of workers behind one address. */
 export function createWorkerClients(home: string) {
@@ -64,6 +64,8 @@ export function createWorkerClients(home: string) {
   };
 }
 
+export type WorkerClients = ReturnType<typeof createWorkerClients>;
+
 async function listen(home: string, topic: string) {
   const frames: string[] = [];
   const socket = new WebSocket(`${home.replace('http', 'ws')}/live`, { headers: { origin: home } });
@@ -97,9 +99,21 @@ export function workersOf(pid: number | undefined): number[] {
 }
 
 /** Who of them knows the session of this cookie. */
-export async function whoKnows(clients: readonly WorkerClient[], cookie: string) {
+async function whoKnows(clients: readonly WorkerClient[], cookie: string): Promise<boolean[]> {
   const answers = await Promise.all(
     clients.map((ask) => ask({ path: '/api/session', headers: { cookie } })),
   );
   return answers.map((answer) => JSON.parse(answer.text).member !== null);
+}
+
+/** Somebody signs out at one worker, and is signed out at all of them within a second. */
+export async function expectSignedOutEverywhere(home: string, clients: WorkerClients) {
+  const cookie = await clients.signIn(await newPerson(home));
+  const askers = clients.connectToAll();
+  expect(await whoKnows(askers, cookie)).toEqual(askers.map(() => true));
+  await clients.connect()({ method: 'POST', path: '/api/sign-out', headers: { cookie } });
+  await vi.waitFor(
+    async () => expect(await whoKnows(askers, cookie)).toEqual(askers.map(() => false)),
+    { timeout: 1000, interval: 20 },
+  );
 }
