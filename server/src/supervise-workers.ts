@@ -16,8 +16,10 @@ const LOOK_MS = 1000;
  * Missed heartbeats after which a worker is killed: its connections wait, and messages to it queue up in the supervisor.
  */
 const SILENT_LOOKS = 30;
+/** After draining; a worker needs less, and one that hangs does not keep the others or the database open. */
+const CLOSE_MS = 15_000;
 
-type Parts = { count: number; connection: PoolConfig; program: string; print: Print };
+type Parts = { settings: Settings; connection: PoolConfig; program: string; print: Print };
 
 const send = (worker: Worker, message: ToWorker): void => {
   // A worker that is ending has closed its channel.
@@ -25,7 +27,8 @@ const send = (worker: Worker, message: ToWorker): void => {
 };
 
 /** Starts the workers, each again when it ends, and carries their messages. */
-function startWorkers({ count, connection, program, print }: Parts) {
+function startWorkers({ settings, connection, program, print }: Parts) {
+  const { workers: count, drainSeconds } = settings;
   cluster.setupPrimary({ exec: program, args: [] });
   const workers = new Map<number, Worker>();
   const takePermits = createGrantedPermits();
@@ -100,7 +103,14 @@ function startWorkers({ count, connection, program, print }: Parts) {
       // Nobody has been given to it yet.
       else worker.process.kill('SIGKILL');
     }
+    const kill = setTimeout(
+      () => {
+        for (const worker of workers.values()) worker.process.kill('SIGKILL');
+      },
+      drainSeconds * 1000 + CLOSE_MS,
+    );
     await Promise.all(ended);
+    clearTimeout(kill);
   }
 
   return {
@@ -129,7 +139,7 @@ export async function superviseWorkers(
   try {
     const { connection, lost } = await prepareDatabase(settings, migrations, print, shutdown);
     await removeLeftovers(settings);
-    const workers = startWorkers({ count: settings.workers, connection, program, print });
+    const workers = startWorkers({ settings, connection, program, print });
     shutdown.add(workers.close);
     return { address: await workers.open(), lostDatabase: lost, close: shutdown.run };
   } catch (error) {

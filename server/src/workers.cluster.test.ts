@@ -100,3 +100,11 @@ it('a worker that hangs is replaced, and whoever is sent to it afterwards is ans
     expect((await Promise.all(ready)).map(({ status }) => status)).toEqual(ready.map(() => 200));
   }, PATIENCE);
 });
+
+it('closes although a worker hangs, and leaves no process behind', async () => {
+  const pids = workersOf(gesso.child.pid);
+  process.kill(pids[0] ?? 0, 'SIGSTOP');
+  gesso.child.kill('SIGTERM');
+  expect(await gesso.ended).toBe(0);
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
