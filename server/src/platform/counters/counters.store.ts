@@ -1,14 +1,24 @@
 import { type Queries, type Sql, sql } from '../database/database.ts';
 
 /** A number that is stored beside the rows it counts: the row that has it as t. */
-type Counter = { table: Sql; key: Sql; stored: Sql; counted: Sql };
+type Counter = {
+  table: Sql;
+  key: Sql;
+  stored: Sql;
+  counted: Sql;
+  /** rows that one statement counts, which must be over well before it is cut off */
+  atOnce: number;
+};
 
-const counter = (table: Sql, stored: Sql, counted: Sql, key: Sql = sql`t.id`): Counter => ({
-  table,
-  key,
-  stored,
-  counted,
-});
+const counter = (
+  table: Sql,
+  stored: Sql,
+  counted: Sql,
+  { key = sql`t.id`, atOnce = 500 }: Partial<Pick<Counter, 'key' | 'atOnce'>> = {},
+): Counter => ({ table, key, stored, counted, atOnce });
+
+/** Of what there is little of, and much in each. */
+const BY_TAG = { key: sql`t.tag`, atOnce: 5 };
 
 const countOf = (rows: Sql): Sql => sql`(select count(*) from ${rows})`;
 
@@ -48,7 +58,7 @@ export const counters = {
     sql`challenge_weeks`,
     sql`entry_count`,
     countOf(sql`submissions where week_number = t.week_number and not hidden`),
-    sql`t.week_number::text`,
+    { key: sql`t.week_number::text`, atOnce: 5 },
   ),
   'likes of submissions': counter(
     sql`submissions`,
@@ -59,6 +69,7 @@ export const counters = {
     sql`communities`,
     sql`member_count`,
     countOf(sql`memberships where community_id = t.id`),
+    { atOnce: 20 },
   ),
   'posts in collections': counter(
     sql`collections`,
@@ -69,13 +80,13 @@ export const counters = {
     sql`tag_counts`,
     sql`post_count`,
     countOf(sql`posts where tags @> array[t.tag] and not hidden`),
-    sql`t.tag`,
+    BY_TAG,
   ),
   'followers of tags': counter(
     sql`tag_follower_counts`,
     sql`follower_count`,
     countOf(sql`tag_follows where tag = t.tag`),
-    sql`t.tag`,
+    BY_TAG,
   ),
 };
 
@@ -88,8 +99,8 @@ export const countersStore = {
    * Of the next rows those whose number is wrong. One statement sees rows and numbers as of one moment,
    * in which they agree whatever else is being written.
    */
-  async wrong(db: Queries, name: CounterName, after: string, atOnce: number) {
-    const { table, key, stored, counted } = counters[name];
+  async wrong(db: Queries, name: CounterName, after: string) {
+    const { table, key, stored, counted, atOnce } = counters[name];
     const row = await db.row<{ last: string | null; wrong: string[] }>(sql`
       with page as (
         select t.* from ${table} t where ${key} > ${after} order by ${key} limit ${atOnce}

@@ -2,21 +2,9 @@ import { counted } from '@gesso/domain/kernel';
 import type { Database } from '../database/database.ts';
 import { type CounterName, counters, countersStore } from './counters.store.ts';
 
-/** Each row is counted, which must be over well before a statement is cut off. */
-const ROWS_AT_ONCE = 500;
 const NAMED = 20;
 
-async function findWrong(db: Database, name: CounterName): Promise<string[]> {
-  const keys: string[] = [];
-  for (let after: string | null = ''; after !== null; ) {
-    const { last, wrong } = await countersStore.wrong(db, name, after, ROWS_AT_ONCE);
-    keys.push(...wrong);
-    after = last;
-  }
-  return keys;
-}
-
-/** All of a kind in one transaction; says of each what was stored and what is now. */
+/** In one transaction; says of each what was stored and what is now. */
 async function mend(db: Database, name: CounterName, keys: string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     const before = await countersStore.lock(tx, name, keys);
@@ -26,14 +14,22 @@ async function mend(db: Database, name: CounterName, keys: string[]): Promise<st
   });
 }
 
+/** A few rows at a time, so that nobody waits long for a row that is mended. */
 async function recountOne(db: Database, name: CounterName): Promise<string[]> {
-  const wrong = await findWrong(db, name);
-  const mended = wrong.length > 0 ? await mend(db, name, wrong) : [];
-  if (mended.length === 0) return [];
-  const more = mended.length - NAMED;
+  const named: string[] = [];
+  let differed = 0;
+  for (let after: string | null = ''; after !== null; ) {
+    const { last, wrong } = await countersStore.wrong(db, name, after);
+    const mended = wrong.length > 0 ? await mend(db, name, wrong) : [];
+    named.push(...mended.slice(0, NAMED - named.length));
+    differed += mended.length;
+    after = last;
+  }
+  if (differed === 0) return [];
+  const more = differed - named.length;
   return [
-    `${name}: ${counted(mended.length, 'number')} differed`,
-    ...mended.slice(0, NAMED),
+    `${name}: ${counted(differed, 'number')} differed`,
+    ...named,
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
 }
