@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { confirmEmail, type MailboxHost } from './mailbox.ts';
 import { newPerson, type Person } from './person.ts';
 import { pngFile, type TestFile } from './posts.ts';
+import { workerEmails, workerUsername } from './worker-accounts.ts';
 
-export const OFFICIAL_EMAIL = 'hello@gesso.test';
+const OFFICIAL = 'hello';
+export const OFFICIAL_EMAILS = workerEmails(OFFICIAL);
 const DAY = 86_400;
 
 interface Proposal {
@@ -21,7 +23,7 @@ export interface RunningWeek {
 const officials = new Map<string, Promise<Person>>();
 
 async function confirmed(gesso: MailboxHost): Promise<Person> {
-  const hello = await newPerson(gesso.url, { username: 'hello', email: OFFICIAL_EMAIL });
+  const hello = await newPerson(gesso.url, { username: workerUsername(OFFICIAL) });
   await confirmEmail(gesso, hello);
   return hello;
 }

@@ -1,13 +1,15 @@
 import { moderationApi } from '@gesso/domain/moderation/api';
 import { confirmEmail, type MailboxHost } from './mailbox.ts';
 import { newPerson, type Person, withTwoSteps } from './person.ts';
+import { workerEmails, workerUsername } from './worker-accounts.ts';
 
-export const MODERATOR_EMAIL = 'moderator@gesso.test';
+const MODERATOR = 'vera';
+export const MODERATOR_EMAILS = workerEmails(MODERATOR);
 
 const moderators = new Map<string, Promise<Person>>();
 
 async function confirmed(gesso: MailboxHost): Promise<Person> {
-  const moderator = await newPerson(gesso.url, { username: 'vera', email: MODERATOR_EMAIL });
+  const moderator = await newPerson(gesso.url, { username: workerUsername(MODERATOR) });
   await confirmEmail(gesso, moderator);
   return withTwoSteps(moderator);
 }

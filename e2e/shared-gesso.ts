@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { type Product, type ProductOptions, startProduct } from '../product/product.ts';
-import { OFFICIAL_EMAIL } from './challenge.ts';
+import { OFFICIAL_EMAILS } from './challenge.ts';
 import type { MailboxHost } from './mailbox.ts';
-import { MODERATOR_EMAIL } from './moderation.ts';
+import { MODERATOR_EMAILS } from './moderation.ts';
 
 /** A Gesso that journeys share; none of them may stop it. */
 export type SharedGesso = MailboxHost & { dispose(): Promise<void> };
 
 /** The same for all journeys, so that no worker has to end for the settings of the next file. */
 export const journeySettings = {
-  OFFICIAL_EMAILS: OFFICIAL_EMAIL,
-  MODERATOR_EMAILS: MODERATOR_EMAIL,
+  OFFICIAL_EMAILS,
+  MODERATOR_EMAILS,
   TEAM_FILE: join(import.meta.dirname, 'team.json'),
   // Journeys leave nothing to what runs below them.
   PICTURES_NICENESS: '0',

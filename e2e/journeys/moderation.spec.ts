@@ -70,7 +70,7 @@ test('a reported post is removed, appealed for and restored with its likes', asy
   await dialog(desk).getByRole('button', { name: 'Continue' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Remove this post' }).click();
   await expect(desk.getByRole('region', { name: 'Log' })).toContainText(
-    'Decided by @vera: Remove, passing off',
+    `Decided by @${moderator.username}: Remove, passing off`,
   );
   await expect(button(desk, 'Reverse the decision')).toBeFocused();
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { type Cluster, startCluster } from '../../cluster/cluster.ts';
 import { installPackages } from '../../cluster/packages.ts';
-import { OFFICIAL_EMAIL, runningWeek } from '../../e2e/challenge.ts';
+import { OFFICIAL_EMAILS, runningWeek } from '../../e2e/challenge.ts';
 import { readS3 } from '../../server/src/platform/settings/read-s3.ts';
 import { type Bucket, openBucket } from '../../server/src/platform/storage/s3/bucket.ts';
 import {
@@ -45,7 +45,7 @@ export async function startClusterHarness(): Promise<ClusterHarness> {
     name: 'gesso-cluster-faults',
     // Each client of the load has an address of its own (X-Forwarded-For), so that rate limits by network do
     // not apply.
-    settings: { TRUST_PROXY: '2', OFFICIAL_EMAILS: OFFICIAL_EMAIL },
+    settings: { TRUST_PROXY: '2', OFFICIAL_EMAILS },
     async lead({ database, shared }) {
       proxies.pooler = await startDatabaseProxy(database.urls.pooler);
       proxies.bucket = await startBucketProxy(shared.swift.endpoint);
