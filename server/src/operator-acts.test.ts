@@ -247,6 +247,15 @@ describe('recounting', () => {
     const again = await giveOrder(gesso.tools, null, { name: 'recount' });
     expect(again).toEqual(['Every number agrees with its rows.']);
   });
+
+  it('goes on past the rows that are counted at once', async () => {
+    const tags = Array.from({ length: 12 }, (_, index) => `Uncounted ${index}`);
+    await gesso.db.run(
+      sql`insert into tag_counts (tag, post_count) select tag, 3 from unnest(${tags}::text[]) as tag`,
+    );
+    const lines = await giveOrder(gesso.tools, null, { name: 'recount' });
+    expect(lines[0]).toBe('posts with tags: 12 numbers differed');
+  });
 });
 
 describe('sweeping', () => {
