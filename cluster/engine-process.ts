@@ -9,6 +9,7 @@ export type EngineProcess = {
   readonly name: string;
   readonly pid: number;
   readonly running: boolean;
+  readonly logFile: string;
   /** Resolves once it is ready; what is given is added to its environment, this time. */
   start(more?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
@@ -75,6 +76,7 @@ export function createEngineProcess(options: EngineOptions): EngineProcess {
 
   return {
     name,
+    logFile,
     get pid() {
       return child?.pid ?? 0;
     },
