@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
+import type { z } from 'zod';
 import { features } from './features.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import type { App } from './platform/http/app.ts';
@@ -21,7 +22,7 @@ import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { createLoadShedding } from './platform/http/shed-load.ts';
 import { disconnectSlowSenders } from './platform/http/slow-senders.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
-import { compileValidator } from './platform/http/validation.ts';
+import { compileSerializer, compileValidator } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
 import { logRequests } from './platform/log/log-requests.ts';
 import { registerMailbox } from './platform/mail/mailbox.routes.ts';
@@ -72,7 +73,8 @@ export async function buildApp(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
-  app.setValidatorCompiler(({ schema, httpPart }) => compileValidator(schema, httpPart));
+  app.setValidatorCompiler<z.ZodType>(compileValidator);
+  app.setSerializerCompiler<z.ZodType>(compileSerializer);
   observeRequests(app, observed);
   shutDownGracefully(app, connections);
   disconnectSlowSenders(app, connections);

@@ -30,6 +30,9 @@ export function startProcess(options: ProcessOptions): TestProcess {
       DATA_DIR: folder,
       DEMO: '0',
       PORT: '0',
+      // As in tests within the process: they leave nothing to what runs below them.
+      PICTURES_NICENESS: '0',
+      ORIGINALS_NICENESS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@gesso/domain/kernel/api';
 import { Ajv, type ValidateFunction } from 'ajv';
+import buildSerializer from 'fast-json-stringify';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 
@@ -15,18 +16,7 @@ const coercing = new Ajv({
   strict: false,
 });
 
-const compiled = new WeakMap<object, ValidateFunction>();
-
-/** One compiled validator per schema; coercing for everything but bodies. */
-export function compileValidator(schema: object, httpPart: string | undefined): ValidateFunction {
-  const known = compiled.get(schema);
-  if (known) return known;
-  const validator = (httpPart === 'body' ? strict : coercing).compile(schema);
-  compiled.set(schema, validator);
-  return validator;
-}
-
-// Validators are compiled separately, so shared schemas are inlined instead of referenced.
+// Schemas are compiled separately, so shared ones are inlined instead of referenced.
 const NO_NAMES = z.registry<Record<string, never>>();
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
@@ -38,13 +28,58 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   return rest;
 }
 
+/** Once per schema of the contract, whichever endpoints share it. */
+function oncePerSchema<T>(compile: (schema: z.ZodType) => T): (schema: z.ZodType) => T {
+  const compiled = new WeakMap<z.ZodType, T>();
+  return (schema) => {
+    const known = compiled.get(schema) ?? compile(schema);
+    compiled.set(schema, known);
+    return known;
+  };
+}
+
+export const bodyValidator = oncePerSchema((schema) => strict.compile(jsonSchema(schema, 'input')));
+export const textValidator = oncePerSchema((schema) =>
+  coercing.compile(jsonSchema(schema, 'input')),
+);
+export const serializer = oncePerSchema((schema) => buildSerializer(jsonSchema(schema, 'output')));
+
+type Part = { schema: z.ZodType; httpPart?: string };
+
+/**
+ * Compiled when the first request needs it: compiling all endpoints at once would take longer than everything
+ * else at the start.
+ */
+export function compileValidator({ schema, httpPart }: Part) {
+  const compile = httpPart === 'body' ? bodyValidator : textValidator;
+  let validate: ValidateFunction | undefined;
+  return (value: unknown) => {
+    validate ??= compile(schema);
+    return validate(value) ? true : { error: validate.errors ?? [] };
+  };
+}
+
+/** Compiled when the first reply needs it. */
+export function compileSerializer({ schema }: Part): (reply: unknown) => string {
+  let serialize: ((reply: unknown) => string) | undefined;
+  return (reply) => {
+    serialize ??= serializer(schema);
+    return serialize(reply);
+  };
+}
+
 /** The contract as Fastify reads it: compiled validation in, compiled serialisation out. */
-export function fastifySchema(endpoint: Endpoint): FastifySchema {
-  const status = endpoint.status ?? 200;
+export function fastifySchema({
+  params,
+  query,
+  body,
+  reply,
+  status = 200,
+}: Endpoint): FastifySchema {
   return {
-    ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
-    ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
-    ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
-    response: { [status]: jsonSchema(endpoint.reply, 'output') },
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [status]: reply },
   };
 }
