@@ -12,7 +12,7 @@ let painters: Painters;
 let gesso: TestApp;
 
 beforeAll(() => {
-  painters = startPainters(new URL('./painter-worker.ts', import.meta.url), 1);
+  painters = startPainters({ count: 1, niceness: 0 });
 });
 afterEach(() => gesso.close());
 afterAll(() => painters.close());

@@ -20,7 +20,7 @@ const LONGER = 360;
 let painters: Painters;
 let folder: string;
 beforeAll(async () => {
-  painters = startPainters(new URL('./painter-worker.ts', import.meta.url), 1);
+  painters = startPainters({ count: 1, niceness: 0 });
   folder = await mkdtemp(join(tmpdir(), 'gesso-large-'));
 });
 afterAll(async () => {

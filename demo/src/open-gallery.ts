@@ -9,15 +9,8 @@ import { retryOutages } from './retry-outages.ts';
 
 export type OpenGallery = { stop(): Promise<void> };
 
-const PAINTERS = 2;
-
 /** Pixels of the longer side of a large artwork. */
 const LARGE = 12_000;
-
-// The painter's program is a file beside this one, from source or built.
-const PAINTER_ENTRY = import.meta.url.endsWith('.ts')
-  ? './painter-worker.ts'
-  : './painter-worker.js';
 
 /**
  * Fills the gallery while the server already answers. It waits while the database is away; stopped, it goes
@@ -27,10 +20,9 @@ export function openGallery(
   tools: Tools,
   screen: { isTTY?: boolean; write(text: string): unknown },
 ): OpenGallery {
-  const entry = new URL(PAINTER_ENTRY, import.meta.url);
-  const painters = startPainters(entry, PAINTERS);
-  // A process of its own, which has the lowest priority.
-  const largePainters = startPainters(entry, 1);
+  const painters = startPainters({ count: 2, niceness: 4 });
+  // Minutes of work, which everything else goes before.
+  const largePainters = startPainters({ count: 1, niceness: 19 });
   const stopping = new AbortController();
   const common = { tools, signal: stopping.signal };
   const throughOutages = (fillStep: () => Promise<void>) =>

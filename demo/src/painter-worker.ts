@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { setNiceness } from '@gesso/server/platform/images/originals/niceness';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -6,8 +5,6 @@ import { type LargeJob, largeStyles, paintLarge } from './paint/large/paint-larg
 import { type PaintJob, paint } from './paint/paint.ts';
 import { palettes } from './paint/palettes.ts';
 import { styles } from './paint/styles/index.ts';
-
-const LOWEST_PRIORITY = 19;
 
 /**
  * Paints in a process of its own: pictures are drawn as SVG, which the server's own process must
@@ -33,18 +30,12 @@ const largeJob = z.object({
 
 const order = z.object({ id: z.number(), job: z.union([paintJob, largeJob]) });
 
-/** Minutes of work, which everything else goes before. */
-function paintInBackground(job: LargeJob): Promise<Buffer> {
-  setNiceness(LOWEST_PRIORITY);
-  return paintLarge(job);
-}
-
 const perform = (job: PaintJob | LargeJob): Promise<Buffer> =>
-  'file' in job ? paintInBackground(job) : paint(job);
+  'file' in job ? paintLarge(job) : paint(job);
 
 sharp.concurrency(1);
 sharp.cache(false);
-setPriority(4);
+setNiceness(Number(process.argv[2]));
 
 async function answer(message: unknown): Promise<void> {
   const { id, job } = order.parse(message);

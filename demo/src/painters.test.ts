@@ -5,7 +5,7 @@ import { type StyleName, styles } from './paint/styles/index.ts';
 import { startPainters } from './painters.ts';
 
 const PATIENCE = 180_000;
-const painters = startPainters(new URL('./painter-worker.ts', import.meta.url), 1);
+const painters = startPainters({ count: 1, niceness: 0 });
 afterAll(() => painters.close());
 
 const names = Object.keys(styles).filter((name): name is StyleName => Object.hasOwn(styles, name));
@@ -41,7 +41,7 @@ describe('the painters', () => {
   });
 
   it('refuse whoever asks after they have gone', async () => {
-    const gone = startPainters(new URL('./painter-worker.ts', import.meta.url), 1);
+    const gone = startPainters({ count: 1, niceness: 0 });
     const waiting = gone.paint(small('quilt'));
     const refused = expect(waiting).rejects.toThrow('The painter stopped.');
     await gone.close();

@@ -19,9 +19,20 @@ const answer = z.union([
 
 type Waiting = { resolve: (picture: Buffer) => void; reject: (error: Error) => void };
 
-function startPainter(entry: URL) {
-  const path = fileURLToPath(entry);
-  const child: ChildProcess = fork(path, {
+/** The program of a painter is a file beside this one, from source or built. */
+const PAINTER_ENTRY = import.meta.url.endsWith('.ts')
+  ? './painter-worker.ts'
+  : './painter-worker.js';
+
+type PaintersOptions = {
+  count: number;
+  /** from 0 to 19, which lets everything else go before */
+  niceness: number;
+};
+
+function startPainter(niceness: number) {
+  const path = fileURLToPath(new URL(PAINTER_ENTRY, import.meta.url));
+  const child: ChildProcess = fork(path, [String(niceness)], {
     execArgv: path.endsWith('.ts') ? ['--import', 'tsx'] : [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -60,13 +71,13 @@ function startPainter(entry: URL) {
 }
 
 /** Processes that paint, started when the first job comes; each goes to the least busy one. */
-export function startPainters(entry: URL, count: number): Painters {
+export function startPainters({ count, niceness }: PaintersOptions): Painters {
   const painters: ReturnType<typeof startPainter>[] = [];
   let last = 0;
   let closed = false;
   const perform = async (job: PaintJob | LargeJob) => {
     if (closed) throw new Error('The painters have gone.');
-    while (painters.length < count) painters.push(startPainter(entry));
+    while (painters.length < count) painters.push(startPainter(niceness));
     const idle = painters.reduce((best, next) => (next.busy() < best.busy() ? next : best));
     last += 1;
     return idle.paint(last, job);

@@ -14,7 +14,7 @@ let gesso: TestApp;
 let proxy: TestDatabaseProxy;
 let painters: Painters;
 beforeAll(async () => {
-  painters = startPainters(new URL('./painter-worker.ts', import.meta.url), 1);
+  painters = startPainters({ count: 1, niceness: 0 });
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' }, async (url) => {
     proxy = await startDatabaseProxy(url);
     return { connectionString: proxy.connectionString };
