@@ -15,6 +15,8 @@ export const journeySettings = {
   // Journeys leave nothing to what runs below them.
   PICTURES_NICENESS: '0',
   ORIGINALS_NICENESS: '0',
+  // They come minutes after a post, when its journey is over.
+  AVIF_COPIES: '0',
 };
 
 /** Where the global setup says that a cluster is open, the journeys run on that. */

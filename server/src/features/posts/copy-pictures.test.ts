@@ -191,3 +191,26 @@ describe('the job', () => {
     expect(await triedOf(post)).toBe(1);
   });
 });
+
+it('are made by none of the jobs where AVIF_COPIES is 0, and nothing waits for them', async () => {
+  const other = await startTestApp({ AVIF_COPIES: '0' });
+  try {
+    const author = await other.member();
+    const { id } = await uploadPicture(author, await flecked(400, 75));
+    await publishPost(author, { pictures: [{ id, alt: '' }] });
+    expect(await other.tools.jobs.sweepNow()).not.toContain('copy-pictures');
+    await makeJobsDue(other.db);
+    other.clock.move(600_000);
+    await other.tools.jobs.runAll();
+    expect(await other.db.rows(sql`select copies_version from pictures`)).toEqual([
+      { copies_version: 0 },
+    ]);
+    expect(
+      await other.db.rows(
+        sql`select 1 from graphile_worker.jobs where task_identifier like 'copy-%'`,
+      ),
+    ).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});

@@ -80,7 +80,12 @@ export async function copyBatch(needs: Needs, size = BATCH_SIZE): Promise<boolea
 
 /** Batch after batch until all pictures of posts are copied; new ones soon after they are published. */
 export function scheduleCopies(tools: Tools): void {
-  const { jobs, clock } = tools;
+  const { jobs, clock, settings } = tools;
+  if (!settings.avifCopies) {
+    // Untaken jobs would pile up; a node that makes copies finds what is new by its sweep.
+    jobs.handle(copyNewPictures, async () => undefined);
+    return;
+  }
   const begin = clock.now() + AFTER_START;
   const next = (at: number) =>
     jobs.add(copyPictures, {}, { key: copyPictures.name, runAt: new Date(at) });

@@ -65,6 +65,8 @@ export type Settings = {
   picturesNiceness: number;
   /** of the process that prepares originals and copies of pictures */
   originalsNiceness: number;
+  /** whether AVIF copies of pictures are made here */
+  avifCopies: boolean;
   logLevel: string;
   /** where a backup is made every night; null: nowhere */
   backupDir: string | null;
@@ -165,6 +167,7 @@ export function readSettings(env: Environment): Settings {
     originalsQuota: readMegabytes(env, 'ORIGINALS_QUOTA', originalLimits.quotaMegabytes),
     picturesNiceness: readNiceness(env, 'PICTURES_NICENESS', 10),
     originalsNiceness: readNiceness(env, 'ORIGINALS_NICENESS', 19),
+    avifCopies: readBoolean(env, 'AVIF_COPIES', true),
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     logFormat: readChoice(env, 'LOG_FORMAT', logFormats, 'json'),
