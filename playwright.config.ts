@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/chromium.mjs';
+import { findTestChromium } from './tools/chromium.mjs';
 
 // Found once; the workers read the same configuration and inherit the answer.
-process.env.CHROMIUM_PATH ??= findChromium() ?? '';
+process.env.CHROMIUM_PATH ??= findTestChromium() ?? '';
 const executablePath = process.env.CHROMIUM_PATH;
 if (!executablePath) throw new Error('There is no Chromium here. `npm test` installs one.');
 

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { isProgram, run } from './run.mjs';
 
+/** The same engine without windows and menus; journeys take a third less of the processor with it. */
+const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -14,9 +16,9 @@ const macApps = [
 const works = (path) =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
-function systems() {
+function inPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...macApps];
+  return folders.flatMap((folder) => programs.map((program) => join(folder, program)));
 }
 
 function playwrights() {
@@ -27,30 +29,45 @@ function playwrights() {
   }
 }
 
-/** The Chromium to test with: the one named by CHROMIUM_PATH, the system's, or Playwright's. */
-export function findChromium() {
+/** The one named by CHROMIUM_PATH, or the first that works. */
+function find(candidates) {
   const named = process.env.CHROMIUM_PATH;
   if (named) return works(named) ? named : null;
-  return [...systems(), ...playwrights()].find(works) ?? null;
+  return candidates.find(works) ?? null;
+}
+
+/** The whole browser where there is one, as people use it. */
+export const findChromium = () =>
+  find([...inPath(names), ...macApps, ...playwrights(), ...inPath(headlessNames)]);
+
+/** The Chromium to test with. */
+export const findTestChromium = () =>
+  find([...inPath(headlessNames), ...inPath(names), ...macApps, ...playwrights()]);
+
+const hasHeadless = () => inPath(headlessNames).some(works);
+
+/** Debian has it in a package of its own. */
+async function installHeadless() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing Chromium’s headless shell with apt …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await run('apt-get', ['update', '-q'], { env });
+  const install = ['install', '-y', '-q'];
+  if (updated === 0) await run('apt-get', [...install, 'chromium-headless-shell'], { env });
+  if (!findTestChromium()) await run('apt-get', [...install, 'chromium'], { env });
 }
 
 async function installChromium() {
-  const apt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (apt) {
-    console.log('Installing Chromium with apt …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const updated = await run('apt-get', ['update', '-q'], { env });
-    if (updated === 0) await run('apt-get', ['install', '-y', '-q', 'chromium'], { env });
-    if (findChromium()) return;
-  }
+  if (!hasHeadless()) await installHeadless();
+  if (findTestChromium()) return;
   console.log('Downloading Playwright’s Chromium …');
   await run('npx', ['playwright', 'install', 'chromium']);
 }
 
 /** Finds Chromium, or installs it where that can be done. Null, with a word why, where it cannot. */
 export async function ensureChromium() {
-  if (!findChromium() && !process.env.CHROMIUM_PATH) await installChromium();
-  const found = findChromium();
+  if (!process.env.CHROMIUM_PATH) await installChromium();
+  const found = findTestChromium();
   if (found) return found;
   console.error(
     process.env.CHROMIUM_PATH
