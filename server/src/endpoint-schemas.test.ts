@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-it('can be compiled for every endpoint, which happens with its first request only', () => {
+it('compiles every schema of every endpoint, which a server does with the first request only', () => {
   const { endpoints } = gesso.app;
   expect(endpoints.length).toBeGreaterThan(100);
   for (const { key, endpoint } of endpoints) {

@@ -192,7 +192,7 @@ describe('the job', () => {
   });
 });
 
-it('are made by none of the jobs where AVIF_COPIES is 0, and nothing waits for them', async () => {
+it('makes no AVIF copies where AVIF_COPIES is 0, and leaves no job waiting', async () => {
   const other = await startTestApp({ AVIF_COPIES: '0' });
   try {
     const author = await other.member();
