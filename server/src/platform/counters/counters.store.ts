@@ -24,7 +24,9 @@ const countOf = (rows: Sql): Sql => sql`(select count(*) from ${rows})`;
 
 const pictureBytes = sql`(t.profile_image_bytes
   + (select coalesce(sum(bytes + avif_bytes), 0) from pictures where owner_id = t.id)
-  + (select coalesce(sum(bytes), 0) from submissions where author_id = t.id))::bigint`;
+  + (select coalesce(sum(bytes), 0) from submissions where author_id = t.id)
+  + (select coalesce(sum(bytes), 0) from week_banners where owner_id = t.id)
+  + (select coalesce(sum(bytes), 0) from community_covers where owner_id = t.id))::bigint`;
 
 const originalBytes = sql`(
   select coalesce(sum(bytes + tile_bytes), 0) from originals where owner_id = t.id)::bigint`;

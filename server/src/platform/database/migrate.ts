@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { queriesOn, sql } from './database.ts';
 import { foldAddresses } from './fold-addresses.ts';
+import { rekeyEmails } from './rekey-emails.ts';
 
 // An arbitrary advisory lock id, the same in every process.
 const LOCK_ID = 7_316_420;
@@ -15,6 +16,14 @@ const codeSteps: Record<string, (client: pg.PoolClient) => Promise<unknown>> = {
     if (ids.length > 0) {
       process.emitWarning(
         `These accounts share their e-mail address with an older one but for its case, and cannot be signed in to: ${ids.join(', ')}`,
+      );
+    }
+  },
+  '0086-email-keys.sql': async (client) => {
+    const ids = await rekeyEmails(client);
+    if (ids.length > 0) {
+      process.emitWarning(
+        `These accounts have an email address that is invalid, or the same mailbox as another account's, and can no longer be signed in to with it: ${ids.join(', ')}`,
       );
     }
   },
