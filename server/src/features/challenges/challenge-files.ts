@@ -1,4 +1,5 @@
 import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
+import { idInPath } from '../../platform/storage/row-of-file.ts';
 
 type SubmissionFile = { id: string; extension: string };
 
@@ -12,6 +13,12 @@ export const submissionPaths = (file: SubmissionFile): string[] => [
   submissionPath(file),
   previewPath(file.id),
 ];
+
+/** Of every path in `submissionPaths` the id. */
+export function submissionIdOf(path: string): string | undefined {
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  return idInPath(path, previewPath) ?? idInPath(path, (id) => submissionPath({ id, extension }));
+}
 
 export const bannerPath = (id: string): string => `week_banners/${id}.webp`;
 

@@ -1,8 +1,13 @@
-import { avifOf, p3Of, renditionOf, renditionWidths } from '@gesso/domain/pictures';
+import { avifOf, copiedFrom, p3Of, renditionOf, renditionWidths } from '@gesso/domain/pictures';
+import { idInPath } from '../../platform/storage/row-of-file.ts';
 
 type Sized = { id: string; width: number };
 
 export const picturePath = (id: string): string => `post_images/${id}.webp`;
+
+/** Of every path in `picturePaths` the id. */
+export const pictureIdOf = (path: string): string | undefined =>
+  idInPath(copiedFrom(path), picturePath);
 
 /** The AVIF rendition of a picture at its own or a narrower width. */
 export const avifPath = ({ id, width }: Sized, copied: number): string =>

@@ -1,12 +1,22 @@
 import { newId } from '@gesso/domain/kernel';
 import { RENDITION_WIDTHS, renditionOf } from '@gesso/domain/pictures';
 import type { ReadPicture } from '../../platform/images/images.ts';
+import { idInPath } from '../../platform/storage/row-of-file.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 /** Wide enough for every place an avatar is shown small; stored for each of them. */
 const SMALL = RENDITION_WIDTHS[0];
 
-export const newAvatarPath = (userId: string): string => `profile_images/${userId}/${newId()}.webp`;
+export const avatarPath = (userId: string, name: string): string =>
+  `profile_images/${userId}/${name}.webp`;
+
+export const newAvatarPath = (userId: string): string => avatarPath(userId, newId());
+
+/** The id of the person whose avatar a file is. */
+export function avatarOwnerOf(path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.webp$/, '');
+  return idInPath(path, (userId) => avatarPath(userId, name));
+}
 
 const smallAvatar = (path: string): string => renditionOf(path, SMALL);
 

@@ -1,4 +1,5 @@
-import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
+import { copiedFrom, renditionOf, renditionWidths } from '@gesso/domain/pictures';
+import { idInPath } from '../storage/row-of-file.ts';
 
 export const coverPath = (id: string): string => `community_covers/${id}.webp`;
 
@@ -6,3 +7,7 @@ export function coverPaths({ id, width }: { id: string; width: number }): string
   const path = coverPath(id);
   return [path, ...renditionWidths(width).map((narrower) => renditionOf(path, narrower))];
 }
+
+/** Of every path in `coverPaths` the id. */
+export const coverIdOf = (path: string): string | undefined =>
+  idInPath(copiedFrom(path), coverPath);

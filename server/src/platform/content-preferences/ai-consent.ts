@@ -1,16 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../database/database.ts';
 import type { Bus } from '../live/bus.ts';
+import type { FileRow, RowOfFile } from '../storage/row-of-file.ts';
 import { aiConsentStore } from './ai-consent.store.ts';
 
 const MAX_FILES = 50_000;
 /** Changes that published no event are seen after this time. */
 const MAX_AGE_MS = 60_000;
-
-const ID = '([0-9A-F-]{36})';
-const POST_PICTURE = new RegExp(`^post_images/${ID}(?:-p3)?(?:-\\d+)?\\.(?:webp|avif)$`);
-const SUBMISSION = new RegExp(`^submission/${ID}(?:-preview)?\\.\\w+$`);
-const AVATAR = new RegExp(`^profile_images/${ID}/`);
 
 export type AiConsent = {
   ofPerson(userId: string): Promise<boolean>;
@@ -18,28 +14,35 @@ export type AiConsent = {
   ofFile(path: string): boolean | Promise<boolean>;
 };
 
-/** Whoever made the picture in a file; pictures of the site itself are nobody's. */
-function consentOfMaker(db: Queries, path: string): Promise<boolean> {
-  const [, picture] = POST_PICTURE.exec(path) ?? [];
-  if (picture) return aiConsentStore.ofPicture(db, picture);
-  const [, submission] = SUBMISSION.exec(path) ?? [];
-  if (submission) return aiConsentStore.ofSubmission(db, submission);
-  const [, person] = AVATAR.exec(path) ?? [];
-  return person ? aiConsentStore.ofPerson(db, person) : Promise.resolve(false);
-}
+type OfRow = (db: Queries, id: string) => Promise<boolean>;
+
+/** Whoever made the picture in a file; pictures of communities and of the site itself are nobody's. */
+const ofMaker: Record<FileRow['kind'], OfRow> = {
+  picture: aiConsentStore.ofPicture,
+  submission: aiConsentStore.ofSubmission,
+  avatar: aiConsentStore.ofPerson,
+  cover: async () => false,
+};
 
 /**
  * Who allows AI training on their work. Where nobody on the site does, files are sent without a query;
  * otherwise the answer is cached, and the cache is emptied when anybody changes their choice. Where it cannot
  * be found out, the answer is no.
  */
-export function createAiConsent(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): AiConsent {
+export function createAiConsent(
+  db: Queries,
+  bus: Pick<Bus, 'listen' | 'onGap'>,
+  rowOfFile: RowOfFile,
+): AiConsent {
   const files = new LRUCache<string, boolean>({
     max: MAX_FILES,
     ttl: MAX_AGE_MS,
     ttlResolution: 1000,
     ignoreFetchAbort: true,
-    fetchMethod: (path) => consentOfMaker(db, path),
+    fetchMethod: async (path) => {
+      const row = rowOfFile(path);
+      return row !== undefined && ofMaker[row.kind](db, row.id);
+    },
   });
   let anybody: boolean | Promise<boolean> | undefined;
 

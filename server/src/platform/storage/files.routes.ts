@@ -4,6 +4,7 @@ import { sendProblem } from '../http/problems.ts';
 import { isTile } from '../images/originals/tile-names.ts';
 import { isCasePicture } from './case-pictures.ts';
 import { type FileNeeds, maySend, sendStored } from './send-file.ts';
+import { typeOf } from './storage.ts';
 
 /**
  * Serves stored pictures. Every copy, wherever it is kept, is asked about before it is shown again
@@ -16,7 +17,9 @@ export function filesRoutes(app: App, needs: FileNeeds): void {
     const path = request.params['*'];
     const reported = isCasePicture(path);
     // Tiles have addresses of their own, which ask whether their picture is hidden.
-    if (isTile(path) || (reported && !canModerate(request.viewer))) {
+    const isRefused = isTile(path) || (reported && !canModerate(request.viewer));
+    // Caches remember files by their paths, and any other path may be as long as a request.
+    if (typeOf(path) === undefined || isRefused) {
       return sendProblem(request, reply, 'not-found');
     }
     if (!(await maySend(needs, request, reply, path))) return reply;

@@ -35,7 +35,8 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-const PATH = /^[a-z_]{1,40}(?:\/[A-Za-z0-9-]{1,64}){1,2}\.(webp|avif|jpe?g|png|gif)$/;
+/** Names are ids of up to 64 signs, with what tells the copies of a picture apart. */
+const PATH = /^[a-z_]{1,40}(?:\/[A-Za-z0-9-]{1,80}){1,2}\.(webp|avif|jpe?g|png|gif)$/;
 
 const PREFIX = /^[a-z_]{1,40}\/[A-Za-z0-9-]{1,64}$/;
 

@@ -1,9 +1,11 @@
 import type { Subject } from '@gesso/domain/moderation';
 import { renditionOf } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowOfFile } from '../../row-of-file.ts';
 import { createHiding } from '../../testing/hide.ts';
 import { type SurfacesFixture, startSurfacesFixture } from '../../testing/surfaces-fixture.ts';
-import { sql } from '../database/database.ts';
+import { startDatabaseProxy } from '../../testing/test-database-proxy.ts';
+import { openDatabase, sql } from '../database/database.ts';
 import { createInProcessBus } from '../live/bus.ts';
 import { createHiddenFiles } from './hidden-files.ts';
 
@@ -92,7 +94,7 @@ describe('a picture', () => {
 describe('the hidden files', () => {
   it('are looked up one by one where there are too many to keep', async () => {
     const bus = createInProcessBus();
-    const files = createHiddenFiles(fixture.gesso.db, bus, 0);
+    const files = createHiddenFiles(fixture.gesso.db, bus, rowOfFile, 0);
     const path = postFile().replace('/files/', '');
     const clear = () => bus.publish('visibility', { type: 'visibility-changed' });
     expect(await files.has(path)).toBe(false);
@@ -105,15 +107,23 @@ describe('the hidden files', () => {
     expect(await files.has(path)).toBe(false);
   });
 
-  it('are not known from a reading during which something was hidden', async () => {
+  it('are read again when something is hidden while they are being read', async () => {
+    const { db } = fixture.gesso;
+    const proxy = await startDatabaseProxy(db.pool.options.connectionString ?? '');
+    const slow = openDatabase({ connectionString: proxy.connectionString }, () => undefined);
     const bus = createInProcessBus();
-    const files = createHiddenFiles(fixture.gesso.db, bus);
+    const files = createHiddenFiles(slow, bus, rowOfFile);
     const path = postFile().replace('/files/', '');
+    const held = proxy.holdAnswerTo('pending_visibility');
     const early = files.has(path);
-    await fixture.gesso.db.run(sql`update posts set removed = true where id = ${fixture.post.id}`);
+    await held.arrived;
+    await db.run(sql`update posts set removed = true where id = ${fixture.post.id}`);
     bus.publish('visibility', { type: 'visibility-changed' });
-    await early;
+    held.release();
+    expect(await early, 'as of the moment of the read').toBe(false);
     expect(await files.has(path)).toBe(true);
-    await fixture.gesso.db.run(sql`update posts set removed = false where id = ${fixture.post.id}`);
+    await db.run(sql`update posts set removed = false where id = ${fixture.post.id}`);
+    await slow.close();
+    await proxy.close();
   });
 });
