@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Tools } from '../tools.ts';
-import { addRows } from './add/add-rows.ts';
+import { addRows, judgePictures } from './add/add-rows.ts';
 import { rowsStore } from './add/rows.store.ts';
 import { openFileTools } from './files/file-tools.ts';
-import { notePicturesMissing } from './files/missing-pictures.ts';
 import { noFolder, openPictureFolder } from './files/picture-files.ts';
 import { renamedLetter } from './letters.ts';
 import type { Progress } from './progress.ts';
@@ -40,7 +39,7 @@ async function judge(
   await createStagedTables(db);
   const file = await openTreeFile(order.tree);
   await stageTree({ db, file, report, progress, now, hasPicture: folder.exists });
-  const hashSettings = order.auth && (await stageAuth({ db, report, progress }, order.auth));
+  const hashSettings = order.auth && (await stageAuth({ db, report, progress, now }, order.auth));
   progress.begin('Comparing', 1);
   await indexStagedTables(db);
   await reconcileNames(db, report);
@@ -78,16 +77,13 @@ export async function importTree(tools: Needs, order: ImportOptions, run: Run): 
   const now = tools.clock.now();
   try {
     const { folder, counts, hashSettings } = await judge(db, order, run, now);
-    if (order.isDryRun) {
-      await notePicturesMissing(db, folder, run.report);
-      return;
-    }
+    const { isDryRun } = order;
+    const files = await openFileTools(tools, folder, { report: run.report, isDryRun });
+    const parts = { db, files, progress: run.progress, now: new Date(now) };
+    if (isDryRun) return await judgePictures(parts, counts);
     await addRows(
       {
-        db,
-        files: await openFileTools(tools, folder, run.report),
-        progress: run.progress,
-        now: new Date(now),
+        ...parts,
         hashSettingsId: hashSettings && (await keepHashSettings(db, tools, hashSettings)),
         passwordHash: await tools.passwords.hash(randomBytes(24).toString('base64url'), 'import'),
         async onRenamed({ email, username, renamed_from: former }) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonChildren, TreeUnreadable } from './json-children.ts';
+import { jsonChildren, NODE_DEPTH_MAX, TreeUnreadable } from './json-children.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -53,6 +53,33 @@ describe('the children of a JSON file', () => {
         keys.push(child.key);
       expect(keys).toEqual(['a', 'b']);
     }
+  });
+
+  it('have a problem in place of a text where they cannot be read, and their neighbors none', async () => {
+    const path = join(folder, 'odd.json');
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const nodes = `{"a": ${deep(NODE_DEPTH_MAX)}, "b": ${deep(NODE_DEPTH_MAX + 1)}, "\0": 1, "c": 2}`;
+    writeFileSync(path, `{"users": ${nodes}}`);
+    const problems: [string, string | null][] = [];
+    for await (const { range } of jsonChildren(path, { withTexts: false })) {
+      for await (const { key, problem } of jsonChildren(path, { withTexts: true, range }))
+        problems.push([key, problem]);
+    }
+    expect(problems).toEqual([
+      ['a', null],
+      ['b', 'nested deeper than 32 levels'],
+      ['"\0"', 'a key that is none'],
+      ['c', null],
+    ]);
+  });
+
+  it('are refused when the file is not JSON', async () => {
+    const path = join(folder, 'other.json');
+    writeFileSync(path, '{users: {}}');
+    const read = async () => {
+      for await (const _ of jsonChildren(path, { withTexts: false }));
+    };
+    await expect(read()).rejects.toThrow(TreeUnreadable);
   });
 
   it('are refused when the file ends too early', async () => {

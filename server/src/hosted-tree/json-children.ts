@@ -3,11 +3,21 @@ import { createReadStream } from 'node:fs';
 /** A part of a file, by its first byte and the one after its last. */
 export type ByteRange = { start: number; end: number };
 
-/** A value of an object or a list: its key, or its place as a text. */
-export type JsonChild = { key: string; range: ByteRange; text: string | null };
+/**
+ * A value of an object or a list: its key, or its place as a text. Its text is null where it was not asked for,
+ * and where `problem` says why it cannot be read.
+ */
+export type JsonChild = {
+  key: string;
+  range: ByteRange;
+  text: string | null;
+  problem: string | null;
+};
 
 /** Larger than any node of a real tree; a larger one is refused instead of filling the memory. */
 const NODE_BYTES_MAX = 64 * 1024 * 1024;
+/** As many levels as the hosted service takes; deeper ones would exhaust the stack of whoever walks them. */
+export const NODE_DEPTH_MAX = 32;
 const CHUNK_BYTES = 1024 * 1024;
 
 const QUOTE = 0x22;
@@ -60,8 +70,9 @@ export async function* jsonChildren(path: string, options: Options): AsyncGenera
     highWaterMark: CHUNK_BYTES,
   });
   const state = { depth: 0, inString: false, escaped: false, isObject: false, isKey: false };
-  const segment = createSegment(() => withTexts || state.isKey);
-  let key = '';
+  let isTooDeep = false;
+  const segment = createSegment(() => (withTexts && !isTooDeep) || state.isKey);
+  let key: ParsedKey = { key: '', isText: true };
   let count = 0;
   let position = range.start;
   let valueStart = 0;
@@ -71,9 +82,20 @@ export async function* jsonChildren(path: string, options: Options): AsyncGenera
     const text = segment.take();
     if (text?.trim() === '') return;
     if (!withTexts && at === valueStart) return;
-    const name = state.isObject ? key : String(count);
-    found.push({ key: name, range: { start: valueStart, end: at }, text });
+    const name = state.isObject ? key : { key: String(count), isText: true };
+    // Nothing can be a node of a file whose collections have no names.
+    if (!name.isText && !withTexts) throw new TreeUnreadable('A key in the file is not JSON.');
+    const problem = problemOf(name, text);
+    const range = { start: valueStart, end: at };
+    found.push({ key: name.key, range, text: problem === null ? text : null, problem });
     count += 1;
+    isTooDeep = false;
+  };
+
+  const problemOf = ({ isText }: ParsedKey, text: string | null): string | null => {
+    if (!isText) return 'a key that is none';
+    if (isTooDeep) return `nested deeper than ${NODE_DEPTH_MAX} levels`;
+    return text === null && withTexts ? 'larger than 64 MB' : null;
   };
 
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -88,6 +110,7 @@ export async function* jsonChildren(path: string, options: Options): AsyncGenera
         state.inString = true;
       } else if (OPEN.has(byte)) {
         state.depth += 1;
+        if (state.depth - 1 > NODE_DEPTH_MAX) isTooDeep = true;
         if (state.depth > 1) continue;
         state.isObject = byte === OPEN_OBJECT;
         state.isKey = state.isObject;
@@ -121,12 +144,17 @@ export async function* jsonChildren(path: string, options: Options): AsyncGenera
   if (state.depth !== 0 || state.inString) throw new TreeUnreadable('The file ends too early.');
 }
 
-function parseKey(text: string | null): string {
+/** A key as it was meant, or the beginning of what stands in its place. */
+type ParsedKey = { key: string; isText: boolean };
+
+const SHOWN_OF_KEY = 60;
+
+function parseKey(text: string | null): ParsedKey {
   try {
     const key: unknown = JSON.parse(text ?? '');
-    if (typeof key === 'string') return key;
+    if (typeof key === 'string') return { key, isText: true };
   } catch {
-    // told below
+    // It is no JSON.
   }
-  throw new TreeUnreadable('A key in the file is no text: is it JSON?');
+  return { key: (text ?? '').trim().slice(0, SHOWN_OF_KEY), isText: false };
 }

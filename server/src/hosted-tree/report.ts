@@ -41,6 +41,9 @@ const total = ({ reasons }: Counts, outcome: NodeOutcome): number =>
     0,
   );
 
+/** Ids are what a file says: on a terminal they must not be commands. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '\ufffd');
+
 function tableOf(counts: Map<NodeKind, Counts>): string[] {
   const head = ['', 'kept', 'mended', 'refused'];
   const rows = [...counts].map(([kind, of]) => [
@@ -53,7 +56,7 @@ function tableOf(counts: Map<NodeKind, Counts>): string[] {
   const reasons = [...counts].flatMap(([kind, of]) =>
     [...of.reasons.values()].map(({ outcome, reason, count, first }) => {
       const more = count > first.length ? ', …' : '';
-      return `${kind} ${outcome}, ${count.toLocaleString('en-US')}: ${reason} (${first.join(', ')}${more})`;
+      return `${kind} ${outcome}, ${count.toLocaleString('en-US')}: ${reason} (${printable(first.join(', '))}${more})`;
     }),
   );
   return reasons.length > 0 ? [...lines, '', ...reasons] : lines;

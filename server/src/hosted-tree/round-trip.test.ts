@@ -7,7 +7,12 @@ import { sql } from '../platform/database/database.ts';
 import { arbitraryTree } from '../testing/arbitrary-tree.ts';
 import { plainTree } from '../testing/plain-tree.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { importTestTree, type TestReport, writeTestFiles } from '../testing/test-tree.ts';
+import {
+  forgetEverything,
+  importTestTree,
+  type TestReport,
+  writeTestFiles,
+} from '../testing/test-tree.ts';
 import { unnamedDifferences, withoutEmpty } from '../testing/tree-differences.ts';
 import { exportTree } from './export/export-tree.ts';
 
@@ -28,16 +33,8 @@ afterAll(() => gesso.close());
 
 const silent = { begin: () => undefined, reach: () => undefined, end: () => undefined };
 
-/** An empty Gesso, as before the import. */
-async function forget(): Promise<void> {
-  await gesso.db.run(sql`delete from users`);
-  await gesso.db.run(sql`delete from communities`);
-  await gesso.db.run(sql`delete from challenge_weeks`);
-  await gesso.db.run(sql`delete from imported_nodes`);
-}
-
 async function roundTrip(tree: unknown, files: string) {
-  await forget();
+  await forgetEverything(gesso.db);
   const report: TestReport = await importTestTree(gesso, tree, { files });
   const to = join(gesso.folder, 'export');
   const counts = await exportTree(gesso.tools, to, silent);
@@ -115,7 +112,7 @@ it('a plain tree comes back whole, with its files, and nothing is named', async 
           images: [image],
           caption: 'C',
           description: 'D',
-          time: 1_700_000_000.25,
+          time: 1_700_000_000,
         },
         ...{ postTags: ['Glass'], likes: { u2: true } },
         comments: {

@@ -12,8 +12,15 @@ export const unescapeKey = (key: string): string =>
 export const escapeKey = (key: string): string =>
   key.replace(/[.$#[\]/]/g, (sign) => ESCAPES[sign as keyof typeof ESCAPES]);
 
-/** What may stand in an address and in the name of a file here. */
-const OWN_ID = /^[A-Za-z0-9-]{1,64}$/;
+/** Longer than any key the service takes, in bytes. */
+const KEY_MAX = 768;
+
+/** Whether it may be the key of a node; the service takes no control characters either. */
+export const isKey = (key: string): boolean =>
+  key !== '' && key.length <= KEY_MAX && !/[\p{Cc}\p{Surrogate}]/u.test(key);
+
+/** What may stand in an address and in the name of a file here, which must not look like another's preview. */
+const OWN_ID = /^(?!.*-preview$)[A-Za-z0-9-]{1,64}$/;
 
 /** The same id for the same text, in the form our ids have. */
 export function derivedId(...parts: string[]): string {

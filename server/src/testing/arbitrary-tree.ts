@@ -56,6 +56,20 @@ const comment = fc.record({
 });
 const commentId = fc.constantFrom('c1', 'c2', '33333333-AAAA-4AAA-8AAA-333333333333');
 
+const labelNames = fc.array(fc.constantFrom('nudity', 'violence', 'flashing', 'ai', 'other'));
+/** Under the key of our own. */
+const ownFields = fc.oneof(
+  fc.jsonValue({ maxDepth: 1 }),
+  fc.record({
+    sensitive: maybe(labelNames),
+    madeWithAi: maybe(fc.constantFrom(true, false, 'yes')),
+    moderatedLabels: maybe(labelNames),
+    commentsClosed: maybe(fc.boolean()),
+    editedAt: maybe(time),
+    imageDescriptions: maybe(fc.array(words, { maxLength: 3 })),
+  }),
+);
+
 const post = (image: string) =>
   fc.record({
     id: maybe(postId),
@@ -75,6 +89,7 @@ const post = (image: string) =>
       ),
     ),
     views: maybe(fc.integer()),
+    gesso: maybe(ownFields),
   });
 
 const community = fc.record({
@@ -100,6 +115,7 @@ const submission = fc.record({
   likesCount: maybe(fc.integer({ min: 0, max: 3 })),
   description: maybe(words),
   likes: maybe(marks(userId)),
+  gesso: maybe(ownFields),
 });
 
 /** A tree with everything that is odd about real ones; `image` is a file that is there. */

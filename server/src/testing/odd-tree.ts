@@ -9,6 +9,7 @@ export const ENTRY = '44444444-AAAA-4AAA-8AAA-444444444444';
 export const paths = {
   picture: 'post_images/55555555-AAAA-4AAA-8AAA-555555555555.webp',
   second: 'post_images/66666666-AAAA-4AAA-8AAA-666666666666.webp',
+  damaged: 'post_images/88888888-AAAA-4AAA-8AAA-888888888888.webp',
   avatar: 'profile_images/uidMara/77777777-AAAA-4AAA-8AAA-777777777777.webp',
   banner: 'banners/spring.webp',
   submission: `submission/${ENTRY}.png`,
@@ -80,6 +81,7 @@ export const oddTree = {
       },
     }),
     [OTHER]: post(OTHER, 'uidTom', {
+      images: [hostedUrl(paths.damaged)],
       time: '1700000050000',
       postTags: [],
       caption: undefined,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importTree } from '../hosted-tree/import-tree.ts';
 import { createReport, type Note } from '../hosted-tree/report.ts';
+import { type Queries, sql } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 
 export type TestReport = {
@@ -24,7 +25,8 @@ export async function importTestTree(
   const reportPath = join(folder, 'report.json');
   writeFileSync(path, typeof tree === 'string' ? tree : JSON.stringify(tree));
   const authPath = join(folder, 'users.json');
-  if (auth !== undefined) writeFileSync(authPath, JSON.stringify(auth));
+  if (auth !== undefined)
+    writeFileSync(authPath, typeof auth === 'string' ? auth : JSON.stringify(auth));
   const report = createReport(reportPath);
   const order = {
     tree: path,
@@ -35,6 +37,14 @@ export async function importTestTree(
   await importTree(tools, order, { report, progress: silent });
   const lines = await report.finish();
   return { ...JSON.parse(readFileSync(reportPath, 'utf8')), lines };
+}
+
+/** An empty Gesso, as before any import. */
+export async function forgetEverything(db: Queries): Promise<void> {
+  await db.run(sql`delete from users`);
+  await db.run(sql`delete from communities`);
+  await db.run(sql`delete from challenge_weeks`);
+  await db.run(sql`delete from imported_nodes`);
 }
 
 /** A folder like that of the hosted storage. */

@@ -7,17 +7,16 @@ import {
   removePlaceholderFiles,
 } from '../files/import-post-pictures.ts';
 import { importSubmissions } from '../files/import-submissions.ts';
+import type { ImportedPictureRow } from '../files/pictures.store.ts';
 import type { Progress } from '../progress.ts';
 import { stagedAccounts } from '../stage/accounts.store.ts';
 import type { ImportSession } from '../stage/session.ts';
 import { addLinksStore } from './links.store.ts';
-import { rowsStore, type StagedUser } from './rows.store.ts';
+import { rowsStore, type StagedPost, type StagedUser } from './rows.store.ts';
 
-export type AddParts = {
-  db: ImportSession;
-  files: FileTools;
-  progress: Progress;
-  now: Date;
+type FileParts = { db: ImportSession; files: FileTools; progress: Progress; now: Date };
+
+export type AddParts = FileParts & {
   /** of a password nobody has */
   passwordHash: string;
   /** of the hashes of hosted auth; null when there are none to keep */
@@ -53,18 +52,27 @@ async function addUsers(parts: AddParts, total: number) {
   }
 }
 
-async function addPosts({ db, files, progress }: AddParts, total: number): Promise<void> {
-  progress.begin('Adding posts', total);
+async function addPostRows(
+  db: ImportSession,
+  files: FileTools,
+  posts: readonly StagedPost[],
+  pictures: readonly ImportedPictureRow[],
+): Promise<void> {
+  const ids = posts.map(({ id }) => id);
+  const gone = await db.transaction(async () => {
+    await rowsStore.addPosts(db, ids);
+    await rowsStore.addComments(db, ids);
+    return addPictures(db, pictures);
+  });
+  await removePlaceholderFiles(files, gone);
+}
+
+async function addPosts({ db, files, progress }: FileParts, total: number): Promise<void> {
+  progress.begin(files.isDryRun ? 'Reading pictures' : 'Adding posts', total);
   for (let after = 0, done = 0; ; ) {
     const posts = await rowsStore.posts(db, after, POSTS);
     const { rows, count } = await preparePictures(db, files, posts);
-    const ids = posts.map(({ id }) => id);
-    const gone = await db.transaction(async () => {
-      await rowsStore.addPosts(db, ids);
-      await rowsStore.addComments(db, ids);
-      return addPictures(db, rows);
-    });
-    await removePlaceholderFiles(files, gone);
+    if (!files.isDryRun) await addPostRows(db, files, posts, rows);
     files.report.keep('pictures', count);
     await files.report.flushed();
     done += posts.length;
@@ -74,8 +82,8 @@ async function addPosts({ db, files, progress }: AddParts, total: number): Promi
   }
 }
 
-async function addSubmissions({ db, files, progress, now }: AddParts, total: number) {
-  progress.begin('Adding submissions', total);
+async function addSubmissions({ db, files, progress, now }: FileParts, total: number) {
+  progress.begin(files.isDryRun ? 'Reading submissions' : 'Adding submissions', total);
   for (let after = 0, done = 0; ; ) {
     const submissions = await rowsStore.submissions(db, after, POSTS);
     await importSubmissions(db, files, submissions, now);
@@ -85,6 +93,22 @@ async function addSubmissions({ db, files, progress, now }: AddParts, total: num
     if (submissions.length < POSTS) return;
     after = submissions.at(-1)?.n ?? after;
   }
+}
+
+/**
+ * Reads every picture that an import would read, in the same steps, so that the report says the same of them;
+ * nothing is written.
+ */
+export async function judgePictures(
+  parts: FileParts,
+  totals: { users: number; posts: number; submissions: number },
+): Promise<void> {
+  const { db, files, progress, now } = parts;
+  progress.begin('Reading avatars', totals.users);
+  await importAvatars(db, files, (done) => progress.reach(done));
+  await importBanners(db, files, now);
+  await addPosts(parts, totals.posts);
+  await addSubmissions(parts, totals.submissions);
 }
 
 /** In short transactions: the counts of one row that many link to are written many times. */

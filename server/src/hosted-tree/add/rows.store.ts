@@ -13,6 +13,7 @@ export type StagedPost = {
   key: string;
   author_id: string;
   images: string[];
+  alts: string[];
   known: boolean;
 };
 export type StagedSubmission = {
@@ -61,15 +62,16 @@ export const rowsStore = {
 
   posts: (db: Queries, after: number, most: number) =>
     db.rows<StagedPost>(sql`
-      select n, id, key, author_id, images, known from staged_posts
+      select n, id, key, author_id, images, alts, known from staged_posts
       where n > ${after} order by n limit ${most}`),
 
   /** The ones that may be written: not those that were imported before, and perhaps deleted since. */
   async addPosts(db: Queries, ids: string[]): Promise<void> {
     await db.run(sql`
-      insert into posts (id, author_id, request_key, caption, description, tags, imported,
-        created_at)
-      select s.id, s.author_id, gen_random_uuid(), s.caption, s.description, s.tags, s.imported,
+      insert into posts (id, author_id, request_key, caption, description, tags, sensitive,
+        made_with_ai, moderated_labels, comments_closed, edited_at, imported, created_at)
+      select s.id, s.author_id, gen_random_uuid(), s.caption, s.description, s.tags, s.sensitive,
+        s.made_with_ai, s.moderated_labels, s.comments_closed, s.edited_at, s.imported,
         s.created_at
       from staged_posts s join users a on a.id = s.author_id
       where s.id = any(${ids}) and not s.known order by s.n

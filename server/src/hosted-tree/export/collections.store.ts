@@ -28,9 +28,21 @@ export type ExportedSubmission = {
   week_number: number;
   description: string;
   extension: string;
+  sensitive: string[];
+  made_with_ai: boolean;
+  moderated_labels: string[];
   like_count: number;
   text: string;
-  imported: (Imported & { imageURL?: string; challengeString?: string; time?: unknown }) | null;
+  created_at: Date;
+  imported:
+    | (Imported & {
+        imageURL?: string;
+        challengeString?: string;
+        hasTime?: true;
+        /** the time itself, of earlier imports */
+        time?: unknown;
+      })
+    | null;
   likes: string[];
 };
 
@@ -57,11 +69,11 @@ export const exportSubmissions = (db: Queries, after: string, most: number) =>
   db.rows<ExportedSubmission>(sql`
     select s.id, coalesce(s.imported ->> 'key', s.id) as key,
       coalesce(a.imported ->> 'key', a.id) as author, s.week_number, s.description, s.extension,
-      s.like_count, w.text, s.imported,
+      s.sensitive, s.made_with_ai, s.moderated_labels, s.like_count, s.created_at, w.text, s.imported,
       array(select coalesce(o.imported ->> 'key', o.id)
        from submission_likes l join users o on o.id = l.user_id and not o.hidden
        where l.submission_id = s.id) as likes
-    from submissions s join users a on a.id = s.author_id
+    from submissions s join users a on a.id = s.author_id and not a.hidden
     join challenge_weeks w on w.week_number = s.week_number
     where s.id > ${after} and not s.hidden
     order by s.id limit ${most}`);

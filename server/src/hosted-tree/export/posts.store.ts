@@ -1,7 +1,7 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 import type { Imported } from './users.store.ts';
 
-export type ExportedPicture = { id: string; url: string | null; placeholder: boolean };
+export type ExportedPicture = { id: string; url: string | null; alt: string; placeholder: boolean };
 
 export type ExportedComment = { id: string; user: string | null; comment: string; time: number };
 
@@ -13,29 +13,38 @@ export type ExportedPost = {
   description: string;
   tags: string[];
   created_at: Date;
+  sensitive: string[];
+  made_with_ai: boolean;
+  moderated_labels: string[];
+  comments_closed: boolean;
+  edited_at: Date | null;
   imported: Imported;
   pictures: ExportedPicture[];
   likes: string[];
   comments: ExportedComment[];
 };
 
-/** Posts in the order of their ids, with their pictures, likes and comments. */
+/**
+ * Posts in the order of their ids, with their pictures, likes and comments. Somebody is hidden at once, and what
+ * they made a little later: both are asked.
+ */
 export const exportPosts = (db: Queries, after: string, most: number): Promise<ExportedPost[]> =>
   db.rows<ExportedPost>(sql`
     select p.id, coalesce(p.imported ->> 'key', p.id) as key,
       coalesce(a.imported ->> 'key', a.id) as author, p.caption, p.description, p.tags,
-      p.created_at, p.imported,
+      p.created_at, p.sensitive, p.made_with_ai, p.moderated_labels, p.comments_closed, p.edited_at,
+      p.imported,
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'url', i.imported_url,
-         'placeholder', i.placeholder) order by i.position), '[]')
+         'alt', i.alt, 'placeholder', i.placeholder) order by i.position), '[]')
        from pictures i where i.post_id = p.id) as pictures,
       array(select coalesce(o.imported ->> 'key', o.id)
        from likes l join users o on o.id = l.user_id and not o.hidden
        where l.post_id = p.id) as likes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id,
          'user', coalesce(o.imported ->> 'key', o.id), 'comment', c.comment,
-         'time', extract(epoch from c.created_at)) order by c.created_at, c.id), '[]')
+         'time', floor(extract(epoch from c.created_at))) order by c.created_at, c.id), '[]')
        from comments c left join users o on o.id = c.author_id
-       where c.post_id = p.id and not c.hidden) as comments
-    from posts p join users a on a.id = p.author_id
+       where c.post_id = p.id and not c.hidden and o.hidden is not true) as comments
+    from posts p join users a on a.id = p.author_id and not a.hidden
     where p.id > ${after} and not p.hidden
     order by p.id limit ${most}`);

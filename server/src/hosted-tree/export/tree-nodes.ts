@@ -1,8 +1,10 @@
+import { epochSeconds } from '@gesso/domain/kernel';
 import { bannerPath, submissionPath } from '../../features/challenges/challenge-files.ts';
 import { picturePath } from '../../features/posts/picture-files.ts';
 import { importedAvatarPath } from '../files/import-avatars.ts';
 import { importedBannerId } from '../files/import-banners.ts';
-import { type TreeNode, timeOf } from '../read/values.ts';
+import { OWN_FIELDS, writeLabels, writePostFields } from '../own-fields.ts';
+import { type TreeNode, timeOf, withoutEmpty } from '../read/values.ts';
 import { storagePathOf } from '../storage-paths.ts';
 import { escapeKey } from '../tree-ids.ts';
 import type { ExportedCommunity, ExportedSubmission, ExportedWeek } from './collections.store.ts';
@@ -15,21 +17,11 @@ export type FileCopy = { from: string; to: string };
 /** A node of the tree by its key, and the files it names. */
 export type TreeEntry = { key: string; node: TreeNode; files: FileCopy[] };
 
-const seconds = (time: Date): number => time.getTime() / 1000;
+const seconds = (time: Date): number => epochSeconds(time.getTime());
 
 /** Ids as the keys of a map, which is how the tree keeps a set. */
 const marks = (ids: readonly string[]): Record<string, true> =>
   Object.fromEntries(ids.map((id) => [escapeKey(id), true]));
-
-/** As the service does, which drops what is empty. */
-function withoutEmpty(node: TreeNode): TreeNode {
-  return Object.fromEntries(
-    Object.entries(node).filter(([, value]) => {
-      if (value === undefined || value === null) return false;
-      return typeof value !== 'object' || Object.keys(value).length > 0;
-    }),
-  );
-}
 
 /** The address in the tree where it came with one; otherwise the path, which an import takes as well. */
 function placed(from: string, url: string | null | undefined): { url: string; files: FileCopy[] } {
@@ -87,6 +79,14 @@ export function postEntry(post: ExportedPost): TreeEntry {
     likes: marks(post.likes),
     comments: Object.fromEntries(comments),
     ...post.imported?.fields,
+    [OWN_FIELDS]: writePostFields({
+      sensitive: post.sensitive,
+      madeWithAi: post.made_with_ai,
+      moderatedLabels: post.moderated_labels,
+      commentsClosed: post.comments_closed,
+      editedAt: post.edited_at,
+      alts: post.pictures.map(({ alt }) => alt),
+    }),
   });
   return { key: escapeKey(post.key), node, files: pictures.flatMap(({ files }) => files) };
 }
@@ -133,6 +133,10 @@ export function weekEntry(week: ExportedWeek): TreeEntry {
   return { key: String(weekNumber), node, files: banners.flatMap(({ files }) => files) };
 }
 
+/** The specification knows no time of a submission: it is left out where the tree had none. */
+const hasTime = (imported: ExportedSubmission['imported']): boolean =>
+  imported === null || imported.hasTime === true || imported.time !== undefined;
+
 export function submissionEntry(submission: ExportedSubmission): TreeEntry {
   const { imported } = submission;
   const picture = placed(submissionPath(submission), imported?.imageURL);
@@ -145,8 +149,13 @@ export function submissionEntry(submission: ExportedSubmission): TreeEntry {
     likesCount: submission.likes.length,
     description: submission.description,
     likes: marks(submission.likes),
-    time: imported?.time,
+    time: hasTime(imported) ? seconds(submission.created_at) : undefined,
     ...imported?.fields,
+    [OWN_FIELDS]: writeLabels({
+      sensitive: submission.sensitive,
+      madeWithAi: submission.made_with_ai,
+      moderatedLabels: submission.moderated_labels,
+    }),
   });
   return { key: escapeKey(submission.key), node, files: picture.files };
 }

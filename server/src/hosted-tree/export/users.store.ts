@@ -41,18 +41,24 @@ export const exportUsers = (db: Queries, after: string, most: number): Promise<E
        where m.user_id = u.id) as communities,
       array(select coalesce(p.imported ->> 'key', p.id)
        from likes l join posts p on p.id = l.post_id and not p.hidden
+       join users a on a.id = p.author_id and not a.hidden
        where l.user_id = u.id) as liked,
       array(select coalesce(p.imported ->> 'key', p.id)
        from saves l join posts p on p.id = l.post_id and not p.hidden
+       join users a on a.id = p.author_id and not a.hidden
        where l.user_id = u.id) as saved,
       array(select coalesce(p.imported ->> 'key', p.id)
        from pins l join posts p on p.id = l.post_id and not p.hidden
+       join users a on a.id = p.author_id and not a.hidden
        where l.user_id = u.id) as pinned,
       array(select coalesce(s.imported ->> 'key', s.id)
        from submission_likes l join submissions s on s.id = l.submission_id and not s.hidden
+       join users a on a.id = s.author_id and not a.hidden
        where l.user_id = u.id) as liked_submissions,
       array(select coalesce(p.imported ->> 'key', p.id) from posts p
-            where p.author_id = u.id and not p.hidden order by p.created_at, p.id) as posts,
+            where p.author_id = u.id and not p.hidden
+            -- in the order of the times that are exported
+            order by date_trunc('second', p.created_at), p.id) as posts,
       (select coalesce(jsonb_agg(jsonb_build_object(
          'key', coalesce(s.imported ->> 'key', s.id), 'week', s.week_number)), '[]')
        from submissions s where s.author_id = u.id and not s.hidden) as submissions

@@ -18,9 +18,10 @@ export const importedBannersStore = {
     db.rows<WantedBanner>(sql`
       select s.week_number, s.key, b.position::integer as position, b.url
       from staged_weeks s
-      join challenge_weeks w on w.week_number = s.week_number and w.imported is not null
+      left join challenge_weeks w on w.week_number = s.week_number
       cross join unnest(s.banners) with ordinality as b (url, position)
-      where not exists (select from week_banners e
+      where case when w.week_number is null then not s.known else w.imported is not null end
+        and not exists (select from week_banners e
                         where e.week_number = s.week_number and e.position = b.position)
       order by s.week_number, b.position`),
 

@@ -13,6 +13,7 @@ const REASONS: Record<PictureProblem, string> = {
   'picture-not-image': 'no picture',
   'picture-too-large': 'larger than we take',
   'picture-too-many-pixels': 'more pixels than we take',
+  'picture-too-long': 'longer than we take',
   'picture-damaged': 'damaged',
 };
 
@@ -20,6 +21,8 @@ export type FileTools = {
   storage: Storage;
   images: Images;
   report: ImportReport;
+  /** in which pictures are judged as in any other run, and nothing is kept of them */
+  isDryRun: boolean;
   placeholder: ReadPicture;
   /** The picture at an address of the tree, as the pipeline reads it. */
   read<Picture>(
@@ -31,12 +34,13 @@ export type FileTools = {
 export async function openFileTools(
   { storage, images }: { storage: Storage; images: Images },
   folder: PictureFolder,
-  report: ImportReport,
+  { report, isDryRun }: { report: ImportReport; isDryRun: boolean },
 ): Promise<FileTools> {
   return {
     storage,
     images,
     report,
+    isDryRun,
     placeholder: await makePlaceholder(images),
     async read(url, decode) {
       const bytes = await folder.read(url);

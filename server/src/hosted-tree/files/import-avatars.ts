@@ -1,4 +1,4 @@
-import { storeAvatar } from '../../features/profiles/avatar-files.ts';
+import { avatarPath, storeAvatar } from '../../features/profiles/avatar-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { derivedId } from '../tree-ids.ts';
 import { avatarsStore, type WantedAvatar } from './avatars.store.ts';
@@ -7,13 +7,14 @@ import { mapLimited } from './limited.ts';
 
 /** Where the avatar of a tree lies here; the export knows by it whether somebody has chosen another since. */
 export const importedAvatarPath = (userId: string, url: string): string =>
-  `profile_images/${userId}/${derivedId('avatar', userId, url)}.webp`;
+  avatarPath(userId, derivedId('avatar', userId, url));
 
 async function importAvatar(db: Queries, tools: FileTools, { id, key, url }: WantedAvatar) {
   const read = await tools.read(url, (bytes) => tools.images.readPicture(bytes, 'avatar', id));
   const noteFor = (reason: string) => tools.report.note('pictures', 'mended', reason, key);
   if (!read.ok) return noteFor(`${read.reason}: no avatar`);
   if (read.isReencoded(read.picture.original)) noteFor('avatar encoded as webp');
+  if (tools.isDryRun) return;
   const path = importedAvatarPath(id, url);
   const bytes = await storeAvatar(tools.storage, path, read.picture);
   const { width, height } = read.picture;

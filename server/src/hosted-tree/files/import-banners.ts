@@ -18,6 +18,7 @@ async function importBanner(db: Queries, tools: FileTools, banner: WantedBanner,
   if (!read.ok) return noteFor(`${read.reason}: no banner`);
   const { picture } = read;
   if (read.isReencoded(picture.original)) noteFor('banner encoded as webp');
+  if (tools.isDryRun) return;
   const id = importedBannerId(weekNumber, position, url);
   for (const { width, bytes } of picture.renditions) {
     await tools.storage.put(renditionOf(bannerPath(id), width), bytes);

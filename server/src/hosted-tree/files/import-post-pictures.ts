@@ -15,6 +15,7 @@ type Wanted = {
   post: StagedPost;
   position: number;
   url: string;
+  alt: string;
 };
 
 const wantedOf = (post: StagedPost): Wanted[] =>
@@ -27,6 +28,7 @@ const wantedOf = (post: StagedPost): Wanted[] =>
       post,
       position,
       url,
+      alt: post.alts[index] ?? '',
     };
   });
 
@@ -39,7 +41,7 @@ async function store(tools: FileTools, id: string, picture: ReadPicture): Promis
 }
 
 const rowOf = (
-  { post, position, url }: Wanted,
+  { post, position, url, alt }: Wanted,
   id: string,
   picture: ReadPicture,
   placeholder: boolean,
@@ -47,7 +49,7 @@ const rowOf = (
   const { width, height, thumbhash, colour } = picture;
   const bytes = bytesOf(picture);
   const shown = { width, height, thumbhash, colour, bytes };
-  return { id, postId: post.id, position, url, placeholder, ...shown };
+  return { id, postId: post.id, position, url, alt, placeholder, ...shown };
 };
 
 /** The files are stored before the rows that name them; a run that is ended in between writes them again. */
@@ -60,12 +62,13 @@ async function prepare(tools: FileTools, wanted: Wanted, stored: Set<string>) {
   const read = await tools.read(wanted.url, (bytes) =>
     tools.images.readPicture(bytes, 'post', wanted.post.author_id),
   );
+  if (!read.ok) noteFor(`${read.reason}: a placeholder stands for it`);
+  else if (read.isReencoded(read.picture.original)) noteFor('encoded as webp');
+  if (tools.isDryRun) return null;
   if (read.ok) {
     await store(tools, wanted.id, read.picture);
-    if (read.isReencoded(read.picture.original)) noteFor('encoded as webp');
     return rowOf(wanted, wanted.id, read.picture, false);
   }
-  noteFor(`${read.reason}: a placeholder stands for it`);
   if (stored.has(wanted.placeholderId)) return null;
   await store(tools, wanted.placeholderId, tools.placeholder);
   return rowOf(wanted, wanted.placeholderId, tools.placeholder, true);

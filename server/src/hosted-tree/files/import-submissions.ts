@@ -16,6 +16,7 @@ async function readOne(
   }
   const { bytes: kept, preview, width, height, thumbhash, colour, extension } = read.picture;
   if (read.isReencoded(kept)) tools.report.note('pictures', 'mended', 'encoded anew', key);
+  if (tools.isDryRun) return null;
   await tools.storage.put(submissionPath({ id, extension }), kept);
   await tools.storage.put(previewPath(id), preview);
   const bytes = kept.length + preview.length;

@@ -10,6 +10,7 @@ export type ImportedPictureRow = {
   colour: string;
   bytes: number;
   url: string;
+  alt: string;
   placeholder: boolean;
 };
 
@@ -24,12 +25,12 @@ export const importedPicturesStore = {
   async add(db: Queries, rows: readonly ImportedPictureRow[]): Promise<void> {
     await db.run(sql`
       insert into pictures (id, owner_id, post_id, position, width, height, thumbhash, colour, bytes,
-        ready, imported_url, placeholder, created_at)
+        ready, alt, imported_url, placeholder, created_at)
       select r.id, p.author_id, p.id, r.position, r.width, r.height, r.thumbhash, r.colour, r.bytes,
-        true, r.url, r.placeholder, p.created_at
+        true, r.alt, r.url, r.placeholder, p.created_at
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, "postId" text,
         position integer, width integer, height integer, thumbhash text, colour text,
-        bytes integer, url text, placeholder boolean)
+        bytes integer, url text, alt text, placeholder boolean)
       join posts p on p.id = r."postId"
       where not exists (select from pictures e where e.post_id = p.id and e.position = r.position)
       order by r.id

@@ -21,9 +21,11 @@ export const importedSubmissionsStore = {
   async add(db: Queries, pictures: readonly ImportedSubmissionPicture[], now: Date): Promise<void> {
     await db.run(sql`
       insert into submissions (id, week_number, author_id, request_key, description, extension,
-        width, height, thumbhash, colour, bytes, imported, created_at)
+        width, height, thumbhash, colour, bytes, sensitive, made_with_ai, moderated_labels,
+        imported, created_at)
       select s.id, s.week_number, s.author_id, gen_random_uuid(), s.description, r.extension,
-        r.width, r.height, r.thumbhash, r.colour, r.bytes, s.imported,
+        r.width, r.height, r.thumbhash, r.colour, r.bytes, s.sensitive, s.made_with_ai,
+        s.moderated_labels, s.imported,
         coalesce(s.created_at, least(w.starts_at, ${now}::timestamptz))
       from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as r (id text, width integer,
         height integer, thumbhash text, colour text, extension text, bytes integer)

@@ -1,7 +1,7 @@
 import { rowIdOf } from '../tree-ids.ts';
 import { noteShapes } from './note-shapes.ts';
 import { fitText, importedFacts, openNode, type RawNode, type Reading } from './reader.ts';
-import { idsOf, otherFields, textOf } from './values.ts';
+import { cutText, idsOf, otherFields, textOf } from './values.ts';
 
 const NAME_MAX = 80;
 const DESCRIPTION_MAX = 1000;
@@ -22,7 +22,7 @@ export function readCommunity(raw: RawNode, reading: Reading) {
   const described = textOf(node.description);
   if (described.length > DESCRIPTION_MAX) note('mended', 'description cut at 1000 characters');
   // The specification knows no names of communities: without one the id is shown.
-  const fallback = key.slice(0, NAME_MAX);
+  const fallback = cutText(key, NAME_MAX);
   const named = { name: 'name', max: NAME_MAX, fallback };
   const name = node.name === undefined ? fallback : fitText(textOf(node.name), named, note);
   const others = otherFields(node, ['id', 'members', 'name', 'description']);
@@ -30,7 +30,7 @@ export function readCommunity(raw: RawNode, reading: Reading) {
     key,
     id,
     name,
-    description: described.slice(0, DESCRIPTION_MAX),
+    description: cutText(described, DESCRIPTION_MAX),
     members: members.map((user) => rowIdOf('user', user)),
     imported: importedFacts(key, id, {
       ...(node.name !== undefined && { hasName: true }),

@@ -1,12 +1,30 @@
 import { commentLimits } from '@gesso/domain/comments';
 import { postLimits } from '@gesso/domain/posts';
-import { commentIdOf, rowIdOf, unescapeKey } from '../tree-ids.ts';
+import { OWN_FIELDS, readPostFields } from '../own-fields.ts';
+import { commentIdOf, isKey, rowIdOf, unescapeKey } from '../tree-ids.ts';
 import { noteShapes } from './note-shapes.ts';
-import { fitText, importedFacts, openNode, type RawNode, type Reading } from './reader.ts';
-import { childrenOf, idsOf, isTreeNode, otherFields, readTime, textOf, textsOf } from './values.ts';
+import {
+  fitText,
+  importedFacts,
+  openNode,
+  type RawNode,
+  type Reading,
+  SHOWN_OF_KEY,
+} from './reader.ts';
+import {
+  childrenOf,
+  idsOf,
+  isTreeNode,
+  otherFields,
+  readTime,
+  tagsOf,
+  textOf,
+  textsOf,
+} from './values.ts';
 
 const KNOWN = [
   ...['id', 'userID', 'images', 'caption', 'description', 'time', 'postTags', 'likes', 'comments'],
+  OWN_FIELDS,
 ];
 
 const SHAPES = {
@@ -29,10 +47,12 @@ export function readPost(raw: RawNode, reading: Reading) {
   const images = textsOf(node.images);
   if (images.length > postLimits.picturesMax) note('mended', 'more than 3 pictures');
   if (images.length === 0) return refuse('no pictures');
-  const tags = [...new Set(textsOf(node.postTags))];
+  const tags = tagsOf(node.postTags, (reason) => note('mended', reason));
   if (tags.length > postLimits.tagsMax) note('mended', 'more than 3 tags');
   const title = fitText(textOf(node.caption), caption, note);
   const description = { name: 'description', max: postLimits.descriptionMax, fallback: title };
+  const pictures = images.slice(0, postLimits.picturesMax);
+  const facts = { pictures: pictures.length, now: reading.now };
   const others = otherFields(node, KNOWN);
   return {
     key,
@@ -42,7 +62,8 @@ export function readPost(raw: RawNode, reading: Reading) {
     description: fitText(textOf(node.description), description, note),
     tags: tags.slice(0, postLimits.tagsMax),
     time,
-    images: images.slice(0, postLimits.picturesMax),
+    images: pictures,
+    ...readPostFields(node, facts, (reason) => note('mended', reason)),
     likes: idsOf(node.likes).map((user) => rowIdOf('user', user)),
     comments: readComments(node.comments, key, reading),
     imported: importedFacts(key, id, Object.keys(others).length > 0 ? { fields: others } : {}),
@@ -58,10 +79,10 @@ function readComments(value: unknown, postKey: string, reading: Reading) {
   return childrenOf(value).flatMap(([rawKey, child]) => {
     const given = isTreeNode(child) ? child : {};
     const key = Array.isArray(value) && given.id ? textOf(given.id) : unescapeKey(rawKey);
-    const name = `${postKey}/${key}`;
+    const name = `${postKey}/${isKey(key) ? key : rawKey.slice(0, SHOWN_OF_KEY)}`;
     const said = textOf(given.comment);
-    if (said.trim() === '') {
-      note('comments', 'refused', 'no text', name);
+    if (!isKey(key) || said.trim() === '') {
+      note('comments', 'refused', isKey(key) ? 'no text' : 'a key that is none', name);
       return [];
     }
     const { time, mended } = readTime(given.time, reading.now);

@@ -1,4 +1,5 @@
 import { challengeLimits } from '@gesso/domain/challenges';
+import { OWN_FIELDS, readLabels } from '../own-fields.ts';
 import { rowIdOf } from '../tree-ids.ts';
 import { noteShapes } from './note-shapes.ts';
 import { fitText, importedFacts, openNode, type RawNode, type Reading } from './reader.ts';
@@ -6,7 +7,7 @@ import { idsOf, otherFields, readTime, textOf } from './values.ts';
 
 const KNOWN = [
   ...['id', 'imageURL', 'weekNumber', 'challengeString', 'userID', 'likesCount', 'description'],
-  ...['likes', 'likedByUser'],
+  ...['likes', 'likedByUser', OWN_FIELDS],
 ];
 
 const SHAPES = {
@@ -14,6 +15,10 @@ const SHAPES = {
   numbers: ['weekNumber', 'likesCount'],
   maps: ['likes'],
 };
+
+/** A count that a submission may have here; any other is not that of its likes. */
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
 
 /** submission/{id} */
 export function readSubmission(raw: RawNode, reading: Reading) {
@@ -30,6 +35,7 @@ export function readSubmission(raw: RawNode, reading: Reading) {
   const limits = { name: 'description', max: challengeLimits.descriptionMax, fallback: 'Untitled' };
   const { time: _, ...others } = otherFields(node, KNOWN);
   const when = node.time === undefined ? null : readTime(node.time, reading.now);
+  if (when?.mended) note('mended', when.mended);
   return {
     key,
     id,
@@ -38,14 +44,15 @@ export function readSubmission(raw: RawNode, reading: Reading) {
     description: fitText(textOf(node.description), limits, note),
     imageUrl,
     time: when?.time ?? null,
-    likesCount: typeof node.likesCount === 'number' ? Math.trunc(node.likesCount) : null,
+    ...readLabels(node, (reason) => note('mended', reason)),
+    likesCount: isCount(node.likesCount) ? node.likesCount : null,
     likes: idsOf(node.likes).map((user) => rowIdOf('user', user)),
     imported: importedFacts(key, id, {
       imageURL: imageUrl,
       ...(node.challengeString !== undefined && {
         challengeString: textOf(node.challengeString),
       }),
-      ...(when && { time: node.time }),
+      ...(when && { hasTime: true }),
       ...(Object.keys(others).length > 0 && { fields: others }),
     }),
   };

@@ -1,9 +1,17 @@
-import { accountLimits, foldCase, isEmail } from '@gesso/domain/accounts';
-import { rowIdOf } from '../tree-ids.ts';
+import { accountLimits, cleanEmail, emailKey, isEmail } from '@gesso/domain/accounts';
+import { derivedId, rowIdOf, unescapeKey } from '../tree-ids.ts';
 import { noteShapes } from './note-shapes.ts';
 import { readUsername } from './read-username.ts';
 import { fitText, importedFacts, openNode, type RawNode, type Reading } from './reader.ts';
-import { cutText, idsOf, otherFields, type TreeNode, textOf, textsOf } from './values.ts';
+import {
+  childrenOf,
+  cutText,
+  idsOf,
+  otherFields,
+  type TreeNode,
+  tagsOf,
+  textOf,
+} from './values.ts';
 
 /** Links from a user, by what they are called in the tree. */
 export const USER_LINKS = {
@@ -39,7 +47,7 @@ function eitherText(node: TreeNode, name: string, second: string, mend: (why: st
 
 /** Of two fields for the same, the one the screens read wins. */
 function eitherTags(node: TreeNode, name: string, second: string, mend: (why: string) => void) {
-  const [tags, others] = [textsOf(node[name]), textsOf(node[second])];
+  const [tags, others] = [tagsOf(node[name], mend), tagsOf(node[second], mend)];
   if (others.length === 0) return tags;
   if (tags.length === 0) mend(`${name} stood under ${second}`);
   else if (tags.join('\n') !== others.join('\n')) mend(`${second} disagreed with ${name}`);
@@ -48,18 +56,28 @@ function eitherTags(node: TreeNode, name: string, second: string, mend: (why: st
 }
 
 function fitTags(tags: string[], name: string, max: number, mend: (why: string) => void) {
-  const distinct = [...new Set(tags)];
-  if (distinct.length > max) mend(`more than ${max} ${name}`);
-  return distinct.slice(0, max);
+  if (tags.length > max) mend(`more than ${max} ${name}`);
+  return tags.slice(0, max);
 }
+
+/** Posts and submissions of one user that are compared with those there are. */
+const LISTED_MAX = 100_000;
 
 const NOBODY = '@imported.invalid';
 
 /** Whether letters to it reach somebody. */
-export const reachesSomebody = (address: string): boolean => !address.endsWith(NOBODY);
+export const reachesSomebody = (address: string): boolean =>
+  !address.toLowerCase().endsWith(NOBODY);
 
-/** Somebody without an address that can be one signs in once support has given them one. */
-const nobodysAddress = (id: string): string => `${id.toLowerCase()}${NOBODY}`;
+/**
+ * Somebody without an address that can be one signs in once support has given them one. Ids that differ in
+ * case alone have different ones.
+ */
+function nobodysAddress(id: string): string {
+  const lower = id.toLowerCase();
+  const mark = lower === id ? '' : `.${derivedId('address', id).slice(0, 8).toLowerCase()}`;
+  return `${lower}${mark}${NOBODY}`;
+}
 
 /** users/{uid} */
 export function readUser(raw: RawNode, reading: Reading) {
@@ -75,13 +93,15 @@ export function readUser(raw: RawNode, reading: Reading) {
     { name: 'full name', max: accountLimits.fullNameMax, fallback: username },
     note,
   );
-  const email = eitherText(node, 'email', 'userEmail', mend).trim();
-  if (!isEmail(email)) mend('no address that letters can be sent to');
+  const email = cleanEmail(eitherText(node, 'email', 'userEmail', mend));
+  const nobodys = nobodysAddress(id);
+  const isTheirs = isEmail(email) && (reachesSomebody(email) || email === nobodys);
+  if (!isTheirs) mend('no address that letters can be sent to');
   const bioGiven = eitherText(node, 'bio', 'userBio', mend);
   if (node.bio === undefined && bioGiven === '') mend('no bio');
   const bio = cutText(bioGiven, accountLimits.bioMax);
   if (bio !== bioGiven) mend(`bio cut at ${accountLimits.bioMax} characters`);
-  const address = isEmail(email) ? email : nobodysAddress(id);
+  const address = isTheirs ? email : nobodys;
   const artistTags = eitherTags(node, 'userTags', 'tags', mend);
   const interests = eitherTags(node, 'intrestingArtFormTags', 'intrestingArtformTags', mend);
   const avatarUrl = eitherText(node, 'profileImageUrl', 'profileImage', mend);
@@ -92,12 +112,15 @@ export function readUser(raw: RawNode, reading: Reading) {
     username,
     fullName,
     email: address,
-    address: foldCase(address),
+    address: emailKey(address),
+    nobodysAddress: nobodys,
     bio,
     artistTags: fitTags(artistTags, 'artist tags', accountLimits.artistTagsMax, mend),
     interestTags: fitTags(interests, 'interests', accountLimits.interestTagsMax, mend),
     avatarUrl: avatarUrl === '' ? null : avatarUrl,
-    postIds: idsOf(node.posts).map((post) => rowIdOf('post', post)),
+    postIds: idsOf(node.posts)
+      .slice(0, LISTED_MAX)
+      .map((post) => rowIdOf('post', post)),
     submissions: submissionsOf(node.submissions),
     imported: importedFacts(key, id, {
       ...(avatarUrl !== '' && { profileImageUrl: avatarUrl }),
@@ -111,6 +134,11 @@ export function readUser(raw: RawNode, reading: Reading) {
 
 /** Of submission id to week number. */
 function submissionsOf(value: unknown): TreeNode {
-  const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(pairs.map(([id, week]) => [rowIdOf('submission', id), week]));
+  const pairs = childrenOf(value).slice(0, LISTED_MAX);
+  return Object.fromEntries(
+    pairs.map(([id, week]) => [
+      rowIdOf('submission', unescapeKey(id)),
+      typeof week === 'number' ? week : null,
+    ]),
+  );
 }

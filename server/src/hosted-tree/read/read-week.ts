@@ -1,7 +1,7 @@
 import { challengeLimits } from '@gesso/domain/challenges';
 import { noteShapes } from './note-shapes.ts';
 import { fitText, importedFacts, openNode, type RawNode, type Reading } from './reader.ts';
-import { otherFields, textOf, textsOf, timeOf } from './values.ts';
+import { cutText, LAST_TIME, otherFields, textOf, textsOf, timeOf } from './values.ts';
 
 const KNOWN = [
   ...['id', 'weekNumber', 'startDate', 'endDate', 'challengeString', 'challengeTheme'],
@@ -12,6 +12,7 @@ const SHAPES = {
   numbers: ['weekNumber'],
   lists: ['weekBanner'],
 };
+const ID_MAX = 64;
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 export type TreeWeek = NonNullable<ReturnType<typeof readWeek>>;
@@ -35,18 +36,19 @@ export function readWeek(raw: RawNode, reading: Reading) {
   if (start === null) return refuse('no start');
   const given = timeOf(node.endDate);
   if (given === null || given <= start) note('mended', 'no end after its start');
-  const end = given !== null && given > start ? given : start + WEEK;
+  const end = given !== null && given > start ? given : Math.min(start + WEEK, LAST_TIME);
   const theme = { name: 'theme', max: challengeLimits.themeMax, fallback: `Week ${weekNumber}` };
   const themeText = fitText(textOf(node.challengeTheme), theme, note);
   const text = { name: 'text', max: challengeLimits.textMax, fallback: themeText };
   const banners = textsOf(node.weekBanner);
   if (banners.length > challengeLimits.bannersMax) note('mended', 'more than 4 banners');
   const id = textOf(node.id) || key;
+  if (id.length > ID_MAX) note('mended', `id cut at ${ID_MAX} characters`);
   const others = otherFields(node, KNOWN);
   const { startDate, endDate } = node;
   return {
     key,
-    id: id.slice(0, 64),
+    id: cutText(id, ID_MAX),
     weekNumber,
     theme: themeText,
     text: fitText(textOf(node.challengeString), text, note),

@@ -1,12 +1,13 @@
+import type { JsonChild } from '../json-children.ts';
 import type { ImportReport, NodeKind, NodeOutcome } from '../report.ts';
-import { rowIdOf, unescapeKey } from '../tree-ids.ts';
-import { cleanText, cutText, isTreeNode, type TreeNode } from './values.ts';
+import { isKey, rowIdOf, unescapeKey } from '../tree-ids.ts';
+import { cutText, isTreeNode, parseNode, type TreeNode } from './values.ts';
 
 /** What the readers of one run share. */
 export type Reading = { report: Pick<ImportReport, 'note'>; now: number };
 
 /** A child of a collection, as the file says it. */
-export type RawNode = { key: string; text: string | null };
+export type RawNode = Pick<JsonChild, 'key' | 'text' | 'problem'>;
 
 /** A node with a key that may be an id, and where its notes go. */
 export type OpenedNode = {
@@ -18,42 +19,30 @@ export type OpenedNode = {
   refuse(reason: string): null;
 };
 
-/** Longer than any key the service takes, in bytes. */
-const KEY_MAX = 768;
+/** Enough of a key that is none to find it in the file. */
+export const SHOWN_OF_KEY = 60;
 
 /** Null when there is nothing, or nothing that can be read; that is noted. */
 export function openNode(
   kind: NodeKind,
   idKind: string,
-  { key: rawKey, text }: RawNode,
+  { key: rawKey, text, problem }: RawNode,
   { report }: Reading,
 ): OpenedNode | null {
-  const key = unescapeKey(cleanText(rawKey));
+  const key = unescapeKey(rawKey);
   const refuse = (reason: string) => {
-    report.note(kind, 'refused', reason, key.slice(0, KEY_MAX));
+    report.note(kind, 'refused', reason, isKey(key) ? key : key.slice(0, SHOWN_OF_KEY));
     return null;
   };
-  if (text === null) return refuse('larger than 64 MB');
-  if (key.length > KEY_MAX || key === '') return refuse('a key that is none');
-  const node = parse(text);
+  if (problem !== null || text === null) return refuse(problem ?? 'no text');
+  if (!isKey(key)) return refuse('a key that is none');
+  const { value: node, isClean } = parseNode(text);
   if (node === undefined) return refuse('no JSON');
   if (node === null) return null;
   if (!isTreeNode(node)) return refuse('no record');
-  return {
-    key,
-    id: rowIdOf(idKind, key),
-    node,
-    note: (outcome, reason) => report.note(kind, outcome, reason, key),
-    refuse,
-  };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const note = (outcome: NodeOutcome, reason: string) => report.note(kind, outcome, reason, key);
+  if (!isClean) note('mended', 'characters that cannot be kept');
+  return { key, id: rowIdOf(idKind, key), node, note, refuse };
 }
 
 type Mend = (outcome: 'mended', reason: string) => void;

@@ -1,3 +1,6 @@
+import { tagLimits } from '@gesso/domain/tags';
+import { unescapeKey } from '../tree-ids.ts';
+
 /** A node of the tree with named children. */
 export type TreeNode = Record<string, unknown>;
 
@@ -9,6 +12,15 @@ const isDropped = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === 'object' && Object.values(value).every(isDropped));
+
+/** As the service does, which drops what is empty. */
+export const withoutEmpty = (node: TreeNode): TreeNode =>
+  Object.fromEntries(
+    Object.entries(node).filter(([, value]) => {
+      if (value === undefined || value === null) return false;
+      return typeof value !== 'object' || Object.keys(value).length > 0;
+    }),
+  );
 
 /** Children by their keys; the service writes maps with keys like 0, 1, 2 as lists. */
 export function childrenOf(value: unknown): [key: string, child: unknown][] {
@@ -22,7 +34,7 @@ export function childrenOf(value: unknown): [key: string, child: unknown][] {
 export function idsOf(value: unknown): string[] {
   const ids = childrenOf(value).flatMap(([key, child]) => {
     if (typeof child === 'string' && Array.isArray(value)) return [child];
-    return child === false ? [] : [key];
+    return child === false ? [] : [unescapeKey(key)];
   });
   return [...new Set(ids)];
 }
@@ -33,13 +45,50 @@ const HALF_PAIR = /\p{Surrogate}/gu;
 export const cleanText = (text: string): string =>
   text.replaceAll('\0', '').replace(HALF_PAIR, '\ufffd');
 
+function cleanJson(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleanJson);
+  if (!isTreeNode(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [cleanText(name), cleanJson(child)]),
+  );
+}
+
+/** How JSON.stringify writes these, and nothing else: whole pairs stand for themselves. */
+const UNCLEAN = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/**
+ * The value of a JSON text, without characters that no reader could pass on to the database, in keys as well;
+ * undefined where it is not JSON.
+ */
+export function parseNode(text: string): { value: unknown; isClean: boolean } {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!text.includes('\\u') || !UNCLEAN.test(JSON.stringify(value))) {
+      return { value, isClean: true };
+    }
+    return { value: cleanJson(value), isClean: false };
+  } catch {
+    return { value: undefined, isClean: true };
+  }
+}
+
 /** A text that ends in no half of a pair. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** Tags, each once, none longer than a tag may be: the database cannot look for longer ones. */
+export function tagsOf(value: unknown, mend: (reason: string) => void): string[] {
+  const given = textsOf(value);
+  if (given.some((tag) => tag.length > tagLimits.nameMax)) {
+    mend(`a tag cut at ${tagLimits.nameMax} characters`);
+  }
+  return [...new Set(given.map((tag) => cutText(tag, tagLimits.nameMax)))];
 }
 
 /** Texts in a list or in a map. */
@@ -51,14 +100,22 @@ export const textsOf = (value: unknown): string[] =>
 const MS_FROM = 100_000_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Epoch seconds, or milliseconds, or a date as a text; in ms. */
+/** What the years 1 to 9999 hold: others have no four digits, and some are no time at all in JavaScript. */
+const FIRST_TIME = Date.parse('0001-01-01T00:00:00Z');
+export const LAST_TIME = Date.parse('9999-12-31T00:00:00Z');
+
+/** Epoch seconds, or milliseconds, or a date as a text; in ms. Null for what is no time of the years 1 to 9999. */
 export function timeOf(value: unknown): number | null {
+  const time = anyTimeOf(value);
+  return time >= FIRST_TIME && time < LAST_TIME ? time : null;
+}
+
+function anyTimeOf(value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number === 'number' && Number.isFinite(number)) {
     return Math.round(Math.abs(number) >= MS_FROM ? number : number * 1000);
   }
-  const parsed = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(parsed) ? null : parsed;
+  return typeof value === 'string' ? Date.parse(value) : Number.NaN;
 }
 
 /** When something was made; what cannot be is now, as the specification says of a missing time. */
@@ -68,7 +125,8 @@ export function readTime(value: unknown, now: number): { time: Date; mended: str
     return { time: new Date(now), mended: value === undefined ? 'no time' : 'a time that is none' };
   }
   if (time > now + DAY) return { time: new Date(now), mended: 'a time in the future' };
-  const isExact = typeof value === 'number' && value * 1000 === time;
+  // They leave as whole seconds, as the specification has them.
+  const isExact = Number.isInteger(value) && Number(value) * 1000 === time;
   return { time: new Date(time), mended: isExact ? null : 'a time in another form' };
 }
 
@@ -77,14 +135,5 @@ export function otherFields(node: TreeNode, known: readonly string[]): TreeNode 
   const others = Object.entries(node).filter(
     ([name, value]) => !known.includes(name) && !isDropped(value),
   );
-  return cleanJson(Object.fromEntries(others)) as TreeNode;
-}
-
-function cleanJson(value: unknown): unknown {
-  if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map(cleanJson);
-  if (!isTreeNode(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, child]) => [cleanText(name), cleanJson(child)]),
-  );
+  return Object.fromEntries(others);
 }

@@ -88,7 +88,7 @@ export const linksStore = {
       from staged_users u
       cross join lateral (
         select array(select p.id from staged_posts p where p.author_id = u.id
-                     order by p.created_at, p.id) as posts) as own
+                     order by date_trunc('second', p.created_at), p.id) as posts) as own
       cross join lateral (
         select coalesce(jsonb_object_agg(s.id, s.week_number), '{}') as submissions
         from staged_submissions s where s.author_id = u.id) as sent

@@ -1,17 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { text as readText } from 'node:stream/consumers';
-import { foldCase, isEmail } from '@gesso/domain/accounts';
+import { cleanEmail, emailKey, isEmail } from '@gesso/domain/accounts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isHashSettings } from '../../platform/passwords/hosted-hash-settings.ts';
 import { type ByteRange, jsonChildren } from '../json-children.ts';
 import type { Progress } from '../progress.ts';
+import { reachesSomebody } from '../read/read-user.ts';
 import { cleanText, isTreeNode, textOf, timeOf } from '../read/values.ts';
 import type { ImportReport } from '../report.ts';
-import { rowIdOf, unescapeKey } from '../tree-ids.ts';
+import { isKey, rowIdOf, unescapeKey } from '../tree-ids.ts';
 import { type StagedAccount, stagedAccounts } from './accounts.store.ts';
 import { openTreeFile } from './stage-tree.ts';
 
-type Parts = { db: Queries; report: ImportReport; progress: Progress };
+type Parts = { db: Queries; report: ImportReport; progress: Progress; now: number };
 
 const BATCH = 500;
 const HASH_MAX = 128;
@@ -27,31 +28,36 @@ function readPassword(account: Record<string, unknown>) {
   return isUsable ? { hash: hash.toString('hex'), salt: salt.toString('hex') } : null;
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** An account of hosted auth: who may sign in with which address. */
 function readAccount(
   text: string | null,
   { note }: Pick<ImportReport, 'note'>,
+  now: number,
 ): StagedAccount | null {
-  let account: unknown;
-  try {
-    account = JSON.parse(text ?? 'null');
-  } catch {
-    account = null;
-  }
-  if (!isTreeNode(account) || textOf(account.localId) === '') {
+  const account = parsed(text ?? 'null');
+  const key = isTreeNode(account) ? unescapeKey(textOf(account.localId)) : '';
+  if (!isTreeNode(account) || !isKey(key)) {
     note('passwords', 'refused', 'no account', textOf(text).slice(0, 60));
     return null;
   }
-  const key = unescapeKey(cleanText(textOf(account.localId)));
-  const email = textOf(account.email).trim();
+  const given = cleanEmail(cleanText(textOf(account.email)));
+  const email = reachesSomebody(given) ? given : '';
   const since = timeOf(account.createdAt);
   return {
     key,
     id: rowIdOf('user', key),
     email: isEmail(email) ? email : null,
-    address: isEmail(email) ? foldCase(email) : null,
+    address: isEmail(email) ? emailKey(email) : null,
     verified: account.emailVerified === true && isEmail(email),
-    since: since !== null && since > 0 ? new Date(since).toISOString() : null,
+    since: since !== null && since > 0 && since <= now ? new Date(since).toISOString() : null,
     ...(readPassword(account) ?? { hash: null, salt: null }),
   };
 }
@@ -63,7 +69,7 @@ async function readSettings(path: string, range: ByteRange | undefined): Promise
   if (!range || range.end - range.start > SETTINGS_MAX) return null;
   const stream = createReadStream(path, { start: range.start, end: range.end - 1 });
   const text = await readText(stream);
-  return isHashSettings(JSON.parse(text)) ? text : null;
+  return isHashSettings(parsed(text)) ? text : null;
 }
 
 /**
@@ -71,7 +77,7 @@ async function readSettings(path: string, range: ByteRange | undefined): Promise
  * settings of the hashes; without them nobody's password can be verified, and everybody sets a new one.
  */
 export async function stageAuth(
-  { db, report, progress }: Parts,
+  { db, report, progress, now }: Parts,
   path: string,
 ): Promise<string | null> {
   const { collections } = await openTreeFile(path);
@@ -92,7 +98,7 @@ export async function stageAuth(
     batch = [];
   };
   for await (const child of jsonChildren(path, { withTexts: true, range })) {
-    const account = readAccount(child.text, report);
+    const account = readAccount(child.text, report, now);
     if (account) batch.push(account);
     if (batch.length >= BATCH) await flush();
     progress.reach(child.range.end - range.start);

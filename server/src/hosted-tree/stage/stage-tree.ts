@@ -8,7 +8,7 @@ import { readSubmission } from '../read/read-submission.ts';
 import { readUser } from '../read/read-user.ts';
 import { readWeek, type TreeWeek } from '../read/read-week.ts';
 import type { RawNode, Reading } from '../read/reader.ts';
-import type { ImportReport } from '../report.ts';
+import type { ImportReport, NodeKind } from '../report.ts';
 import { type StagedLink, stageRows } from './stage-rows.store.ts';
 
 /** Where the collections lie in the file; the hosted service writes them in the order of their names. */
@@ -71,16 +71,31 @@ async function inBatches(
   await flush();
 }
 
+/** Of nodes whose keys are read as one, the first is staged; the others are refused with all they say. */
+function firstOnly<Node extends { id: string; key: string }>(
+  { report }: Parts,
+  kind: NodeKind,
+  nodes: Node[],
+  staged: readonly { id: string }[],
+): Node[] {
+  const ids = new Set(staged.map(({ id }) => id));
+  return nodes.filter(({ id, key }) => {
+    const isFirst = ids.delete(id);
+    if (!isFirst) report.note(kind, 'refused', 'another node has its key', key);
+    return isFirst;
+  });
+}
+
 const present = <T>(value: T | null): value is T => value !== null;
 
 async function stageUsers(parts: Parts, reading: Reading): Promise<void> {
   await inBatches(parts, 'users', async (nodes) => {
-    const users = nodes.map((node) => readUser(node, reading)).filter(present);
-    const rows = users.map(({ links: _, ...user }) => ({
+    const read = nodes.map((node) => readUser(node, reading)).filter(present);
+    const rows = read.map(({ links: _, ...user }) => ({
       ...user,
       folded: foldCase(user.username),
     }));
-    await stageRows.users(parts.db, rows);
+    const users = firstOnly(parts, 'users', read, await stageRows.users(parts.db, rows));
     const links = users.flatMap((user) =>
       user.links.map(({ kind, other, reversed }): StagedLink => {
         const sides = kind === 'save' || kind === 'pin' ? 3 : reversed ? 2 : 1;
@@ -95,11 +110,9 @@ async function stageUsers(parts: Parts, reading: Reading): Promise<void> {
 
 async function stagePosts(parts: Parts, reading: Reading): Promise<void> {
   await inBatches(parts, 'posts', async (nodes) => {
-    const posts = nodes.map((node) => readPost(node, reading)).filter(present);
-    await stageRows.posts(
-      parts.db,
-      posts.map(({ likes: _, comments: __, ...post }) => post),
-    );
+    const read = nodes.map((node) => readPost(node, reading)).filter(present);
+    const rows = read.map(({ likes: _, comments: __, ...post }) => post);
+    const posts = firstOnly(parts, 'posts', read, await stageRows.posts(parts.db, rows));
     const comments = posts.flatMap((post) =>
       post.comments.map((comment) => ({ ...comment, postId: post.id })),
     );
@@ -120,11 +133,10 @@ const otherSide = (kind: StagedLink['kind'], userId: string, otherId: string): S
 
 async function stageCommunities(parts: Parts, reading: Reading): Promise<void> {
   await inBatches(parts, 'communities', async (nodes) => {
-    const communities = nodes.map((node) => readCommunity(node, reading)).filter(present);
-    await stageRows.communities(
-      parts.db,
-      communities.map(({ members: _, ...community }) => community),
-    );
+    const read = nodes.map((node) => readCommunity(node, reading)).filter(present);
+    const rows = read.map(({ members: _, ...community }) => community);
+    const staged = await stageRows.communities(parts.db, rows);
+    const communities = firstOnly(parts, 'communities', read, staged);
     const links = communities.flatMap(({ id, members }) =>
       members.map((userId) => otherSide('membership', userId, id)),
     );
@@ -146,11 +158,10 @@ async function withPictures<S extends { key: string; imageUrl: string }>(parts: 
 async function stageSubmissions(parts: Parts, reading: Reading): Promise<void> {
   await inBatches(parts, 'submission', async (nodes) => {
     const read = nodes.map((node) => readSubmission(node, reading)).filter(present);
-    const submissions = await withPictures(parts, read);
-    await stageRows.submissions(
-      parts.db,
-      submissions.map(({ likes: _, ...submission }) => submission),
-    );
+    const shown = await withPictures(parts, read);
+    const rows = shown.map(({ likes: _, ...submission }) => submission);
+    const staged = await stageRows.submissions(parts.db, rows);
+    const submissions = firstOnly(parts, 'submissions', shown, staged);
     const links = submissions.flatMap(({ id, likes }) =>
       likes.map((userId) => otherSide('submission-like', userId, id)),
     );

@@ -9,7 +9,7 @@ export async function createStagedTables(db: Queries): Promise<void> {
     create temp table staged_users (
       n bigint generated always as identity, id text primary key, key text not null,
       username text not null, folded text not null, full_name text not null, email text not null,
-      address text not null, verified boolean not null default false, bio text not null,
+      address text not null, nobodys_address text not null, verified boolean not null default false, bio text not null,
       artist_tags text[] not null, interest_tags text[] not null, avatar_url text,
       post_ids text[] not null, submissions jsonb not null, imported jsonb not null,
       since timestamptz(3), known boolean not null default false,
@@ -19,6 +19,8 @@ export async function createStagedTables(db: Queries): Promise<void> {
       n bigint generated always as identity, id text primary key, key text not null,
       author_id text not null, caption text not null, description text not null,
       tags text[] not null, created_at timestamptz(3) not null, images text[] not null,
+      alts text[] not null, sensitive text[] not null, made_with_ai boolean not null,
+      moderated_labels text[] not null, comments_closed boolean not null, edited_at timestamptz(3),
       imported jsonb not null, known boolean not null default false)`);
   await db.run(sql`
     create temp table staged_comments (
@@ -40,6 +42,7 @@ export async function createStagedTables(db: Queries): Promise<void> {
       n bigint generated always as identity, id text primary key, key text not null,
       author_id text not null, week_number integer not null, description text not null,
       image_url text not null, created_at timestamptz(3), likes_count integer,
+      sensitive text[] not null, made_with_ai boolean not null, moderated_labels text[] not null,
       imported jsonb not null, known boolean not null default false)`);
   // `sides` says which of its two ends names a link: 1 the user, 2 the other, 3 both.
   await db.run(sql`
