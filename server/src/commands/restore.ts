@@ -4,11 +4,10 @@ import { createInterface } from 'node:readline/promises';
 import { counted } from '@gesso/domain/kernel';
 import type pg from 'pg';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
+import { checkBackup } from '../platform/backup/check-backup.ts';
 import { countOverwritten, isNothing } from '../platform/backup/count-overwritten.ts';
-import { checkRelease, type FoundBackup, findBackup } from '../platform/backup/find-backup.ts';
-import { checkRowFiles } from '../platform/backup/load-rows.ts';
-import { removeOtherFiles, restoreFiles } from '../platform/backup/restore-files.ts';
-import { restoreRows } from '../platform/backup/restore-rows.ts';
+import { type FoundBackup, findBackup } from '../platform/backup/find-backup.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { acquireProcessLock, DatabaseInUse } from '../platform/database/process-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
@@ -70,18 +69,22 @@ async function confirm(target: Target, { stored }: Opened, found: FoundBackup, i
   }
 }
 
-/** Files first: whoever stops in between has the rows there were, and all of their files. */
 async function restore(target: Target, opened: Opened, found: FoundBackup, scratch: string) {
-  const { path: backup, manifest } = found;
+  const { path, manifest } = found;
+  const { connection } = target;
   const { files, stored } = opened;
-  print('Copying files');
-  await restoreFiles({ backup, files, scratch });
-  print('Copying rows');
-  await restoreRows({ connection: target.connection, migrations, backup, manifest });
-  const removed = await removeOtherFiles({ backup, files, scratch }, stored);
+  const removed = await restoreBackup({
+    ...found,
+    connection,
+    migrations,
+    files,
+    stored,
+    scratch,
+    print,
+  });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   print(
-    `Restored ${counted(rows, 'row')} and ${counted(manifest.files.count, 'file')} of ${backup}; ${removed} others were removed.`,
+    `Restored ${counted(rows, 'row')} and ${counted(manifest.files.count, 'file')} of ${path}; ${removed} others were removed.`,
   );
 }
 
@@ -90,8 +93,7 @@ await runCommand(async (args, shutdown) => {
   const { folder, isAgreed } = readOptions(args);
   const settings = readSettings(process.env);
   const found = await findBackup(folder);
-  await checkRelease(migrations, found);
-  await checkRowFiles(found.path, found.manifest);
+  await checkBackup(migrations, found);
   const target = await openTarget(settings);
   const scratch = join(settings.dataDir, 'restoring');
   shutdown.add(target.close, () => rm(scratch, { recursive: true, force: true }));

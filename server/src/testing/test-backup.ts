@@ -10,8 +10,7 @@ import { namedFiles } from '../named-files.ts';
 import { splitName } from '../platform/backup/file-names.ts';
 import { folderFiles } from '../platform/backup/folder-files.ts';
 import type { MadeBackup } from '../platform/backup/make-backup.ts';
-import { removeOtherFiles, restoreFiles } from '../platform/backup/restore-files.ts';
-import { restoreRows } from '../platform/backup/restore-rows.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { isTree } from '../platform/backup/stored-files.ts';
 import { openDatabase, sql } from '../platform/database/database.ts';
 import { openFolderFiles } from '../platform/storage/open-files.ts';
@@ -114,15 +113,16 @@ export async function contentOfFiles(folder: string): Promise<Record<string, str
 }
 
 /** Restores into a database and a folder of their own. */
-export async function restoreElsewhere({ path: backup, manifest }: MadeBackup) {
+export async function restoreElsewhere(backup: MadeBackup) {
   const database = await createTestDatabase();
   const target = mkdtempSync(join(tmpdir(), 'gesso-restored-'));
   const files = await openFolderFiles(target);
   const scratch = join(target, 'restoring');
   await files.storage.put('post_images/OTHER.webp', Buffer.from('of another time'));
-  await restoreFiles({ backup, files, scratch });
-  await restoreRows({ connection: database.connection, migrations, backup, manifest });
-  await removeOtherFiles({ backup, files, scratch }, folderFiles(target));
+  const stored = folderFiles(target);
+  const { connection } = database;
+  const print = () => undefined;
+  await restoreBackup({ ...backup, connection, migrations, files, stored, scratch, print });
   const db = openDatabase(database.connection, () => undefined);
   const close = async () => {
     await db.close();

@@ -2,7 +2,7 @@ import { listBucket } from '../storage/copy/s3-listing.ts';
 import type { Files } from '../storage/open-files.ts';
 import type { Bucket } from '../storage/s3/bucket.ts';
 import { currentTree } from '../storage/s3/s3-trees.ts';
-import { splitName } from './file-names.ts';
+import { isFileName, splitName } from './file-names.ts';
 import type { ListedFile, StoredFiles } from './stored-files.ts';
 
 /** The files of a bucket. */
@@ -10,7 +10,9 @@ export function bucketFiles(bucket: Bucket, files: Files): StoredFiles {
   const listing = listBucket(bucket);
 
   async function* objects(prefix: string): AsyncGenerator<ListedFile> {
-    for await (const { key, etag } of bucket.list(prefix)) yield { name: key, version: etag };
+    for await (const { key, etag } of bucket.list(prefix)) {
+      if (isFileName(key)) yield { name: key, version: etag };
+    }
   }
 
   async function* tiles(): AsyncGenerator<ListedFile> {

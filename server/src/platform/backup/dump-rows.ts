@@ -14,7 +14,7 @@ export async function dumpRows(client: pg.ClientBase, backup: string): Promise<D
   await mkdir(join(backup, 'rows'), { recursive: true, mode: 0o700 });
   const tables: TableDump[] = [];
   for (const table of await readTables(db)) {
-    tables.push({ ...table, ...(await dumpTable(client, table, rowsFile(backup, table))) });
+    tables.push({ ...table, ...(await dumpTable(client, table, join(backup, rowsFile(table)))) });
   }
   const server = await db.row<{ version: string }>(sql`
     select current_setting('server_version') as version`);

@@ -1,6 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partitions, readPartition } from './partitions.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { isFileName } from './file-names.ts';
+import { partitionOf, partitions, readPartition } from './partitions.ts';
+import { unitOf } from './stored-files.ts';
 
 /** A file of a backup, as it was when it was copied. */
 export type FileEntry = { name: string; sha256: string; bytes: number; version: string };
@@ -15,12 +18,21 @@ function toEntry(line: string): FileEntry {
   return { sha256, bytes: Number(bytes), version, name };
 }
 
+/** Paths are built from these names, so that an index with any other is not followed. */
+function checkName({ name }: FileEntry, backup: string, partition: string): void {
+  if (isFileName(name) && partitionOf(unitOf(name)) === partition) return;
+  throw new BackupRefused(
+    `${JSON.stringify(name)} in ${join(indexOf(backup), partition)} is not the name of a file that belongs there. The backup was changed.`,
+  );
+}
+
 /** The entries of one partition; none without a backup. */
-export const readEntries = async (
-  backup: string | null,
-  partition: string,
-): Promise<FileEntry[]> =>
-  backup === null ? [] : (await readPartition(indexOf(backup), partition)).map(toEntry);
+export async function readEntries(backup: string | null, partition: string): Promise<FileEntry[]> {
+  if (backup === null) return [];
+  const entries = (await readPartition(indexOf(backup), partition)).map(toEntry);
+  for (const entry of entries) checkName(entry, backup, partition);
+  return entries;
+}
 
 export async function writeEntries(
   backup: string,

@@ -1,3 +1,7 @@
+import { isArchiveId } from '../storage/archives.ts';
+import { isOriginalId } from '../storage/original-files.ts';
+import { isPrefix, typeOf } from '../storage/storage.ts';
+
 type SplitName = { kind: 'picture' | 'original' | 'archive'; id: string };
 
 /** By what the storage calls a file: a picture by its path, an original and an archive by their id. */
@@ -9,3 +13,19 @@ export function splitName(name: string): SplitName {
   if (folder === 'exports') return { kind: 'archive', id: id.replace(/\.zip$/, '') };
   throw new Error(`Not the name of a file: ${name}`);
 }
+
+const TILES = 'files/tiles/';
+
+/** Whether the storage could have given a file this name: a tampered backup may list any other. */
+export function isFileName(name: string): boolean {
+  const [folder = '', ...rest] = name.split('/');
+  const path = rest.join('/');
+  if (name.startsWith(TILES)) return rest.length === 3 && typeOf(path) !== undefined;
+  if (folder === 'files') return typeOf(path) !== undefined;
+  if (folder === 'originals') return isOriginalId(path);
+  return folder === 'exports' && path.endsWith('.zip') && isArchiveId(path.slice(0, -4));
+}
+
+/** Whether it is the name of a file, or of a whole tree of tiles. */
+export const isUnitName = (unit: string): boolean =>
+  isFileName(unit) || (unit.startsWith(TILES) && isPrefix(unit.slice('files/'.length)));

@@ -1,18 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFolder, walk } from '../storage/copy/folder-listing.ts';
-import { isOriginalId } from '../storage/original-files.ts';
 import { isMissing, readFile } from '../storage/read-file.ts';
-import { typeOf } from '../storage/storage.ts';
-import { splitName } from './file-names.ts';
+import { isFileName, splitName } from './file-names.ts';
 import type { StoredFiles } from './stored-files.ts';
 
-/** Whatever else lies there, half-written files among it, is nobody's. */
-const FOLDERS: Readonly<Record<string, (path: string) => boolean>> = {
-  files: (path) => typeOf(path) !== undefined,
-  originals: isOriginalId,
-  exports: (path) => /^[^/]+\.zip$/.test(path),
-};
+const FOLDERS = ['files', 'originals', 'exports'];
 
 async function versionOf(path: string): Promise<string | null> {
   try {
@@ -27,17 +20,18 @@ async function versionOf(path: string): Promise<string | null> {
 /** The files of a data folder. */
 export function folderFiles(dataDir: string): StoredFiles {
   const listing = listFolder(dataDir);
-  async function* listIn(folder: string, isOurs: (path: string) => boolean) {
+  async function* listIn(folder: string) {
     for await (const path of walk(join(dataDir, folder))) {
-      if (!isOurs(path)) continue;
       const name = `${folder}/${path}`;
+      // Anything else, such as a half-written file, belongs to no row.
+      if (!isFileName(name)) continue;
       const version = await versionOf(join(dataDir, name));
       if (version !== null) yield { name, version };
     }
   }
   return {
     async *list() {
-      for (const [folder, isOurs] of Object.entries(FOLDERS)) yield* listIn(folder, isOurs);
+      for (const folder of FOLDERS) yield* listIn(folder);
     },
     open: async (name) => (await readFile(join(dataDir, name)))?.stream ?? null,
     treeSize: async (unit) => (await listing.tree(splitName(unit).id)).size,

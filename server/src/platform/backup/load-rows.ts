@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type pg from 'pg';
 import { queriesOn, sql } from '../database/database.ts';
 import { BackupRefused } from './backup-refused.ts';
+import { checkNames } from './check-names.ts';
 import { digestTable, loadTable } from './copy-rows.ts';
-import { hashFile } from './file-hash.ts';
 import { type Manifest, rowsFile, type TableDump } from './manifest.ts';
 import { readTables } from './tables.ts';
 
@@ -32,16 +33,6 @@ async function setTriggers(client: pg.ClientBase, tables: string[], state: 'enab
   for (const table of tables) await client.query(`alter table ${table} ${state} trigger user`);
 }
 
-/** Before anything is changed: a damaged file is noticed while nothing has happened yet. */
-export async function checkRowFiles(backup: string, { tables }: Manifest): Promise<void> {
-  for (const table of tables) {
-    const { sha256 } = await hashFile(rowsFile(backup, table));
-    if (sha256 !== table.sha256) {
-      throw new BackupRefused(`The rows of ${table.name} in ${backup} are damaged.`);
-    }
-  }
-}
-
 async function compareTable(client: pg.ClientBase, table: TableDump): Promise<void> {
   const { rows, digest } = await digestTable(client, table);
   if (rows === table.rows && digest === table.digest) return;
@@ -54,14 +45,16 @@ async function compareTable(client: pg.ClientBase, table: TableDump): Promise<vo
 export async function loadRows(
   client: pg.ClientBase,
   backup: string,
-  { tables, sequences }: Manifest,
+  manifest: Manifest,
 ): Promise<void> {
+  await checkNames(client, manifest);
+  const { tables, sequences } = manifest;
   const names = (await readTables(queriesOn(client))).map(({ name }) => name);
   await setTriggers(client, names, 'disable');
-  // Migrations put rows into some of them.
-  await client.query(`truncate ${names.join(', ')}`);
+  // Migrations put rows into some of them. A rollback undoes only what is set in sequences restarted before.
+  await client.query(`truncate ${names.join(', ')} restart identity`);
   const keys = await dropForeignKeys(client);
-  for (const table of tables) await loadTable(client, table, rowsFile(backup, table));
+  for (const table of tables) await loadTable(client, table, join(backup, rowsFile(table)));
   for (const { name, value } of sequences) {
     await client.query('select setval($1, $2)', [name, value]);
   }

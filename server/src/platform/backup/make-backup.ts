@@ -14,7 +14,7 @@ import { BackupRefused } from './backup-refused.ts';
 import { copyConsistentFiles, type NamedFiles } from './consistent-files.ts';
 import { dumpRows } from './dump-rows.ts';
 import { allEntries } from './file-index.ts';
-import { MANIFEST, type Manifest, manifestText } from './manifest.ts';
+import { MANIFEST, type Manifest, manifestText, readManifest } from './manifest.ts';
 import type { StoredFiles } from './stored-files.ts';
 import { readApplied } from './tables.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -68,7 +68,7 @@ async function fill(client: pg.ClientBase, backup: string, options: BackupOption
   await client.query('commit');
   const manifest = { madeAt, ...rows, files: await countFiles(backup), lost };
   await writeFile(join(backup, MANIFEST), manifestText(manifest), { mode: 0o600, flush: true });
-  return manifest;
+  return readManifest(backup);
 }
 
 async function withClient<T>(

@@ -11,7 +11,7 @@ export const partitions: readonly string[] = Array.from({ length: 256 }, (_, num
   number.toString(16).padStart(2, '0'),
 );
 
-const partitionOf = (unit: string): string => hash('sha1', unit).slice(0, 2);
+export const partitionOf = (unit: string): string => hash('sha1', unit).slice(0, 2);
 
 type PartitionWriter = {
   add(unit: string, line: string): Promise<void>;

@@ -1,14 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { retryUnavailable } from '../storage/copy/retry-unavailable.ts';
 import { forEachLimited } from '../storage/for-each-limited.ts';
 import type { Files } from '../storage/open-files.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { createHashing } from './file-hash.ts';
 import { type FileEntry, readEntries } from './file-index.ts';
 import { splitName } from './file-names.ts';
 import { partitions, readPartition, writePartitions } from './partitions.ts';
@@ -23,40 +21,42 @@ type Options = {
   scratch: string;
 };
 
-/** Reads a file of the backup for `use`, and fails where it is not what was backed up. */
-async function withContent(
-  backup: string,
-  { name, sha256 }: FileEntry,
-  use: (content: Readable) => Promise<unknown>,
-): Promise<void> {
-  const hashing = createHashing();
-  const source = createReadStream(join(backup, name));
-  source.once('error', (error) => hashing.stream.destroy(error));
-  await use(source.pipe(hashing.stream));
-  if (hashing.result().sha256 !== sha256) {
-    throw new BackupRefused(`${name} in ${backup} is damaged.`);
-  }
+/** The content of a file in the backup; the stream fails at its end where it is not what was backed up. */
+async function openChecked(backup: string, { name, sha256 }: FileEntry): Promise<Readable> {
+  const found = createHash('sha256');
+  const checked = new Transform({
+    transform(chunk: Buffer, _, done) {
+      found.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      const isSame = found.digest('hex') === sha256;
+      done(isSame ? null : new BackupRefused(`${name} in ${backup} is damaged.`));
+    },
+  });
+  const source = (await open(join(backup, name))).createReadStream();
+  // An error is reported by the stream that is returned.
+  return pipeline(source, checked, () => undefined);
 }
 
 async function restoreTree({ backup, files, scratch }: Options, unit: string, tree: FileEntry[]) {
   const folder = await mkdtemp(join(scratch, 'tree-'));
   for (const entry of tree) {
-    const copy = join(folder, basename(entry.name));
-    await withContent(backup, entry, (content) => pipeline(content, createWriteStream(copy)));
+    const content = await openChecked(backup, entry);
+    await writeFile(join(folder, basename(entry.name)), content);
   }
   await files.storage.putTree(splitName(unit).id, folder);
 }
 
-function restoreFile({ backup, files }: Options, entry: FileEntry): Promise<void> {
+async function restoreFile({ backup, files }: Options, entry: FileEntry): Promise<unknown> {
   const { kind, id } = splitName(entry.name);
-  return withContent(backup, entry, async (content) => {
-    if (kind === 'picture') return files.storage.put(id, await buffer(content));
-    if (kind === 'archive') return files.archives.write(id, content);
-    await files.originalFiles.remove(id);
-    await files.originalFiles.create(id);
-    await files.originalFiles.append(id, 0, content);
-    return files.originalFiles.sync(id);
-  });
+  const content = await openChecked(backup, entry);
+  if (kind === 'picture') return files.storage.put(id, await buffer(content));
+  if (kind === 'archive') return files.archives.write(id, content);
+  await files.originalFiles.remove(id);
+  await files.originalFiles.create(id);
+  await files.originalFiles.append(id, 0, content);
+  return files.originalFiles.sync(id);
 }
 
 /** Puts every file of the backup where it belongs; what else is there stays for now. */

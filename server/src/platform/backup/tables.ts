@@ -23,6 +23,13 @@ export const readTables = (db: Queries): Promise<Table[]> =>
                       where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by name`);
 
+export async function readSequenceNames(db: Queries): Promise<string[]> {
+  const sequences = await db.rows<{ name: string }>(sql`
+    select format('%I.%I', schemaname, sequencename) as name
+    from pg_sequences where schemaname in ('public', 'graphile_worker')`);
+  return sequences.map(({ name }) => name);
+}
+
 /** Those that have given a number: the last one, or a later one. */
 export const readSequences = (db: Queries): Promise<Sequence[]> =>
   db.rows<Sequence>(sql`

@@ -3,19 +3,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { queriesOn } from '../database/database.ts';
 import { startEmbeddedPostgres, stopLeftPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { forEachLimited } from '../storage/for-each-limited.ts';
-import { isMissing } from '../storage/read-file.ts';
 import { BackupRefused } from './backup-refused.ts';
+import { checkFiles } from './check-backup.ts';
 import type { NamedFiles } from './consistent-files.ts';
-import { hashFile } from './file-hash.ts';
-import { allEntries, type FileEntry, readEntries } from './file-index.ts';
-import { checkRowFiles } from './load-rows.ts';
+import { readEntries } from './file-index.ts';
 import type { Manifest } from './manifest.ts';
 import { partitions, readPartition, writePartitions } from './partitions.ts';
 import { restoreRows } from './restore-rows.ts';
 import { unitOf } from './stored-files.ts';
-
-const FILES_AT_ONCE = 4;
 
 /** Nothing of it is kept, and nobody but us asks it. */
 const TEMPORARY_SETTINGS = {
@@ -35,16 +30,6 @@ type VerifyOptions = {
   /** an empty folder for a database, removed afterwards */
   scratch: string;
 };
-
-async function checkFile(backup: string, { name, sha256, bytes }: FileEntry): Promise<void> {
-  const found = await hashFile(join(backup, name)).catch((error: unknown) => {
-    if (isMissing(error)) throw new BackupRefused(`${name} is missing in ${backup}.`);
-    throw error;
-  });
-  if (found.sha256 !== sha256 || found.bytes !== bytes) {
-    throw new BackupRefused(`${name} in ${backup} is damaged.`);
-  }
-}
 
 /** No row of the restored database is without its files. */
 async function checkNamed(connection: pg.ClientConfig, options: VerifyOptions): Promise<void> {
@@ -94,8 +79,7 @@ export async function removeScratch(scratch: string): Promise<void> {
 /** Compares every row after a restore into an empty place, and the checksum of every file. */
 export async function verifyBackup(options: VerifyOptions): Promise<void> {
   const { backup, manifest, scratch } = options;
-  await checkRowFiles(backup, manifest);
-  await forEachLimited(FILES_AT_ONCE, allEntries(backup), (entry) => checkFile(backup, entry));
+  await checkFiles(backup, manifest);
   await removeScratch(scratch);
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   try {
