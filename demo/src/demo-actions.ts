@@ -11,12 +11,12 @@ import { followsStore } from '@gesso/server/features/follows/follows.store';
 import { createOriginal } from '@gesso/server/features/originals/create-original';
 import { finishOriginal } from '@gesso/server/features/originals/finish-original';
 import { addPicture } from '@gesso/server/features/posts/add-picture';
-import { createCountPost } from '@gesso/server/features/posts/count-post';
+import { createCountPost, createPublishCounts } from '@gesso/server/features/posts/count-post';
 import { createPost } from '@gesso/server/features/posts/create-post';
 import { postsStore } from '@gesso/server/features/posts/posts.store';
 import { createProfilesStore } from '@gesso/server/features/profiles/profiles.store';
 import { setAvatar } from '@gesso/server/features/profiles/set-avatar';
-import { createSetReaction } from '@gesso/server/features/reactions/set-reaction';
+import { createSetLike, createSetReaction } from '@gesso/server/features/reactions/set-reaction';
 import { badgesFor } from '@gesso/server/platform/sessions/badges';
 import type { Tools } from '@gesso/server/tools';
 import { demoStore } from './demo.store.ts';
@@ -40,6 +40,7 @@ export function createDemoActions(tools: Tools) {
   const profiles = createProfilesStore((account) => badgesFor(settings, account));
   const countPost = createCountPost(tools);
   const setReaction = createSetReaction(tools);
+  const setLike = createSetLike({ ...tools, publishCounts: createPublishCounts(tools) });
   // One password for all of them is hashed once.
   let passwordHash: Promise<string> | undefined;
 
@@ -118,8 +119,12 @@ export function createDemoActions(tools: Tools) {
     },
 
     async react(by: Handle, reaction: Reaction, postId: string, time: number): Promise<void> {
-      const change = { reaction, postId, on: true };
-      unlessGone(await setReaction(personIdOf(by), change, time), `a ${reaction}`);
+      const userId = personIdOf(by);
+      const done =
+        reaction === 'like'
+          ? await setLike(userId, postId, true, time)
+          : await setReaction(userId, { reaction, postId, on: true }, time);
+      unlessGone(done, `a ${reaction}`);
     },
 
     async comment(name: string, postId: string, said: PlannedComment, time: number): Promise<void> {

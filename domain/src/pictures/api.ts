@@ -22,6 +22,7 @@ export const PICTURE_PROBLEMS = [
   'picture-not-image',
   'picture-too-large',
   'picture-too-many-pixels',
+  'picture-too-long',
   'picture-damaged',
   ...UPLOAD_PROBLEMS,
 ] as const;

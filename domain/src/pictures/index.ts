@@ -3,7 +3,9 @@ export { pictureProblems } from './problems.ts';
 export type { PictureSource } from './rules.ts';
 export {
   avifOf,
+  copiedFrom,
   imageInfoPath,
+  isTooLong,
   p3Of,
   pictureSources,
   pictureUrl,

@@ -6,6 +6,10 @@ export const pictureLimits = {
   /** of a screen's pixels are filled by a picture of their own: below, nobody sees a difference */
   sharpness: 0.96,
   maxPixels: 50_000_000,
+  /** the longest side of an uploaded file: as long as a JPEG can be */
+  maxSourceSide: 65_535,
+  /** how many times as long as the other a side may be: the longest tapestries come to 140 */
+  maxProportion: 200,
   altMax: 500,
   /** bytes of an upload, by what it is for */
   maxBytes: { post: 12 * 1024 * 1024, avatar: 8 * 1024 * 1024, submission: 5 * 1024 * 1024 },

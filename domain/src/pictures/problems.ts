@@ -6,6 +6,8 @@ export const pictureProblems = {
   'picture-too-large': 'This file is too large. Please choose a smaller image.',
   'picture-too-many-pixels':
     'This image has too many pixels. Please choose one under 50 megapixels.',
+  'picture-too-long':
+    'This image is too long. Its longer side can be up to 65,535 pixels and up to 200 times its shorter side.',
   'picture-damaged': 'This image is damaged or incomplete and cannot be read.',
   'picture-quota-reached':
     'Your images take up all the space you have. Please delete some of them to make room.',

@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS } from './limits.ts';
+import { pictureLimits, RENDITION_WIDTHS } from './limits.ts';
 
 type Sized = { url: string; width: number };
 type Copied = Sized & { avif?: number[]; p3?: { avif?: number[] } };
@@ -25,6 +25,11 @@ export const p3Of = (path: string): string => path.replace(/\.webp$/, '-p3.webp'
 
 /** '…/ID-640.webp' → '…/ID-640.avif' */
 export const avifOf = (path: string): string => path.replace(/\.webp$/, '.avif');
+
+const COPY = new RegExp(`(?:-p3)?(?:-(?:${RENDITION_WIDTHS.join('|')}))?\\.(?:webp|avif)$`);
+
+/** '…/ID-p3-640.avif' → '…/ID.webp': the picture that a file is a copy of, or is */
+export const copiedFrom = (path: string): string => path.replace(COPY, '.webp');
 
 /** Every width once: as AVIF where that exists, else as webp. */
 function srcSetOf({ url, width }: Sized, avif: readonly number[] = []): string {
@@ -58,6 +63,19 @@ export const pictureSources = (picture: Copied, width: number) => ({
   srcSet: srcSetOf(picture),
   sources: [...p3Sources(picture), ...sourcesOf(picture, picture.avif)],
 });
+
+/**
+ * Whether scaling a file down would take a decoder too long: its work for each pixel grows with the scale. A
+ * file that is small already may have any shape.
+ */
+export function isTooLong(
+  { width, height }: { width: number; height: number },
+  maxSide: number = pictureLimits.maxSourceSide,
+): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (long <= pictureLimits.maxSide) return false;
+  return long > maxSide || long > short * pictureLimits.maxProportion;
+}
 
 /** Where IIIF viewers learn how a picture was cut into tiles. */
 export const imageInfoPath = (pictureId: string): string => `/iiif/3/${pictureId}/info.json`;

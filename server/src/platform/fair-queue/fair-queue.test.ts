@@ -74,6 +74,33 @@ describe('the fair queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
+  it('runs tasks of the keys that come last when no other key waits, and keeps a slot free of them', async () => {
+    const { add, addMany, begun, endNext, endAll } = startQueue({
+      concurrency: 2,
+      maxWaiting: 10,
+      comesLast: (key) => key === 'y' || key === 'z',
+    });
+    addMany('y', 2);
+    addMany('z', 2);
+    await settled();
+    expect(begun).toEqual(['y1']);
+    addMany('a', 3);
+    await settled();
+    expect(begun).toEqual(['y1', 'a1']);
+    await endNext();
+    expect(begun).toEqual(['y1', 'a1', 'a2']);
+    add('b');
+    await endAll();
+    expect(begun).toEqual(['y1', 'a1', 'a2', 'b1', 'a3', 'y2', 'z1', 'z2']);
+  });
+
+  it('runs a key that comes last when there is a single slot', async () => {
+    const { add, begun } = startQueue({ concurrency: 1, maxWaiting: 10, comesLast: () => true });
+    add('a');
+    await settled();
+    expect(begun).toEqual(['a1']);
+  });
+
   it('makes a new key wait for at most one task of each other key', async () => {
     const { add, addMany, begun, endAll } = startQueue({ concurrency: 2, maxWaiting: 100 });
     const others = ['a', 'b', 'c', 'd'];

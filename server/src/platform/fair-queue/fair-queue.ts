@@ -9,6 +9,8 @@ type Options = {
   maxWaiting: number;
   /** of the concurrency, how much one key may have */
   perKey?: number;
+  /** whether a key waits for all others; such keys together leave them one slot, where there are several */
+  comesLast?: (key: string) => boolean;
 };
 
 /**
@@ -16,7 +18,13 @@ type Options = {
  * keys with the fewest running tasks first, so that a task waits for at most one task of each other
  * key. When the queue is full, the newest task of the key with the most waiting tasks is evicted.
  */
-export function createFairQueue({ concurrency, maxWaiting, perKey = concurrency }: Options) {
+export function createFairQueue({
+  concurrency,
+  maxWaiting,
+  perKey = concurrency,
+  comesLast = () => false,
+}: Options) {
+  const slotsOfLast = Math.max(1, concurrency - 1);
   const running = new Map<string, number>();
   /** in round-robin order */
   const waitingByKey = new Map<string, Waiting[]>();
@@ -28,6 +36,17 @@ export function createFairQueue({ concurrency, maxWaiting, perKey = concurrency 
     if (now > 0) running.set(key, now);
     else running.delete(key);
   };
+
+  /** Running tasks of a key, without the one that has just ended. */
+  const runningOf = (key: string, ended?: string): number =>
+    (running.get(key) ?? 0) - (key === ended ? 1 : 0);
+
+  function mayStart(key: string, ended?: string): boolean {
+    if (runningOf(key, ended) >= perKey) return false;
+    if (!comesLast(key)) return true;
+    const last = [...running.keys()].filter(comesLast);
+    return last.reduce((sum, one) => sum + runningOf(one, ended), 0) < slotsOfLast;
+  }
 
   function evictFromLongest(key: string): void {
     const [longest, waitingTasks] = [...waitingByKey].reduce((most, one) =>
@@ -41,7 +60,7 @@ export function createFairQueue({ concurrency, maxWaiting, perKey = concurrency 
   }
 
   function acquire(key: string): Promise<void> | undefined {
-    if (freeSlots > 0 && (running.get(key) ?? 0) < perKey) {
+    if (freeSlots > 0 && mayStart(key)) {
       freeSlots -= 1;
       countRunning(key, 1);
       return undefined;
@@ -55,13 +74,12 @@ export function createFairQueue({ concurrency, maxWaiting, perKey = concurrency 
     });
   }
 
-  /** Of the keys with the fewest running tasks, the one scheduled longest ago. */
+  /** Of the keys with the fewest running tasks, the one scheduled longest ago; those that come last after all. */
   function nextKey(ended: string): string | undefined {
     let [best, fewest]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
     for (const key of waitingByKey.keys()) {
-      const now = running.get(key) ?? 0;
-      const isFull = now - (key === ended ? 1 : 0) >= perKey;
-      if (!isFull && now < fewest) [best, fewest] = [key, now];
+      const now = (running.get(key) ?? 0) + (comesLast(key) ? concurrency : 0);
+      if (now < fewest && mayStart(key, ended)) [best, fewest] = [key, now];
       if (fewest === 0) break;
     }
     return best;

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@gesso/domain/kernel';
-import { type PictureKind, pictureLimits } from '@gesso/domain/pictures';
+import { isTooLong, type PictureKind, pictureLimits } from '@gesso/domain/pictures';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { type ColourFacts, inSrgb } from './colour/gamut.ts';
 import { type Format, formatOf } from './containers.ts';
@@ -27,7 +27,7 @@ export const WEBP = { quality: 80, effort: 2 } as const;
 export const readable = (bytes: Buffer, animated = false) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, animated });
 
-/** Checks byte size, magic bytes and pixel count before decoding anything. */
+/** Checks byte size, magic bytes, pixel count and sides before decoding anything. */
 export async function validate<F extends Format>(
   bytes: Buffer,
   kind: PictureKind,
@@ -42,7 +42,8 @@ export async function validate<F extends Format>(
     .catch(() => null);
   if (facts === null || facts.format !== format) return err('picture-damaged');
   const pixels = facts.width * facts.height * (facts.pages ?? 1);
-  return pixels > maxPixels ? err('picture-too-many-pixels') : ok({ format, facts });
+  if (pixels > maxPixels) return err('picture-too-many-pixels');
+  return isTooLong(facts) ? err('picture-too-long') : ok({ format, facts });
 }
 
 /** Pixels with EXIF orientation applied, in sRGB, scaled down to the shown size; null when damaged. */

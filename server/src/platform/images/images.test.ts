@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { rgbChart } from '../../testing/colour/charts.ts';
 import { filesFullOfMetadata, metadataIn } from '../../testing/colour/full-of-metadata.ts';
 import { SRGB } from '../../testing/colour/rgb-spaces.ts';
+import { emptyPng } from '../../testing/test-originals.ts';
 import { createImages } from './images.ts';
 import { stripWebp } from './webp.ts';
 
@@ -86,6 +87,19 @@ describe('a picture for a post', () => {
     expect(small).toMatchObject({ ok: true, value: { width: 200, height: 100, renditions: [] } });
   });
 
+  it.each([
+    ['a scroll', 330, 65_535, 10, 2048],
+    ['a panorama', 65_535, 330, 2048, 10],
+    ['a line that is not scaled down', 2048, 1, 2048, 1],
+  ])('may be as long as %s', async (_, width, height, shownWidth, shownHeight) => {
+    const png = await emptyPng(width, height);
+    expect(await images.readPicture(png, 'post')).toMatchObject({
+      ok: true,
+      value: { width: shownWidth, height: shownHeight },
+    });
+    expect(await images.readSubmission(png)).toMatchObject({ ok: true, value: { width, height } });
+  });
+
   it('has its EXIF orientation applied and carries no EXIF, location or colour profile', async () => {
     const sideways = await noise(60, 40)
       .withExif(gps)
@@ -152,6 +166,19 @@ describe('refused pictures', () => {
       ok: false,
       code: 'picture-too-many-pixels',
     });
+  });
+
+  it.each([
+    ['one pixel wide and 50,000,000 high', 1, 50_000_000],
+    ['50,000,000 pixels wide and one high', 50_000_000, 1],
+    ['longer than 65,535 pixels', 700, 65_536],
+    ['more than 200 times as long as it is wide', 50, 10_001],
+  ])('a small file that is %s', async (_, width, height) => {
+    const png = await emptyPng(width, height);
+    expect(png.length).toBeLessThan(2_000_000);
+    const refused = { ok: false, code: 'picture-too-long' };
+    expect(await images.readPicture(png, 'post')).toEqual(refused);
+    expect(await images.readSubmission(png)).toEqual(refused);
   });
 
   it('cut-off files of every type', async () => {

@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decoderProcesses, prioritiesOf } from '../../testing/decoder-processes.ts';
-import { emptyPng, pngWithTexts, testPainting } from '../../testing/test-originals.ts';
+import {
+  emptyPng,
+  pngWithTexts,
+  testPainting,
+  tiffWithPages,
+} from '../../testing/test-originals.ts';
 import { createImages } from './images.ts';
 import { createPictureProcesses } from './picture-processes.ts';
 
@@ -32,8 +37,10 @@ const picture = () =>
     .png()
     .toBuffer();
 
-function emptyPipe(): string {
-  const path = join(folder, 'pipe');
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect/></svg>';
+
+function emptyPipe(name = 'pipe'): string {
+  const path = join(folder, name);
   execFileSync('mkfifo', [path]);
   return path;
 }
@@ -100,6 +107,17 @@ describe('the processes that decode pictures', () => {
     await pipe.close();
   });
 
+  it.each([
+    ['an SVG', async () => Buffer.from(SVG)],
+    ['a TIFF', async () => tiffWithPages(1)],
+    ['an AVIF', () => testPainting(64, 48).avif({ effort: 0 }).toBuffer()],
+  ])('have no decoder for %s, even when a task does not ask for the format', async (_, make) => {
+    expect(await processes.run('description', await make())).toEqual({
+      ok: false,
+      code: 'picture-damaged',
+    });
+  });
+
   it('refuse a picture that keeps its decoder busy, and read as many others as come', async () => {
     const impatient = createPictureProcesses(10, { cpuMs: 1500 });
     const usual = await testPainting(900, 900).png().toBuffer();
@@ -127,6 +145,16 @@ describe('the processes that decode pictures', () => {
     await impatient.close();
   });
 
+  it('are given no work after they were killed, however soon the next picture comes', async () => {
+    const impatient = createPictureProcesses(10, { clockMs: 300 });
+    const hang = (name: string) => impatient.run('post', { path: emptyPipe(name) }).catch(String);
+    const hangs = expect.stringContaining('The process for pictures hangs');
+    expect(await Promise.all([hang('first'), hang('second')])).toEqual([hangs, hangs]);
+    expect(await hang('third')).toEqual(hangs);
+    await ended();
+    await impatient.close();
+  });
+
   it('are not given work once they ended while idle', async () => {
     await processes.run('post', await picture());
     const [pid = 0] = running();
@@ -145,6 +173,13 @@ describe('the processes that decode pictures', () => {
   });
 });
 
+/** Has a process read a picture from a pipe; `opened` once it waits for its bytes. */
+function beginReading(images: ReturnType<typeof createImages>, name: string, ownerId: string) {
+  const path = emptyPipe(name);
+  const outcome = images.readPicture({ path }, 'post', ownerId).catch(String);
+  return { outcome, opened: open(path, 'w') };
+}
+
 describe('the queue of pictures', () => {
   it('reads those of others while two of one person keep their decoders waiting', async () => {
     const images = createImages(10);
@@ -157,5 +192,27 @@ describe('the queue of pictures', () => {
       expect.stringContaining('SIGKILL'),
       expect.stringContaining('closing'),
     ]);
+  });
+
+  it('leaves a process to others when pictures of two people have killed theirs', async () => {
+    const images = createImages(10);
+    const people = ['mara', 'ilo'];
+    for (const who of people) {
+      const { outcome, opened } = beginReading(images, `${who}-first`, who);
+      const pipe = await opened;
+      for (const pid of running()) process.kill(pid, 'SIGSEGV');
+      expect(await outcome).toEqual({ ok: false, code: 'picture-damaged' });
+      await pipe.close();
+    }
+    const waiting = people.map((who) => beginReading(images, `${who}-second`, who));
+    await waiting[0]?.opened;
+    expect(await images.readPicture(await picture(), 'post', 'ines')).toMatchObject({ ok: true });
+    await images.close();
+    expect(await Promise.all(waiting.map(({ outcome }) => outcome))).toEqual([
+      expect.stringContaining('SIGKILL'),
+      expect.stringContaining('closing'),
+    ]);
+    // The second picture was never opened for reading: what waits to write into it may go on.
+    await (await open(join(folder, 'ilo-second'), 'r+')).close();
   });
 });

@@ -48,11 +48,16 @@ function read<T extends PictureTask>(task: T, message: unknown): Outcome<T> {
   return answer.ok ? ok(pictureTasks[task].parse(answer.value)) : err(answer.code);
 }
 
+/** Neither ended nor about to: a process that was killed stays connected for a while. */
+const isAlive = ({ connected, killed, exitCode, signalCode }: ChildProcess): boolean =>
+  connected && !killed && exitCode === null && signalCode === null;
+
 /** Does one task; the server's process may end while nothing is done. */
 function perform<T extends PictureTask>(
   child: ChildProcess,
   order: PictureOrder<T>,
   clockMs: number,
+  onKilled: () => void,
 ) {
   child.ref();
   child.channel?.ref();
@@ -60,6 +65,7 @@ function perform<T extends PictureTask>(
   const done = new Promise<Outcome<T>>((resolve, reject) => {
     timer = setTimeout(() => {
       child.kill('SIGKILL');
+      onKilled();
       reject(new PictureNotRead('The process for pictures hangs.'));
     }, clockMs);
     child.once('message', (message) => {
@@ -71,8 +77,10 @@ function perform<T extends PictureTask>(
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      if (signal && BROKEN_BY_PICTURE.has(signal)) resolve(err('picture-damaged'));
-      else reject(new ProcessEnded(`The process for pictures ended (${signal ?? code}).`));
+      if (signal && BROKEN_BY_PICTURE.has(signal)) {
+        onKilled();
+        resolve(err('picture-damaged'));
+      } else reject(new ProcessEnded(`The process for pictures ended (${signal ?? code}).`));
     });
     child.send(order, (error) => error && reject(new ProcessEnded(String(error))));
   });
@@ -96,13 +104,13 @@ export function createPictureProcesses(niceness: number, changed: Partial<Pictur
     for (const [child, timer] of idle) {
       idle.delete(child);
       clearTimeout(timer);
-      if (child.connected) return child;
+      if (isAlive(child)) return child;
     }
     return startDecoder('picture-worker', { args: [niceness, maxBytes, cpuMs].map(String) });
   }
 
   function giveBack(child: ChildProcess): void {
-    if (isClosed || !child.connected) {
+    if (isClosed || !isAlive(child)) {
       child.kill('SIGKILL');
       return;
     }
@@ -115,12 +123,15 @@ export function createPictureProcesses(niceness: number, changed: Partial<Pictur
     idle.set(child, setTimeout(end, IDLE_MS).unref());
   }
 
-  async function attempt<T extends PictureTask>(order: PictureOrder<T>): Promise<Outcome<T>> {
+  async function attempt<T extends PictureTask>(
+    order: PictureOrder<T>,
+    onKilled: () => void,
+  ): Promise<Outcome<T>> {
     if (isClosed) throw new Error('Pictures are no longer read: the server is closing.');
     const child = take();
     busy.add(child);
     try {
-      return await perform(child, order, clockMs);
+      return await perform(child, order, clockMs, onKilled);
     } finally {
       busy.delete(child);
       giveBack(child);
@@ -128,14 +139,21 @@ export function createPictureProcesses(niceness: number, changed: Partial<Pictur
   }
 
   return {
-    /** Rejects, after a second attempt in another process, when the picture is not at fault. */
-    async run<T extends PictureTask>(task: T, source: PictureInput): Promise<Outcome<T>> {
+    /**
+     * Rejects, after a second attempt in another process, when the picture is not at fault. `onKilled` is called
+     * when the picture crashed its process, or had to be given up.
+     */
+    async run<T extends PictureTask>(
+      task: T,
+      source: PictureInput,
+      onKilled: () => void = () => undefined,
+    ): Promise<Outcome<T>> {
       const order = { task, source };
       try {
-        return await attempt(order);
+        return await attempt(order, onKilled);
       } catch (error) {
         if (isClosed || !(error instanceof ProcessEnded)) throw error;
-        return attempt(order);
+        return attempt(order, onKilled);
       }
     },
     async close(): Promise<void> {

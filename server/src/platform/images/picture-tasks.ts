@@ -53,6 +53,7 @@ const problem = z.enum([
   'picture-not-image',
   'picture-too-large',
   'picture-too-many-pixels',
+  'picture-too-long',
   'picture-damaged',
 ]);
 export type PictureProblem = z.infer<typeof problem>;

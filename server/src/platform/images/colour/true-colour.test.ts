@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   avifOf,
+  type ChartPixels,
   jpegOf,
   pngChunk,
   pngOf,
@@ -10,7 +11,7 @@ import {
   webpOf,
 } from '../../../testing/colour/chart-files.ts';
 import { type Chart, cmykChart, rgbChart } from '../../../testing/colour/charts.ts';
-import { greyProfile } from '../../../testing/colour/icc-profile.ts';
+import { greyProfile, rgbProfile } from '../../../testing/colour/icc-profile.ts';
 import { type Measured, measureFile } from '../../../testing/colour/measure.ts';
 import { ADOBE_RGB, DISPLAY_P3, type RgbSpace, SRGB } from '../../../testing/colour/rgb-spaces.ts';
 import { createImages } from '../images.ts';
@@ -210,6 +211,18 @@ describe('colours that a file names by numbers', () => {
   });
 });
 
+/** Every color of sRGB that lacks one of red, green and blue altogether. */
+function saturated(bits: 8 | 16): ChartPixels {
+  const [width, height] = [256, 3 * 256];
+  const scale = bits === 16 ? 257 : 1;
+  const values = new (bits === 16 ? Uint16Array : Uint8Array)(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y, lacking] = [at % 256, Math.floor(at / 256) % 256, Math.floor(at / 65_536)];
+    values.set([x * scale, y * scale].toSpliced(lacking, 0, 0), at * 3);
+  }
+  return { width, height, channels: 3, bits, values };
+}
+
 describe('an original is wide', () => {
   const isWide = async (file: Buffer) => isWiderThanSrgb(sharp(file), await sharp(file).metadata());
 
@@ -223,6 +236,46 @@ describe('an original is wide', () => {
   ])('by its colours: %s', async (_, { pixels, profile }, expected) => {
     expect(await isWide(tiffOf(pixels, profile))).toBe(expected);
     expect(await isWide(tiffOf(pixels))).toBe(false);
+  });
+
+  it.each([
+    ['sRGB, 8 bits', () => pngOf(saturated(8), rgbProfile(SRGB))],
+    ['sRGB, 16 bits', () => pngOf(saturated(16), rgbProfile(SRGB))],
+    [
+      'sRGB, as a JPEG',
+      () =>
+        sharp(pngOf(saturated(8)))
+          .withIccProfile('srgb')
+          .jpeg({ quality: 80 })
+          .toBuffer(),
+    ],
+    [
+      'sRGB, converted to Display P3',
+      () =>
+        sharp(pngOf(saturated(8)))
+          .withIccProfile('p3')
+          .png()
+          .toBuffer(),
+    ],
+  ])('not when it holds no more than the most saturated colors of sRGB: %s', async (_, make) => {
+    expect(await isWide(await make())).toBe(false);
+  });
+
+  it.each(['#ff0000', '#ff4000', '#ffff00'])(
+    'not when all of it is the sRGB color %s',
+    async (background) => {
+      const create = { width: 64, height: 64, channels: 3, background } as const;
+      expect(await isWide(await sharp({ create }).withIccProfile('srgb').png().toBuffer())).toBe(
+        false,
+      );
+    },
+  );
+
+  it('when its colors lie a little outside sRGB', async () => {
+    const { pixels, profile } = rgbChart(DISPLAY_P3, 8);
+    // Pure red of sRGB is 234, 51, 35.
+    const red = pixels.values.map((_, at) => [243, 46, 32][at % 3] ?? 0);
+    expect(await isWide(pngOf({ ...pixels, values: red }, profile))).toBe(true);
   });
 
   it('not by its profile: greys in Display P3 are none', async () => {

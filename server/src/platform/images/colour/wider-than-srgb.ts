@@ -6,17 +6,21 @@ import { type ColourFacts, inDisplayP3, mayBeWide } from './gamut.ts';
 const SAMPLES = 1024;
 /** A picture is wide when sRGB cannot show this share of it. */
 const SHARE = 0.001;
-/** How far outside a value lies that anybody sees, of 1: compression alone leaves less. */
-const OUTSIDE = 0.02;
+/**
+ * How far outside a value lies that anybody sees, of 1. The most saturated colors of sRGB come to -0.042 where a file
+ * has them in 8 bits of Display P3, whose steps are large where there is little light, and to -0.017 in sRGB.
+ */
+const BELOW = -0.05;
+const ABOVE = 1.02;
 
-const LIGHT = Float64Array.from({ length: 256 }, (_, value) => linearOf(value / 255));
+const LIGHT = Float64Array.from({ length: 65_536 }, (_, value) => linearOf(value / 65_535));
 
 const isOutside = (light: number): boolean => {
   const value = gammaOf(light);
-  return value < -OUTSIDE || value > 1 + OUTSIDE;
+  return value < BELOW || value > ABOVE;
 };
 
-/** From 8 bits of Display P3, whose light is that of sRGB times this matrix. */
+/** From 16 bits of Display P3, whose light is that of sRGB times this matrix. */
 function isOutsideSrgb(red: number, green: number, blue: number): boolean {
   const [r = 0, g = 0, b = 0] = [LIGHT[red], LIGHT[green], LIGHT[blue]];
   return (
@@ -26,7 +30,7 @@ function isOutsideSrgb(red: number, green: number, blue: number): boolean {
   );
 }
 
-/** 8 bits of each channel, however deep the pixels are. */
+/** 16 bits of each channel, however deep the pixels are: 8 would move saturated colors out of sRGB. */
 async function samplesOf(picture: Sharp, facts: ColourFacts) {
   const isDeep = facts.space !== 'cmyk';
   const { data, info } = await inDisplayP3(picture, facts)
@@ -39,9 +43,8 @@ async function samplesOf(picture: Sharp, facts: ColourFacts) {
     })
     .raw({ depth: isDeep ? 'ushort' : 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  const size = isDeep ? 2 : 1;
-  // Of 16 bits, as this machine writes them, the second byte is the higher.
-  const at = (sample: number): number => data[sample * size + size - 1] ?? 0;
+  const deep = isDeep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : undefined;
+  const at = (sample: number): number => deep?.[sample] ?? (data[sample] ?? 0) * 257;
   return { at, channels: info.channels, count: info.width * info.height };
 }
 

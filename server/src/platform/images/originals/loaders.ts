@@ -1,4 +1,5 @@
 import { originalLimits } from '@gesso/domain/originals';
+import { isTooLong } from '@gesso/domain/pictures';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { ColourFacts } from '../colour/gamut.ts';
 import { withFileBytes } from '../metadata/byte-source.ts';
@@ -7,7 +8,7 @@ import { RefusedOriginal } from './refused-original.ts';
 import type { Inspection } from './tasks.ts';
 import { mostPixels } from './whole-pixels.ts';
 
-const { maxPixels } = originalLimits;
+const { maxPixels, maxSide } = originalLimits;
 
 /** The decoders of the child process, whatever format the bytes claim to be. */
 export function allowLoaders(): void {
@@ -49,6 +50,7 @@ export async function openOriginal(source: string): Promise<Opened> {
   if ((metadata.pages ?? 1) > 1) throw new RefusedOriginal('original-many-pages');
   const pixels = metadata.width * metadata.height;
   if (pixels > maxPixels) throw new RefusedOriginal('original-too-many-pixels');
+  if (isTooLong(metadata, maxSide)) throw new RefusedOriginal('original-too-long');
   if (pixels > mostPixels(format, metadata)) {
     throw new RefusedOriginal('original-too-many-at-once');
   }

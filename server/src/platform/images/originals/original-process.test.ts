@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,15 +14,20 @@ const NICENESS = 19;
 
 const { tasks, work, left, original, tile } = setUpOriginalTasks(NICENESS);
 
-/** A task that takes some seconds, once it has cut the first tile. */
-async function begun() {
-  const source = await original(await emptyPng(6_000, 6_000));
-  const done = tile(source).catch(String);
+/** The process that cuts tiles, once it has cut the first one. */
+async function cutting(): Promise<number> {
   await vi.waitFor(async () => {
     const files = await readdir(work(), { recursive: true });
     expect(files.some((name) => name.endsWith('.webp'))).toBe(true);
   }, waiting);
-  return { done, pid: originalWorkers()[0] ?? 0 };
+  return originalWorkers()[0] ?? 0;
+}
+
+/** A task that takes some seconds, once it has cut the first tile. */
+async function begun() {
+  const source = await original(await emptyPng(6_000, 6_000));
+  const done = tile(source).catch(String);
+  return { done, pid: await cutting() };
 }
 
 describe('the process that reads originals', () => {
@@ -34,6 +39,31 @@ describe('the process that reads originals', () => {
     expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('secret');
     process.kill(pid, 'SIGKILL');
     await done;
+  });
+
+  it('begins again at the priority of the server when it takes too long', async () => {
+    const impatient = await openOriginalTasks(work(), NICENESS, 1);
+    const source = await original(await emptyPng(6_000, 6_000));
+    const done = impatient.withFolder((folder) =>
+      impatient.run('tile', { source, folder, gamut: 'srgb', credits: {} }, 'mara'),
+    );
+    const outcome = done.catch(String);
+    const pid = await cutting();
+    expect(prioritiesOf(pid)).toEqual(new Set(['0']));
+    process.kill(pid, 'SIGKILL');
+    expect(await outcome).toContain('SIGKILL');
+    expect(await left()).toEqual([]);
+  });
+
+  it('cuts tiles where an earlier process was ended while it cut them', async () => {
+    const impatient = await openOriginalTasks(work(), NICENESS, 1);
+    const source = await original(await testPainting(300, 200).jpeg().toBuffer());
+    const outcome = await impatient.withFolder(async (folder) => {
+      await mkdir(join(folder, 'cut'));
+      await writeFile(join(folder, 'cut', 'tiles.dz'), 'half a tile');
+      return impatient.run('tile', { source, folder, gamut: 'srgb', credits: {} }, 'mara');
+    });
+    expect(outcome).toMatchObject({ ok: true, value: { tiles: 3 } });
   });
 
   it('leaves nothing behind when it is killed, and the task can be done again', async () => {

@@ -103,6 +103,8 @@ describe('an original', () => {
     ['original-many-pages', 'a TIFF with 10,000 pages', async () => tiffWithPages(10_000)],
     ['original-too-many-pixels', '201 megapixels', () => emptyPng(20_100, 10_000)],
     ['original-too-many-pixels', '3,600 megapixels of one bit', () => pngBomb()],
+    ['original-too-long', 'one pixel of 50,000,000', () => emptyPng(1, 50_000_000)],
+    ['original-too-long', 'a side of 100,001 pixels', () => emptyPng(100_001, 1_000)],
     ['original-different', 'another shape', () => testPainting(600, 600).jpeg().toBuffer()],
     [
       'original-different',
@@ -132,6 +134,18 @@ describe('an original', () => {
   ])('is refused with %s: %s', async (code, _what, make) => {
     expect(await inspect(await make())).toEqual({ ok: false, code });
     expect(await left()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an SVG',
+      async () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect/></svg>'),
+    ],
+    ['a GIF', () => testPainting(90, 60).gif().toBuffer()],
+  ])('is decoded in no other format: there is no decoder for %s', async (_what, make) => {
+    const done = await tasks().run('avif', { picture: await make(), files: [] }, 'mara');
+    expect(done).toEqual({ ok: false, code: 'original-damaged' });
   });
 
   it.each([

@@ -33,6 +33,11 @@ export type OriginalTasks = {
 const MAX_WAITING = 1000;
 /** A process that hangs without using the processor; its task is then tried again. */
 const HANGING_MS = 4 * 60 * 60_000;
+/** A task that takes longer begins again at the priority of the server: on a busy machine it might never end. */
+const PATIENCE_MS = 2 * 60_000;
+
+/** The process was not done in its time; it is ended. */
+class TookTooLong extends Error {}
 
 /** The outcome in a message of the child process; throws what was no fault of the file. */
 function read<N extends TaskName>(name: N, message: unknown): TaskOutcome<TaskOutput<N>> {
@@ -52,11 +57,12 @@ type Order<N extends TaskName> = {
 function perform<N extends TaskName>(
   child: ChildProcess,
   order: Order<N>,
+  mostMs: number,
 ): Promise<TaskOutcome<TaskOutput<N>>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error('The process for originals hangs.')),
-      HANGING_MS,
+      () => reject(new TookTooLong('The process for originals hangs.')),
+      mostMs,
     );
     child.once('message', (message) => {
       try {
@@ -77,7 +83,11 @@ function perform<N extends TaskName>(
 }
 
 /** Temporary files lie in this folder; what a crash left in it is removed here. */
-export async function openOriginalTasks(folder: string, niceness: number): Promise<OriginalTasks> {
+export async function openOriginalTasks(
+  folder: string,
+  niceness: number,
+  patienceMs = PATIENCE_MS,
+): Promise<OriginalTasks> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const queue = createFairQueue({ concurrency: 1, maxWaiting: MAX_WAITING });
@@ -93,13 +103,13 @@ export async function openOriginalTasks(folder: string, niceness: number): Promi
     }
   };
 
-  async function runAlone<N extends TaskName>(order: Order<N>) {
+  async function runAlone<N extends TaskName>(order: Order<N>, mostMs: number) {
     if (closed) throw new Error('Originals are no longer read: the server is closing.');
     const child = startDecoder('original-worker', { folder: 'originals/' });
     running = child;
     const ended = once(child, 'exit');
     try {
-      return await perform(child, order);
+      return await perform(child, order, mostMs);
     } finally {
       child.kill('SIGKILL');
       await ended;
@@ -107,10 +117,22 @@ export async function openOriginalTasks(folder: string, niceness: number): Promi
     }
   }
 
+  async function runPatiently<N extends TaskName>(name: N, input: TaskInput<N>) {
+    const runAt = (priority: number, mostMs: number) =>
+      withFolder((temporary) => runAlone({ name, input, temporary, niceness: priority }, mostMs));
+    if (niceness === 0) return runAt(0, HANGING_MS);
+    try {
+      return await runAt(niceness, patienceMs);
+    } catch (error) {
+      if (!(error instanceof TookTooLong)) throw error;
+      // Only a new process can have a higher priority: an ordinary user may lower one, but not raise it.
+      return runAt(0, HANGING_MS);
+    }
+  }
+
   return {
     withFolder,
-    run: (name, input, key) =>
-      queue(key, () => withFolder((temporary) => runAlone({ name, input, temporary, niceness }))),
+    run: (name, input, key) => queue(key, () => runPatiently(name, input)),
     async close() {
       closed = true;
       running?.kill('SIGKILL');

@@ -32,6 +32,8 @@ export async function tile({
 }: TaskInput<'tile'>): Promise<TaskOutput<'tile'>> {
   const opened = await openOriginal(source);
   const cut = join(folder, 'cut');
+  // An earlier process may have been ended while it wrote there.
+  await rm(cut, { recursive: true, force: true });
   await mkdir(cut);
   const { width, height } = await decoding(
     withCredits(encodedIn(readShown(source, opened), opened.colours, gamut), credits)
