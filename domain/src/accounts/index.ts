@@ -1,4 +1,5 @@
 export { clientName, deviceName } from './device-name.ts';
+export { cleanEmail, emailKey, isEmail, mailboxOf } from './email.ts';
 export { accountLimits, DEFAULT_BIO } from './limits.ts';
 export { type AccountEvent, meTopic } from './live.ts';
 export { checkFullName, checkUsername, type NameContext } from './names.ts';
@@ -8,7 +9,6 @@ export {
   canRename,
   foldCase,
   initialOf,
-  isEmail,
   isImportableUsername,
   isPassword,
   isUsername,

@@ -1,7 +1,7 @@
 export const accountLimits = {
   passwordMin: 6,
   passwordMax: 200,
-  /** at the password of one account, from one address */
+  /** in vain at the password of one account, from one network, by whichever request */
   passwordTries: { max: 10, seconds: 15 * 60 },
   /** of a client that keeps tokens in place of cookies */
   tokens: {

@@ -5,7 +5,6 @@ import {
   canRename,
   foldCase,
   initialOf,
-  isEmail,
   isImportableUsername,
   isPassword,
   isUsername,
@@ -40,22 +39,6 @@ describe('a rename', () => {
     const hours = (n: number) => at.getTime() + n * 60 * 60 * 1000;
     expect(canRename(null, hours(0))).toBe(true);
     expect([1, 23.9, 24].map((n) => canRename(at, hours(n)))).toEqual([false, false, true]);
-  });
-});
-
-describe('an e-mail address', () => {
-  it('has one @, a dot behind it, and neither blanks nor line breaks', () => {
-    expect(isEmail('ada@gesso.test')).toBe(true);
-    for (const bad of [
-      'ada',
-      'ada@',
-      'ada@x',
-      'a b@x.y',
-      'a@x.y\nBcc: b@x.y',
-      `${'a'.repeat(250)}@x.yz`,
-    ]) {
-      expect(isEmail(bad)).toBe(false);
-    }
   });
 });
 

@@ -1,7 +1,6 @@
 import { accountLimits } from './limits.ts';
 
 export const USERNAME = /^[A-Za-z0-9_.]{3,30}$/;
-const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/;
 
 /** 3 to 30 letters, digits, `_` and `.`; compared without regard to case. */
 export const isUsername = (text: string): boolean => USERNAME.test(text);
@@ -15,9 +14,6 @@ export const isImportableUsername = (text: string): boolean =>
   text.length <= accountLimits.importedUsernameMax &&
   !OUTSIDE_ADDRESSES.test(text);
 
-export const isEmail = (text: string): boolean =>
-  text.length <= accountLimits.emailMax && EMAIL.test(text);
-
 export const isPassword = (text: string): boolean =>
   text.length >= accountLimits.passwordMin && text.length <= accountLimits.passwordMax;
 
@@ -26,8 +22,8 @@ export const canRename = (renamedAt: Date | null, now: number): boolean =>
   renamedAt === null || renamedAt.getTime() <= now - accountLimits.renameHours * 60 * 60 * 1000;
 
 /**
- * Usernames and addresses are one when they differ in case alone. This is the only place that says
- * so: databases fold by their locale. Letter by letter, since a sigma is written differently at the
+ * Usernames are one when they differ in case alone; for addresses see `emailKey`. This is the only place
+ * that says so: databases fold by their locale. Letter by letter, since a sigma is written differently at the
  * end of a word.
  */
 export const foldCase = (text: string): string =>

@@ -1,14 +1,15 @@
 import { err, ok } from '../kernel/index.ts';
+import { cleanEmail, isEmail } from './email.ts';
 import { accountLimits } from './limits.ts';
 import { checkFullName, checkUsername, type NameContext } from './names.ts';
-import { isEmail, isPassword, isUsername } from './rules.ts';
+import { isPassword, isUsername } from './rules.ts';
 import type { SignUpForm } from './shapes.ts';
 
 /** As it is stored: blanks around a password belong to it. */
 const trimmed = (given: SignUpForm): SignUpForm => ({
   fullName: given.fullName.trim(),
   username: given.username.trim(),
-  email: given.email.trim(),
+  email: cleanEmail(given.email),
   password: given.password,
 });
 

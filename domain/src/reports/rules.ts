@@ -1,4 +1,4 @@
-import { isEmail } from '../accounts/index.ts';
+import { cleanEmail, isEmail } from '../accounts/index.ts';
 import { err, ok } from '../kernel/result.ts';
 import { reasonsFor, type SubjectKind } from '../moderation/index.ts';
 import { reportLimits } from './limits.ts';
@@ -22,7 +22,7 @@ export function checkReport(viewer: { id: string } | null, form: ReportForm) {
   if (words.length > reportLimits.wordsMax) return err('report-too-long');
   if (viewer) return ok({ words, email: null });
   if (!canReport(viewer, kind)) return err('sign-in-required');
-  const email = (form.email ?? '').trim();
+  const email = cleanEmail(form.email ?? '');
   if (email === '') return err('report-email-missing');
   return isEmail(email) ? ok({ words, email }) : err('email-invalid');
 }

@@ -1,4 +1,4 @@
-import { isEmail } from '../accounts/index.ts';
+import { cleanEmail, isEmail } from '../accounts/index.ts';
 import { err, ok } from '../kernel/index.ts';
 import { type SupportCategory, supportCategories } from './categories.ts';
 import { supportLimits } from './limits.ts';
@@ -12,7 +12,7 @@ const isOneLine = (text: string): boolean => !/\p{Cc}|[\u2028\u2029]/u.test(text
 
 /** Asked by the form before it sends and by the server before it stores. */
 export function checkSupportMessage(draft: SupportDraft) {
-  const email = draft.email.trim();
+  const email = cleanEmail(draft.email);
   const subject = draft.subject.trim();
   const message = draft.message.trim();
   if (email === '') return err('support-email-missing');

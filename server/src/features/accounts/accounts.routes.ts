@@ -1,4 +1,4 @@
-import { accountLimits, deviceName, foldCase, type Me, meTopic } from '@gesso/domain/accounts';
+import { accountLimits, deviceName, type Me, meTopic } from '@gesso/domain/accounts';
 import { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
 import { newestTerms } from '@gesso/domain/legal';
@@ -81,7 +81,7 @@ export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn
     },
     {
       limit: { max: 20, seconds: 60, by: 'address' },
-      accountLimit: { ...accountLimits.passwordTries, of: ({ email }) => foldCase(email) },
+      triesPasswordOf: ({ email }) => email,
     },
   );
 

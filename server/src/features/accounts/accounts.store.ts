@@ -1,4 +1,4 @@
-import { foldCase, type Me } from '@gesso/domain/accounts';
+import { emailKey, foldCase, type Me } from '@gesso/domain/accounts';
 import type { ContentPreferences } from '@gesso/domain/content-preferences';
 import { newestTerms } from '@gesso/domain/legal';
 import { preferencesColumn } from '../../platform/content-preferences/content-preferences.store.ts';
@@ -63,7 +63,7 @@ export function createAccountsStore(badgesFor: BadgesFor) {
 
     async credentials(db: Queries, email: string) {
       return db.row<CheckedAccount & { closed: boolean }>(sql`
-        select id, email, password_hash, closed_at is not null as closed from users where address = ${foldCase(email)}`);
+        select id, email, password_hash, closed_at is not null as closed from users where address = ${emailKey(email)}`);
     },
 
     async isUsernameTaken(db: Queries, username: string): Promise<boolean> {
@@ -81,7 +81,7 @@ export function createAccountsStore(badgesFor: BadgesFor) {
         insert into users (id, username, full_name, email, address, email_verified, password_hash,
           bio, terms_version, terms_agreed_at)
         values (${account.id}, ${account.username}, ${account.fullName}, ${account.email},
-                ${foldCase(account.email)}, ${account.verified ?? false}, ${account.passwordHash}, ${account.bio},
+                ${emailKey(account.email)}, ${account.verified ?? false}, ${account.passwordHash}, ${account.bio},
                 ${account.termsVersion}, now())`);
     },
 

@@ -3,7 +3,7 @@ import { sentences } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createCaller } from '../../testing/test-caller.ts';
+import { createCaller, newAddress } from '../../testing/test-caller.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {
@@ -118,5 +118,37 @@ describe('a password', () => {
     expect((await tries(ilo.email, ilo.password)).status).toBe(200);
     const owner = await signIn(gesso, mara.email, mara.password);
     expect(owner.status, 'strangers lock nobody out').toBe(200);
+  });
+
+  it('has one limit of tries for every request that names it, from one address', async () => {
+    const mara = await gesso.member();
+    const { email } = mara;
+    const guesses = (password: string) => [
+      () => mara.call('PUT /api/me/confirmation', { body: { password } }),
+      () => createCaller(gesso.app, mara).call('POST /api/sign-in', { body: { email, password } }),
+      () =>
+        mara.call('PUT /api/me/password', {
+          body: { currentPassword: password, newPassword: 'of a thief' },
+        }),
+      () =>
+        mara.call('POST /api/verify-email-change', {
+          body: { currentEmail: email, newEmail: `thief.${email}`, password },
+        }),
+      () => mara.call('POST /api/me/deletion', { body: { password, keepComments: true } }),
+    ];
+    const [confirm] = guesses(mara.password);
+    expect((await confirm?.())?.status, 'counts for nothing').toBe(204);
+    const wrong: number[] = [];
+    for (const guess of [...guesses('wrong-one'), ...guesses('wrong-two')]) {
+      wrong.push((await guess()).status);
+    }
+    expect(wrong.map((status) => status === 401 || status === 403)).toEqual(Array(10).fill(true));
+    for (const guess of guesses(mara.password)) {
+      const refused = await guess();
+      expect([refused.status, refused.problem.code]).toEqual([429, 'too-many-requests']);
+    }
+    const elsewhere = createCaller(gesso.app, { ...mara, address: newAddress() });
+    const body = { password: mara.password };
+    expect((await elsewhere.call('PUT /api/me/confirmation', { body })).status).toBe(204);
   });
 });

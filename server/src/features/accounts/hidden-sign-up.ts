@@ -1,4 +1,4 @@
-import { deviceName, foldCase, type SignUpForm } from '@gesso/domain/accounts';
+import { deviceName, emailKey, type SignUpForm } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../../platform/http/app.ts';
@@ -29,7 +29,7 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
     const { email, username } = form.value;
     // Usernames are public: this tells nobody anything.
     if (await store.isUsernameTaken(db, username)) return err('username-taken');
-    const subject = { purpose: 'sign-up', userId: null, address: foldCase(email) } as const;
+    const subject = { purpose: 'sign-up', userId: null, address: emailKey(email) } as const;
     const { otp } = body;
     if (otp !== undefined) {
       const requester = returningBrowser(tools, request, null);

@@ -1,4 +1,4 @@
-import { foldCase, meTopic } from '@gesso/domain/accounts';
+import { emailKey, meTopic } from '@gesso/domain/accounts';
 import { recordOperatorAct } from '../../platform/moderation-log/moderation-log.store.ts';
 import type { OrderedPerson } from '../../platform/operator-orders/command.ts';
 import { OrderRefused } from '../../platform/operator-orders/order-refused.ts';
@@ -54,7 +54,7 @@ export async function revokeRole(
   const { listed, ended } = await db.transaction(async (tx) => {
     const account = await store.lockAccount(tx, id);
     const emails = role === 'official' ? settings.officialEmails : settings.moderatorEmails;
-    const listed = emails.includes(foldCase(account?.email ?? ''));
+    const listed = emails.includes(emailKey(account?.email ?? ''));
     if (!(await store.revoke(tx, id, role))) return { listed, ended: null };
     const time = new Date(clock.now());
     await recordOperatorAct(tx, { aboutId: id, act: 'role-revoked', detail: role, time });

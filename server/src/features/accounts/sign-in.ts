@@ -1,4 +1,4 @@
-import { isEmail } from '@gesso/domain/accounts';
+import { cleanEmail, isEmail } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { checkPassword } from '../../platform/passwords/check-password.ts';
 import type { Tools } from '../../tools.ts';
@@ -15,8 +15,8 @@ export async function checkCredentials(
 ) {
   const refuse = (code: 'account-unknown' | 'password-wrong') =>
     err(tools.settings.hideAccountExistence ? 'sign-in-failed' : code);
-  if (!isEmail(email.trim())) return err('email-invalid');
-  const account = await store.credentials(tools.db, email.trim());
+  if (!isEmail(cleanEmail(email))) return err('email-invalid');
+  const account = await store.credentials(tools.db, email);
   const checked = await checkPassword(tools, account, password, network);
   if (!account) return refuse('account-unknown');
   if (!checked) return refuse('password-wrong');

@@ -1,4 +1,4 @@
-import { accountLimits, foldCase, isEmail, meTopic } from '@gesso/domain/accounts';
+import { cleanEmail, emailKey, isEmail, meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits, recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
@@ -16,7 +16,7 @@ import {
 import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Tools } from '../../tools.ts';
 import { changePassword } from './change-password.ts';
-import { emailChangeRoutes } from './email-change.routes.ts';
+import { type AsksSecondStep, emailChangeRoutes } from './email-change.routes.ts';
 import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';
 import { resetLetter, verificationLetter } from './letters.ts';
 import { accountOf, confirmEmail, lockAccount, sweepGrants } from './recovery.store.ts';
@@ -24,9 +24,6 @@ import { refusals, resetRefusals, success } from './replies.ts';
 import { resetPassword } from './reset-password.ts';
 
 const sweep = defineJob('sweep-recovery', 'upkeep', z.object({}));
-
-/** Whether signing in to the account asks for a second step. */
-type AsksSecondStep = (userId: string) => Promise<boolean>;
 
 export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecondStep): void {
   const { db, clock, settings, jobs } = tools;
@@ -42,14 +39,14 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
     recoveryApi,
     'POST /api/send-otp',
     async ({ body, request, reply }) => {
-      if (!isEmail(body.email.trim())) return err('email-invalid');
-      const address = foldCase(body.email);
+      if (!isEmail(cleanEmail(body.email))) return err('email-invalid');
+      const address = emailKey(body.email);
       const account = await accountOf(db, address);
       if (!account && !settings.hideAccountExistence) return err('email-not-associated');
       const userId = account?.id ?? null;
       const requester = requestingBrowser(tools, request, reply, userId);
       const subject = { purpose: 'password-reset', userId, address } as const;
-      const to = account?.email ?? body.email.trim();
+      const to = account?.email ?? cleanEmail(body.email);
       const letter = { write: (code: string) => resetLetter(to, code), discard: !account };
       const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
       return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
@@ -62,8 +59,8 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
     recoveryApi,
     'POST /api/verify-otp',
     async ({ body, request, reply }) => {
-      if (!isEmail(body.email.trim())) return err('email-invalid');
-      const address = foldCase(body.email);
+      if (!isEmail(cleanEmail(body.email))) return err('email-invalid');
+      const address = emailKey(body.email);
       const account = await accountOf(db, address);
       if (!account && !settings.hideAccountExistence) return err('email-not-associated');
       const purpose = 'password-reset';
@@ -108,7 +105,7 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
     },
     {
       ...refusals('password-change-failed', 40),
-      accountLimit: { ...accountLimits.passwordTries, of: (_, viewer) => viewer.id },
+      triesPasswordOf: (_, viewer) => viewer.email,
     },
   );
 
@@ -118,7 +115,7 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
     'POST /api/me/verification',
     async ({ viewer, reply }) => {
       if (viewer.emailVerified) return err('email-already-verified');
-      const address = foldCase(viewer.email);
+      const address = emailKey(viewer.email);
       const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
       const requester = provenPerson(tools, viewer.id);
       const letter = { write: (code: string) => verificationLetter(viewer.email, code) };
@@ -133,7 +130,7 @@ export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecon
     recoveryApi,
     'PUT /api/me/verification',
     async ({ body, viewer }) => {
-      const address = foldCase(viewer.email);
+      const address = emailKey(viewer.email);
       const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
       const requester = provenPerson(tools, viewer.id);
       const confirmed = await codes.transaction(subject, requester, async (tx) => {

@@ -1,4 +1,4 @@
-import { foldCase } from '@gesso/domain/accounts';
+import { emailKey } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
 export type RecoveryAccount = {
@@ -15,6 +15,10 @@ export type Grant = { purpose: GrantPurpose; account: RecoveryAccount; address: 
 export const accountOf = (db: Queries, address: string): Promise<RecoveryAccount | undefined> =>
   db.row<RecoveryAccount>(sql`
     select id, username, email, password_hash from users where address = ${address}`);
+
+export const accountById = (db: Queries, id: string): Promise<RecoveryAccount | undefined> =>
+  db.row<RecoveryAccount>(sql`
+    select id, username, email, password_hash from users where id = ${id}`);
 
 /**
  * Held until the change is made: whoever signs in or proves something by what the account was waits,
@@ -48,7 +52,7 @@ export const replacePassword = (
 /** Refused by users_email when the address was taken in the meantime. */
 export async function setEmail(tx: Queries, userId: string, email: string): Promise<void> {
   await tx.run(sql`
-    update users set email = ${email}, address = ${foldCase(email)}, email_verified = true
+    update users set email = ${email}, address = ${emailKey(email)}, email_verified = true
     where id = ${userId}`);
 }
 

@@ -1,4 +1,4 @@
-import { foldCase } from '@gesso/domain/accounts';
+import { emailKey } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { checkNewPassword } from '@gesso/domain/recovery';
 import type { Tools } from '../../tools.ts';
@@ -23,7 +23,7 @@ export async function resetPassword(
   const { db, mail, passwords, sessions, clock } = tools;
   const checked = checkNewPassword(newPassword);
   if (!checked.ok) return checked;
-  if (!grant || grant.address !== foldCase(email) || foldCase(grant.email) !== grant.address) {
+  if (!grant || grant.address !== emailKey(email) || emailKey(grant.email) !== grant.address) {
     return err('reset-not-verified');
   }
   const hash = await passwords.hash(newPassword, network);

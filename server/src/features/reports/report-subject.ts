@@ -1,4 +1,4 @@
-import { foldCase } from '@gesso/domain/accounts';
+import { emailKey } from '@gesso/domain/accounts';
 import { err, newId, ok } from '@gesso/domain/kernel';
 import { MODERATION_TOPIC, type ReportReason, type Subject } from '@gesso/domain/moderation';
 import { checkReport } from '@gesso/domain/reports';
@@ -35,7 +35,7 @@ async function isHiddenFrom(
 }
 
 const reporterOf = (viewer: Viewer | null, email: string | null): Reporter =>
-  viewer ? { userId: viewer.id, address: null } : { userId: null, address: foldCase(email ?? '') };
+  viewer ? { userId: viewer.id, address: null } : { userId: null, address: emailKey(email ?? '') };
 
 /** Of an address, only whoever reads its letters may know what it reported. */
 const received = (viewer: Viewer | null, isNew: boolean) =>

@@ -1,3 +1,4 @@
+import { emailKey } from '@gesso/domain/accounts';
 import type { SupportMessage } from '@gesso/domain/support';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
@@ -5,9 +6,9 @@ type Stored = SupportMessage & { id: string; userId: string | null; createdAt: D
 
 export async function addMessage(tx: Queries, message: Stored): Promise<void> {
   await tx.run(sql`
-    insert into support_messages (id, user_id, email, subject, message, category, created_at)
-    values (${message.id}, ${message.userId}, ${message.email}, ${message.subject},
-      ${message.message}, ${message.category}, ${message.createdAt})`);
+    insert into support_messages (id, user_id, email, address, subject, message, category, created_at)
+    values (${message.id}, ${message.userId}, ${message.email}, ${emailKey(message.email)},
+      ${message.subject}, ${message.message}, ${message.category}, ${message.createdAt})`);
 }
 
 export async function sweepMessages(db: Queries, before: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { foldCase, usernameKey } from '@gesso/domain/accounts';
+import { emailKey, usernameKey } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../database/database.ts';
 
 type Named = { id: string; username: string };
@@ -19,5 +19,5 @@ export async function findPeople(db: Queries, name: string): Promise<Named[]> {
     select id, username from users
     where lower(username collate "C") = ${username && usernameKey(username)}
     union
-    select id, username from users where address = ${address && foldCase(address)}`);
+    select id, username from users where address = ${address && emailKey(address)}`);
 }

@@ -1,4 +1,4 @@
-import { foldCase, type NameContext } from '@gesso/domain/accounts';
+import { emailKey, type NameContext } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../database/database.ts';
 import { type GrantedRole, idsWithRole } from './granted-roles.ts';
 
@@ -17,7 +17,7 @@ export async function nameContext(
   const rows = await db.rows<{ username: string; full_name: string }>(sql`
     select username, full_name from users
     where id in (${idsWithRole(officialEmails, ['official'])})`);
-  const listed = officialEmails.includes(foldCase(email)) || grantedRoles.includes('official');
+  const listed = officialEmails.includes(emailKey(email)) || grantedRoles.includes('official');
   return {
     official: verified && listed,
     officialNames: rows.flatMap(({ username, full_name }) => [username, full_name]),

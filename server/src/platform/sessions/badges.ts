@@ -1,4 +1,4 @@
-import { type Badge, foldCase } from '@gesso/domain/accounts';
+import { type Badge, emailKey } from '@gesso/domain/accounts';
 import type { GrantedRole } from '../people/granted-roles.ts';
 
 export type Lists = {
@@ -13,7 +13,7 @@ export type Account = { email: string; email_verified: boolean; granted_roles: G
 /** Badges go by a configured address or a granted role, once the address is verified. */
 export function badgesFor(lists: Lists, account: Account): Badge[] {
   if (!account.email_verified) return [];
-  const address = foldCase(account.email);
+  const address = emailKey(account.email);
   const badges: Badge[] = [];
   const official = lists.officialEmails.includes(address);
   if (official || account.granted_roles.includes('official')) badges.push('official');
@@ -28,7 +28,7 @@ export function badgesFor(lists: Lists, account: Account): Badge[] {
  */
 export function moderates(lists: Lists, account: Account & { suspended: boolean }): boolean {
   if (!account.email_verified || account.suspended) return false;
-  const address = foldCase(account.email);
+  const address = emailKey(account.email);
   const listed = [...lists.moderatorEmails, ...lists.officialEmails].includes(address);
   return listed || account.granted_roles.length > 0;
 }

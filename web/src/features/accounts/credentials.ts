@@ -1,4 +1,4 @@
-import { accountProblems, isEmail, type SignUpForm } from '@gesso/domain/accounts';
+import { accountProblems, cleanEmail, isEmail, type SignUpForm } from '@gesso/domain/accounts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 
 export type Mode = 'sign-in' | 'sign-up';
@@ -25,7 +25,7 @@ export async function checkCredentials(
   given: Credentials,
 ): Promise<CredentialsProblem | null> {
   if (mode === 'sign-up') return checkSignUpCredentials(given);
-  if (!isEmail(given.email.trim())) return { field: 'email', code: 'email-invalid' };
+  if (!isEmail(cleanEmail(given.email))) return { field: 'email', code: 'email-invalid' };
   return given.password === '' ? { field: 'password', code: 'sign-in-failed' } : null;
 }
 

@@ -1,4 +1,4 @@
-import { accountLimits, foldCase } from '@gesso/domain/accounts';
+import { accountLimits, cleanEmail, emailKey, foldCase } from '@gesso/domain/accounts';
 import { recoverySentences } from '@gesso/domain/recovery';
 import { useState } from 'react';
 import { StepForm } from '../../features/recovery/step-form.tsx';
@@ -15,9 +15,10 @@ const shared = { autoComplete: 'off', maxLength: accountLimits.emailMax };
 
 export function NewEmailStep({ email, setEmail, onSend, busy }: NewEmailStepProps) {
   const [confirmation, setConfirmation] = useState('');
-  const match = email.trim() !== '' && foldCase(email) === foldCase(confirmation);
+  const match = email.trim() !== '' && emailKey(email) === emailKey(confirmation);
   // No mismatch error while the confirmation is still being typed.
-  const contradicted = confirmation !== '' && !foldCase(email).startsWith(foldCase(confirmation));
+  const begins = foldCase(cleanEmail(email)).startsWith(foldCase(cleanEmail(confirmation)));
+  const contradicted = confirmation !== '' && !match && !begins;
   return (
     <StepForm submitLabel="Send OTP" busy={busy} ready={match} onSubmit={onSend}>
       <EmailField label="New email" value={email} onChange={setEmail} {...shared} />

@@ -1,4 +1,4 @@
-import { foldCase } from '@gesso/domain/accounts';
+import { emailKey } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ export function useEmailChange() {
     next: { email: newEmail, setEmail: setNewEmail },
     prove() {
       // Verifying another account's credentials here would silently change the session.
-      if (viewer && foldCase(viewer.email) !== foldCase(currentEmail))
+      if (viewer && emailKey(viewer.email) !== emailKey(currentEmail))
         return flow.fail(sentenceFor('email-change-of-another'));
       if (password === '') return flow.fail(sentenceFor('credentials-invalid'));
       prove.mutate();

@@ -1,4 +1,4 @@
-import { isEmail } from '@gesso/domain/accounts';
+import { cleanEmail, isEmail } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { checkNewPassword, recoverySentences, resetFailedSentence } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export function usePasswordReset() {
   const flow = useFlow();
   const client = useQueryClient();
   const [email, setEmail] = useState('');
-  const address = email.trim();
+  const address = cleanEmail(email);
 
   const send = useMutation({
     networkMode: 'always',
