@@ -41,3 +41,66 @@ test('a typo is corrected in every open tab, found by search, and costs no like'
   await his.goto(`/search?q=${encodeURIComponent(caption)}`);
   await expect(his.getByRole('link', { name: new RegExp(`^${caption}`) })).toBeVisible();
 });
+
+test('A post that was changed in another tab is not overwritten before its author chooses.', async ({
+  member,
+  openAs,
+}) => {
+  const mara = await member();
+  const post = await createPost(mara);
+  const tabs = await Promise.all([openAs(mara), openAs(mara)]);
+  const [first, second] = await Promise.all(
+    tabs.map(async (tab) => {
+      await tab.goto(`/post/${post.id}`);
+      await tab.getByRole('button', { name: 'Post menu' }).click();
+      await tab.getByRole('menuitem', { name: 'Edit post' }).click();
+      const dialog = tab.getByRole('dialog', { name: 'Edit post' });
+      await expect(dialog.getByLabel('Title')).toHaveValue(post.caption);
+      return {
+        tab,
+        dialog,
+        title: dialog.getByLabel('Title'),
+        description: dialog.getByLabel('Description', { exact: true }),
+        save: dialog.getByRole('button', { name: 'Save changes' }),
+        notice: dialog.getByRole('alert').filter({ hasText: 'This post was changed elsewhere' }),
+      };
+    }),
+  );
+  if (!first || !second) throw new Error('Two tabs were opened.');
+
+  await first.title.fill('From the first tab');
+  await first.save.click();
+  await expect(first.dialog).toHaveCount(0);
+
+  await second.description.fill('From the second tab');
+  await second.save.click();
+  await expect(second.notice).toBeVisible();
+  await expect(second.description, 'what was typed is kept').toHaveValue('From the second tab');
+  await expectAccessible(second.tab);
+
+  await test.step('Keeping the changes leaves what they do not concern.', async () => {
+    await second.notice.getByRole('button', { name: 'Keep my changes' }).click();
+    await expect(second.dialog).toHaveCount(0);
+    for (const { tab } of [first, second]) {
+      await expect(tab.getByRole('heading', { name: 'From the first tab' })).toBeVisible();
+      await expect(tab.getByText('From the second tab', { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  await test.step('Loading the newer version replaces what was typed.', async () => {
+    for (const { tab } of [first, second]) {
+      await tab.getByRole('button', { name: 'Post menu' }).click();
+      await tab.getByRole('menuitem', { name: 'Edit post' }).click();
+    }
+    await first.title.fill('Newer title');
+    await second.title.fill('Older title');
+    await first.save.click();
+    await expect(first.dialog).toHaveCount(0);
+    await second.save.click();
+    await second.notice.getByRole('button', { name: 'Load the newer version' }).click();
+    await expect(second.title).toHaveValue('Newer title');
+    await expect(second.title).toBeFocused();
+    await expect(second.notice).toHaveCount(0);
+    await expect(second.save, 'nothing to save').toBeDisabled();
+  });
+});

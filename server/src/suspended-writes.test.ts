@@ -46,7 +46,7 @@ const writes = [
       const { id, pictures } = await publishPost(member);
       const kept = pictures.map((picture) => ({ id: picture.id, alt: '' }));
       const text = { caption: 'Too late', description: 'Words.', postTags: ['Ink'] };
-      const body = { pictures: kept, ...text };
+      const body = { pictures: kept, ...text, version: 1 };
       return () => member.call('PUT /api/posts/:id', { params: { id }, body });
     },
     rows: sql`posts where caption = 'Too late' and author_id`,

@@ -10,8 +10,10 @@ import {
 } from '../kernel/endpoint.ts';
 import { postLimits } from './limits.ts';
 import {
+  openedPostSchema,
   postColoursSchema,
   postDraftSchema,
+  postEditSchema,
   postLabelsSchema,
   postSchema,
   reactedPostIdsSchema,
@@ -66,7 +68,7 @@ export const postsApi = contract(topic, {
     summary: 'One post',
     problems: ['post-not-found'],
     params: idParams,
-    reply: postSchema,
+    reply: openedPostSchema,
   }),
   'GET /api/posts/:id/similar': endpoint({
     access: 'guest',
@@ -89,13 +91,14 @@ export const postsApi = contract(topic, {
       ...draftProblems,
       'post-not-found',
       'post-not-yours',
+      'post-changed',
       'post-pictures-fixed',
       'post-community-removed',
       'label-by-moderator',
     ],
     params: idParams,
-    body: postDraftSchema,
-    reply: postSchema,
+    body: postEditSchema,
+    reply: openedPostSchema,
   }),
   'DELETE /api/posts/:id': endpoint({
     access: 'member',

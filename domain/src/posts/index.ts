@@ -13,6 +13,7 @@ export {
   manifestPath,
   PINNED,
   postPath,
+  readableComments,
   tileComments,
   tileName,
   tileTags,
@@ -23,10 +24,12 @@ export {
 } from './rules.ts';
 export { POSTS_LOAD_FAILED } from './sentences.ts';
 export type {
+  OpenedPost,
   Post,
   PostColours,
   PostCounts,
   PostDraft,
+  PostEdit,
   PostLabels,
   PostPicture,
   ReactedPostIds,

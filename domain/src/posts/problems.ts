@@ -21,6 +21,8 @@ export const postProblems = {
     'A moderator removed this post from one of these communities. It cannot be shared there again.',
   'post-comments-switch-failed': 'Comments could not be closed or opened. Please try again.',
   'post-pictures-fixed': 'The images of a post stay the same. Create a new post to show others.',
+  'post-changed':
+    'This post was changed elsewhere while you were editing it. Your changes are not saved yet.',
   'post-edit-failed': 'Your changes could not be saved. Please try again.',
   'post-create-failed': 'Failed to create post. Please try again.',
   'post-delete-failed': 'Failed to delete post',

@@ -28,6 +28,7 @@ export const withEdits = (post: Post, edited: Post): Post => ({
   ...edited,
   likeCount: post.likeCount,
   commentCount: post.commentCount,
+  hiddenComments: post.hiddenComments,
   sensitive: post.sensitive,
   madeWithAi: post.madeWithAi,
   commentsClosed: post.commentsClosed,
@@ -40,7 +41,11 @@ export const withEdits = (post: Post, edited: Post): Post => ({
 export const withoutMentions = ({ mentions: _, ...post }: Post): Post => post;
 
 /** As lists hold it: the rest is asked for when the post is opened. */
-export const asListed = ({ details: _, ...post }: Post): Post => withoutMentions(post);
+export const asListed = ({ details: _, version: __, ...post }: Post): Post => withoutMentions(post);
+
+/** How many comments the viewer can read. */
+export const readableComments = ({ commentCount, hiddenComments = 0 }: Post): number =>
+  Math.max(0, commentCount - hiddenComments);
 
 /** A covered post, as a page carries it: nothing in it leads to its pictures. */
 export const withoutPictureAddresses = (post: Post): Post => ({

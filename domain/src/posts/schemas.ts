@@ -34,9 +34,13 @@ export const postSchema = z
     time: z.int(),
     likeCount: z.int(),
     commentCount: z.int(),
+    /** of them those by people hidden from the viewer; absent where there are none, and in lists */
+    hiddenComments: z.int().positive().optional(),
     // Absent where there is nothing to say: a page of the feed holds many ordinary posts.
     /** epoch seconds; when its author last changed its words */
     editedAt: z.int().optional(),
+    /** absent in lists; raised by every change of its words or labels */
+    version: z.int().min(1).optional(),
     /** absent in lists, too: a post that is opened is asked for by itself */
     mentions: mentionsSchema,
     /** of the artwork it shows; absent in lists, and empty where its artist said nothing */
@@ -47,6 +51,9 @@ export const postSchema = z
     pinned: z.literal(true).optional(),
   })
   .meta({ id: 'Post' });
+
+/** As it is asked for by itself. */
+export const openedPostSchema = postSchema.required({ version: true }).meta({ id: 'OpenedPost' });
 
 /** What the author says about a post, and may change later. */
 export const postLabelsSchema = z
@@ -81,6 +88,14 @@ export const postDraftSchema = z.strictObject({
   }).optional(),
   // An edit without them leaves them as they are.
   details: artworkDetailsSchema.optional(),
+});
+
+export const postEditSchema = postDraftSchema.extend({
+  version: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .describe('that of the post which was changed; if there is a newer one, nothing is saved'),
 });
 
 export const reactedPostIdsSchema = z.strictObject({

@@ -3,7 +3,7 @@ import type { Page } from '@gesso/domain/kernel';
 import { postLimits } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import { mayPublish, mayWrite } from '../../platform/visibility/visible.ts';
+import { mayPublish, mayWrite, writablePosts } from '../../platform/visibility/visible.ts';
 import {
   type CollectionRow,
   type CollectionViewer,
@@ -147,7 +147,10 @@ export const collectionsStore = {
       returning public as "wasPublic"`);
   },
 
-  /** A cover that went meanwhile is not shown: it is looked for among the posts of the collection. */
+  /**
+   * Refuses a post that is hidden from the owner. A cover that is hidden or removed later is not shown: it
+   * is looked for among the posts of the collection.
+   */
   async setCover(
     db: Queries,
     { id, ownerId }: OwnCollection,
@@ -156,8 +159,10 @@ export const collectionsStore = {
     const rows = await db.run(sql`
       update collections c set cover_post_id = ${postId}
       where c.id = ${id} and c.owner_id = ${ownerId} and ${mayWrite(ownerId)}
-        and (${postId}::text is null or exists (select from collection_posts m
-               where m.collection_id = c.id and m.post_id = ${postId}))`);
+        and (${postId}::text is null or exists (
+          select from collection_posts m join posts p on p.id = m.post_id
+          where m.collection_id = c.id and m.post_id = ${postId}
+            and ${writablePosts(ownerId)}))`);
     return rows === 1;
   },
 

@@ -193,6 +193,16 @@ describe('the cover', () => {
     expect(await cover()).not.toBe(first.id);
     expect((await choose('NOTHING')).problem.code).toBe('post-not-found');
   });
+
+  it('cannot become a post whose author has blocked the owner of the collection', async () => {
+    const author = await gesso.member();
+    const { id: postId } = await publishPost(author);
+    const { id } = await makeCollection(mara, { postId });
+    await author.call('PUT /api/users/:id/block', { params: { id: mara.id } });
+    const params = { id, postId };
+    const chosen = await mara.call('PUT /api/collections/:id/cover/:postId', { params });
+    expect([chosen.status, chosen.problem.code]).toEqual([404, 'post-not-found']);
+  });
 });
 
 describe('changing a collection', () => {

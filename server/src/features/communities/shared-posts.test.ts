@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@gesso/domain/live';
-import type { Post, PostDraft } from '@gesso/domain/posts';
+import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitingForLocks } from '../../testing/test-locks.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { publishPost } from '../../testing/test-posts.ts';
+import { publishPost, versionOfPost } from '../../testing/test-posts.ts';
 import { insertCommunity } from '../../testing/test-shared-posts.ts';
 
 let gesso: TestApp;
@@ -30,9 +30,11 @@ const postsOfCommunity = async (id: string, viewer = ilo) =>
   );
 const placesOf = async ({ id }: Post, viewer: TestMember) =>
   (await viewer.call('GET /api/posts/:id/communities', { params: { id } })).body;
-const share = ({ pictures, caption, description, postTags, id }: Post, communityIds?: string[]) => {
+const share = async (post: Post, communityIds?: string[]) => {
+  const { pictures, caption, description, postTags, id } = post;
   const kept = pictures.map((picture) => ({ id: picture.id, alt: picture.alt }));
-  const body: PostDraft = { pictures: kept, caption, description, postTags, communityIds };
+  const version = await versionOfPost(mara, id);
+  const body = { pictures: kept, caption, description, postTags, communityIds, version };
   return mara.call('PUT /api/posts/:id', { params: { id }, body });
 };
 const remove = (member: TestMember, id: string, postId: string) =>
@@ -99,7 +101,9 @@ describe('sharing a post', () => {
       return { edits };
     });
     const replies = await Promise.all(edits);
-    expect(replies.map(({ status }) => status)).toEqual(some.map(() => 200));
+    // All of them are based on the same version.
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...some.slice(1).map(() => 409)]);
     const { sharedIn } = await placesOf(post, mara);
     expect(some.map((wanted) => wanted.toSorted())).toContainEqual(
       sharedIn.map(({ id }) => id).toSorted(),

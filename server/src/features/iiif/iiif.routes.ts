@@ -1,9 +1,11 @@
+import { ID_PATTERN } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
+import type { Viewer } from '../../platform/sessions/viewer.ts';
 import { maySend, sendStored } from '../../platform/storage/send-file.ts';
 import type { Tools } from '../../tools.ts';
 import { type IiifPicture, iiifStore } from './iiif.store.ts';
@@ -12,8 +14,6 @@ import { manifestOf } from './manifest.ts';
 import { openToOtherSites } from './other-sites.ts';
 import { fileOf } from './picture-sizes.ts';
 import { sendDocument } from './send-document.ts';
-
-const ID = /^[0-9A-F-]{36}$/;
 
 /**
  * Time to live of the cache: zooming requests dozens of tiles at once, and a new original is seen after this
@@ -27,14 +27,16 @@ const options = { config: { access: 'guest' } } as const;
 type Needs = {
   /** where a picture is stored */
   picturePath(id: string): string;
-  /** a post as a guest may see it */
-  post(id: string): Promise<Post | undefined>;
+  post(id: string, viewer: Viewer | null): Promise<Post | undefined>;
 };
 
 type Image = { Params: { id: string } };
 type Part = { Params: { id: string; region: string; size: string } };
 
-/** IIIF, for viewers on any site: everybody who asks is a guest there. */
+/**
+ * IIIF, for viewers on any site: other sites ask without cookies, as guests. In a session of this site the
+ * manifest of somebody with whom there is a block is missing.
+ */
 export function iiifRoutes(app: App, tools: Tools, { picturePath, post }: Needs): void {
   const { db, settings, storage, aiConsent } = tools;
   const pictures = new LRUCache<string, IiifPicture>({
@@ -43,13 +45,13 @@ export function iiifRoutes(app: App, tools: Tools, { picturePath, post }: Needs)
     ignoreFetchAbort: true,
     fetchMethod: (id) => iiifStore.picture(db, id),
   });
-  const pictureOf = async (id: string) => (ID.test(id) ? pictures.fetch(id) : undefined);
+  const pictureOf = async (id: string) => (ID_PATTERN.test(id) ? pictures.fetch(id) : undefined);
 
   app.register(async (scope) => {
     openToOtherSites(scope, '/iiif/3/*');
 
     scope.get<Image>('/iiif/3/:id', options, (request, reply) =>
-      ID.test(request.params.id)
+      ID_PATTERN.test(request.params.id)
         ? reply.redirect(`/iiif/3/${request.params.id}/info.json`, 303)
         : sendProblem(request, reply, 'not-found'),
     );
@@ -74,7 +76,7 @@ export function iiifRoutes(app: App, tools: Tools, { picturePath, post }: Needs)
 
     scope.get<Image>('/iiif/3/posts/:id/manifest.json', options, async (request, reply) => {
       const origin = siteOrigin(settings.publicUrl, request);
-      const found = origin === '' ? undefined : await post(request.params.id);
+      const found = origin === '' ? undefined : await post(request.params.id, request.viewer);
       if (!found) return sendProblem(request, reply, 'not-found');
       if (await aiConsent.ofPerson(found.author.id)) allowAi(reply);
       const credits = await iiifStore.credits(db, found.id);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { publishPost, uploadPicture } from '../../testing/test-posts.ts';
+import { publishPost, uploadPicture, versionOfPost } from '../../testing/test-posts.ts';
 
 let gesso: TestApp;
 let mara: TestMember;
@@ -35,10 +35,11 @@ const newDraft = async (details?: ArtworkDetails) => ({
   postTags: ['Painting'],
   ...(details ? { details } : {}),
 });
-const edit = (member: TestMember, post: Post, change: Partial<PostDraft>) => {
+const edit = async (member: TestMember, post: Post, change: Partial<PostDraft>) => {
   const { caption, description, postTags } = post;
   const pictures = post.pictures.map(({ id, alt }) => ({ id, alt }));
-  const body = { caption, description, postTags, pictures, ...change };
+  const version = await versionOfPost(member, post.id);
+  const body = { caption, description, postTags, pictures, version, ...change };
   return member.call('PUT /api/posts/:id', { params: { id: post.id }, body });
 };
 const one = async ({ id }: Post) =>

@@ -1,4 +1,4 @@
-import type { PostDraft } from '@gesso/domain/posts';
+import type { PostEdit } from '@gesso/domain/posts';
 import { namesOfLabels } from '../../platform/content-preferences/labels.store.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { mayPublish, shownPosts } from '../../platform/visibility/visible.ts';
@@ -17,13 +17,15 @@ export const editPostStore = {
     return rows.length === 1;
   },
 
-  /** False when they would take off a label that a moderator set. */
-  async write(tx: Queries, id: string, draft: PostDraft): Promise<boolean> {
-    const { sensitive = [], madeWithAi = false } = draft;
+  /** False when the post has another version, or they would take off a label that a moderator set. */
+  async write(tx: Queries, id: string, edit: PostEdit): Promise<boolean> {
+    const { sensitive = [], madeWithAi = false } = edit;
     const rows = await tx.run(sql`
-      update posts set caption = ${draft.caption}, description = ${draft.description},
-        tags = ${draft.postTags}, sensitive = ${sensitive}, made_with_ai = ${madeWithAi}
-      where id = ${id} and moderated_labels <@ ${namesOfLabels({ sensitive, madeWithAi })}::text[]`);
+      update posts set caption = ${edit.caption}, description = ${edit.description},
+        tags = ${edit.postTags}, sensitive = ${sensitive}, made_with_ai = ${madeWithAi},
+        version = version + 1
+      where id = ${id} and version = ${edit.version}
+        and moderated_labels <@ ${namesOfLabels({ sensitive, madeWithAi })}::text[]`);
     return rows === 1;
   },
 

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { labelsOf } from '@gesso/domain/content-preferences';
 import { err, ok } from '@gesso/domain/kernel';
 import { writtenNames } from '@gesso/domain/mentions';
-import { canEditPost, checkPostDraft, type Post, type PostDraft } from '@gesso/domain/posts';
+import {
+  canEditPost,
+  checkPostDraft,
+  type Post,
+  type PostDraft,
+  type PostEdit,
+} from '@gesso/domain/posts';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { writeMentions } from '../../platform/mentions/mentions.store.ts';
@@ -11,7 +18,7 @@ import { artworkDetailsStore } from './artwork-details.store.ts';
 import { editPostStore } from './edit-post.store.ts';
 import { postsStore } from './posts.store.ts';
 import { publishEdited } from './publish-edited.ts';
-import { planSharing, publishSharing, writeSharing } from './share-post.ts';
+import { planSharing, publishSharing, type Sharing, writeSharing } from './share-post.ts';
 
 type Viewer = { id: string };
 
@@ -27,24 +34,32 @@ const wordsOf = ({ caption, description, postTags, details, ...post }: Post | Po
 const pictureIds = ({ pictures }: Post | PostDraft): string[] =>
   pictures.map(({ id }) => id).sort();
 
-async function write(tx: Queries, id: string, viewer: Viewer, draft: PostDraft, time: Date) {
+const isUnshared = ({ putIn, takeOut }: Sharing): boolean => putIn.length + takeOut.length === 0;
+
+async function write(tx: Queries, id: string, viewer: Viewer, edit: PostEdit, time: Date) {
   if (!(await editPostStore.lock(tx, id, viewer.id))) return err('post-not-found');
   const post = await postsStore.one(tx, id, NOBODY);
   if (!post) return err('post-not-found');
-  if (!isDeepStrictEqual(pictureIds(post), pictureIds(draft))) return err('post-pictures-fixed');
-  const sharing = await planSharing(tx, { id, authorId: viewer.id }, draft.communityIds);
+  if (!isDeepStrictEqual(pictureIds(post), pictureIds(edit))) return err('post-pictures-fixed');
+  const sharing = await planSharing(tx, { id, authorId: viewer.id }, edit.communityIds);
   if (!sharing.ok) return sharing;
-  if (!(await editPostStore.write(tx, id, draft))) return err('label-by-moderator');
-  await writeSharing(tx, id, sharing.value, time);
   // Details that are not given stay as they are.
-  const words = wordsOf({ ...draft, details: draft.details ?? post.details });
-  if (isDeepStrictEqual(wordsOf(post), words)) {
-    return ok({ sharing: sharing.value, told: [] });
+  const words = wordsOf({ ...edit, details: edit.details ?? post.details });
+  const saysTheSame = isDeepStrictEqual(wordsOf(post), words);
+  const unchanged = ok({ sharing: sharing.value, told: [] });
+  // An edit whose answer was lost is sent again: what it wants is there, whatever version that made.
+  const { sensitive = [], madeWithAi = false } = edit;
+  const isLabelledSo = isDeepStrictEqual(labelsOf(post), { sensitive, madeWithAi });
+  if (saysTheSame && isLabelledSo && isUnshared(sharing.value)) return unchanged;
+  if (!(await editPostStore.write(tx, id, edit))) {
+    return err(post.version === edit.version ? 'label-by-moderator' : 'post-changed');
   }
-  await postsStore.attachPictures(tx, id, draft.pictures);
-  if (draft.details) await artworkDetailsStore.write(tx, id, draft.details);
+  await writeSharing(tx, id, sharing.value, time);
+  if (saysTheSame) return unchanged;
+  await postsStore.attachPictures(tx, id, edit.pictures);
+  if (edit.details) await artworkDetailsStore.write(tx, id, edit.details);
   await editPostStore.setEdited(tx, id, time);
-  const names = writtenNames(draft.description);
+  const names = writtenNames(edit.description);
   const told = await writeMentions(tx, { kind: 'post', id }, names, time);
   return ok({ sharing: sharing.value, told });
 }
@@ -54,7 +69,7 @@ export async function editPost(
   { db, live, clock, blocks }: Pick<Tools, 'db' | 'live' | 'clock' | 'blocks'>,
   viewer: Viewer,
   id: string,
-  given: PostDraft,
+  { version, ...given }: PostEdit,
 ) {
   const blocked = await blocks.blockedWith(viewer);
   const found = await postsStore.one(db, id, blocked);
@@ -63,7 +78,9 @@ export async function editPost(
   const draft = checkPostDraft(given);
   if (!draft.ok) return draft;
   const time = new Date(clock.now());
-  const written = await db.transaction((tx) => write(tx, id, viewer, draft.value, time));
+  const written = await db.transaction((tx) =>
+    write(tx, id, viewer, { ...draft.value, version }, time),
+  );
   if (!written.ok) return written;
   const post = await postsStore.one(db, id, blocked);
   if (!post) return err('post-not-found');

@@ -10,9 +10,10 @@ import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { descriptionsStore, toColours } from './descriptions.store.ts';
 import { editPost } from './edit-post.ts';
-import { createFeed, type Feed } from './feed.ts';
+import { createFeed } from './feed.ts';
 import { createLabelPost } from './label-post.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
+import { createPageFeed, type PageFeed } from './page-feed.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { postLabelsRoutes } from './post-labels.routes.ts';
 import { postPageRoute } from './post-page.ts';
@@ -22,8 +23,8 @@ import { similarPosts } from './similar-posts.ts';
 
 type Needs = { countPerson: (userId: string) => Promise<unknown>; sessionOf: SessionOf };
 
-/** Gives back the feed, whose first page the HTML that shows it brings along. */
-export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: Needs): Feed {
+/** Returns the first page of the feed for the HTML that shows it. */
+export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: Needs): PageFeed {
   const { db, replica, blocks, preferences } = tools;
   const feed = createFeed(tools);
   picturesRoutes(app, tools);
@@ -53,7 +54,8 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
   );
 
   serve(app, postsApi, 'GET /api/posts/:id', async ({ params, viewer }) => {
-    const post = await postsStore.one(db, params.id, await blocks.blockedWith(viewer));
+    const blocked = await blocks.blockedWith(viewer);
+    const post = await postsStore.one(db, params.id, blocked, await blocks.hiddenFrom(viewer));
     return post ? ok(post) : err('post-not-found');
   });
 
@@ -101,5 +103,5 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
     return ok(await postsOfArtistStore.page(replica, page));
   });
 
-  return feed;
+  return createPageFeed(feed, preferences);
 }

@@ -1,6 +1,6 @@
 import type { Versioned } from '@gesso/domain/kernel';
-import type { Post, PostCounts, PostDraft } from '@gesso/domain/posts';
-import { countVersion } from '../../platform/database/count-version.ts';
+import type { OpenedPost, Post, PostCounts, PostDraft } from '@gesso/domain/posts';
+import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, type Reads, sql } from '../../platform/database/database.ts';
 import {
   type MentionsRow,
@@ -11,6 +11,7 @@ import { lockPeople } from '../../platform/people/lock-people.store.ts';
 import {
   type HiddenPeople,
   mayPublish,
+  shownComments,
   shownPosts,
   visiblePosts,
 } from '../../platform/visibility/visible.ts';
@@ -24,15 +25,39 @@ export type NewPost = Omit<PostDraft, 'pictures' | 'details'> & {
   hash: Buffer;
 };
 
-type CountedPost = Versioned<PostCounts> & { authorId: string };
+export type CountedPost = Versioned<PostCounts> & { authorId: string };
+
+type OpenedRow = PostRow & MentionsRow & DetailsRow & { version: number; hidden_comments: number };
+
+/** Of posts p: the comments by people whom a viewer does not see. */
+const hiddenCommentsColumn = (hidden: HiddenPeople) =>
+  hidden.size === 0
+    ? sql`0 as hidden_comments`
+    : sql`(select count(*) from comments c
+           where c.post_id = p.id and ${shownComments}
+             and c.author_id in (select unnest(${[...hidden]}::text[]))) as hidden_comments`;
 
 export const postsStore = {
-  async one(db: Reads, id: string, hidden: HiddenPeople): Promise<Post | undefined> {
-    const row = await db.row<PostRow & MentionsRow & DetailsRow>(sql`
-      select ${postColumns}, ${detailsColumn}, ${mentionsColumn('post', sql`p.id`, hidden)}
+  /** For a viewer: whose posts they cannot open, and whose comments they do not see. */
+  async one(
+    db: Reads,
+    id: string,
+    blocked: HiddenPeople,
+    hidden: HiddenPeople = NOBODY,
+  ): Promise<OpenedPost | undefined> {
+    const row = await db.row<OpenedRow>(sql`
+      select ${postColumns}, p.version, ${detailsColumn}, ${mentionsColumn('post', sql`p.id`, blocked)},
+             ${hiddenCommentsColumn(hidden)}
       from posts p join users u on u.id = p.author_id
-      where p.id = ${id} and ${visiblePosts(hidden)}`);
-    return row && { ...toPost(row), ...toMentions(row), details: row.details ?? {} };
+      where p.id = ${id} and ${visiblePosts(blocked)}`);
+    if (!row) return undefined;
+    return {
+      ...toPost(row),
+      version: row.version,
+      ...(row.hidden_comments > 0 && { hiddenComments: row.hidden_comments }),
+      ...toMentions(row),
+      details: row.details ?? {},
+    };
   },
 
   /** Those that are still here, in the order they were asked for. */
@@ -49,7 +74,7 @@ export const postsStore = {
   async counts(db: Queries, id: string): Promise<CountedPost | undefined> {
     return db.row<CountedPost>(sql`
       select author_id as "authorId", like_count as "likeCount", comment_count as "commentCount",
-             ${countVersion}
+             counts_version as version
       from posts p where p.id = ${id} and ${shownPosts}`);
   },
 

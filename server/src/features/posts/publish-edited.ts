@@ -1,10 +1,4 @@
-import {
-  FEED_TOPIC,
-  type Post,
-  postTopic,
-  withoutMentions,
-  withoutPictureAddresses,
-} from '@gesso/domain/posts';
+import { FEED_TOPIC, type Post, postTopic, withoutMentions } from '@gesso/domain/posts';
 import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Tools } from '../../tools.ts';
@@ -15,10 +9,9 @@ export function publishEdited(live: Live, post: Post): void {
   const type = 'post-edited';
   const published = withoutMentions(post);
   const about = [post.author.id];
-  live.publish(FEED_TOPIC, { type, post: published }, about);
-  // Guests hear this topic: what they have to tap first leads to no picture.
-  const shown = post.sensitive ? withoutPictureAddresses(published) : published;
-  live.publish(postTopic(post.id), { type, post: shown }, about);
+  for (const topic of [FEED_TOPIC, postTopic(post.id)] as const) {
+    live.publish(topic, { type, post: published }, about);
+  }
 }
 
 /** For what changes a post without its author's words: its pictures, as when they can be zoomed into. */

@@ -58,6 +58,12 @@ type JobParts = {
   log: FastifyBaseLogger;
 };
 
+/** Marks jobs with a key, which graphile-worker takes away when a job that runs or has failed is added again. */
+const KEYED = 'keyed';
+
+/** Jobs whose work another job with their key does, in graphile_worker.jobs. */
+export const replaced = sql`(key is null and coalesce(flags ? ${KEYED}, false))`;
+
 const hour = 3_600_000;
 /** With exponential backoff this retries for more than two days. */
 const maxAttempts = 20;
@@ -128,14 +134,23 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
       payload => ${JSON.stringify(payload)}::json,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::integer,
-      job_key => ${key ?? null}::text)`);
+      job_key => ${key ?? null}::text,
+      flags => ${key === undefined ? null : [KEYED]}::text[])`);
   };
 
   const handle: Jobs['handle'] = (job, handler) => {
     queues[job.queue][job.name] = async (payload) => handler(job.payload.parse(payload));
   };
 
+  const removeReplaced = () =>
+    db.run(sql`select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null and ${replaced}))`);
+
   const addSweeps = async () => {
+    await removeReplaced().catch((error: unknown) =>
+      log.warn({ err: error }, 'jobs that were replaced could not be removed'),
+    );
     for (const addSweep of sweeps.values()) {
       await addSweep().catch((error: unknown) =>
         log.warn({ err: error }, 'a sweep could not be added'),
@@ -151,6 +166,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
       sweeps.set(job.name, () => add(job, payload, { key: job.name }));
     },
     async sweepNow() {
+      await removeReplaced();
       for (const addSweep of sweeps.values()) await addSweep();
       return [...sweeps.keys()].toSorted();
     },

@@ -1,14 +1,21 @@
 import type { Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { replaced } from './jobs.ts';
 
 const LISTED_MAX = 200;
+
+/**
+ * Jobs without a node or an attempt left. One that was added again with the same key meanwhile has lost that key
+ * to the job that does its work, and is not among them.
+ */
+export const failedForGood = sql`attempts >= max_attempts and locked_at is null and not ${replaced}`;
 
 /** What failed or waits, for the operator; `null` means all of it. */
 export const stuckWorkStore = {
   failedJobs: (db: Queries) =>
     db.rows<{ id: string; task: string; reason: string | null }>(sql`
       select id::text, task_identifier as task, last_error as reason
-      from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+      from graphile_worker.jobs where ${failedForGood}
       order by jobs.id limit ${LISTED_MAX}`),
 
   /** As if they had never been tried; those that have not failed for good are left alone. */
@@ -17,8 +24,7 @@ export const stuckWorkStore = {
       select j.id::text, j.task_identifier as task
       from graphile_worker.reschedule_jobs(array(
         select id from graphile_worker.jobs
-        where attempts >= max_attempts and locked_at is null
-          and (${ids}::text[] is null or id::text = any(${ids}))), run_at => now(), attempts => 0) r
+        where ${failedForGood} and (${ids}::text[] is null or id::text = any(${ids}))), run_at => now(), attempts => 0) r
       join graphile_worker.jobs j on j.id = r.id order by r.id`),
 
   /** Neither sent, refused nor out of date. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { failJobs } from '../../testing/test-jobs.ts';
+import { failJobs, unlockJobs } from '../../testing/test-jobs.ts';
 import { sql } from '../database/database.ts';
 import { resendLetter } from '../mail/mail.ts';
+import { workWaitingStore } from '../metrics/work-waiting.store.ts';
+import { defineJob } from './jobs.ts';
 import { listFailedJobs, listWaitingLetters, requeueJobs, resendLetters } from './stuck-work.ts';
 
 let gesso: TestApp;
@@ -56,4 +59,34 @@ it('lists letters that wait, and sends them once', async () => {
   await gesso.tools.jobs.runAll();
   expect(await listWaitingLetters(gesso.db)).toEqual(['No letter waits.']);
   expect(await resendLetters(gesso.db, [id], resend)).toContain('0 letters will be sent at once.');
+  expect(await listFailedJobs(gesso.db), 'the letter was sent').toEqual([
+    'No job has failed for good.',
+  ]);
+  expect(await requeueJobs(gesso.db, null)).toEqual(['0 jobs will run again at once.']);
+});
+
+it('does not list a job that was added again while it ran, and whose node was then killed', async () => {
+  const { jobs } = gesso.tools;
+  await requeueJobs(gesso.db, null);
+  await jobs.runAll();
+  const count = defineJob('count-runs', 'upkeep', z.strictObject({}));
+  let runs = 0;
+  jobs.handle(count, async () => {
+    runs += 1;
+  });
+  await jobs.add(count, {}, { key: 'count' });
+  await gesso.db.run(sql`
+    update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now(), attempts = 1
+    where key = 'count'`);
+  await jobs.add(count, {}, { key: 'count' });
+  await unlockJobs(gesso.db);
+  await jobs.runAll();
+  expect(runs).toBe(1);
+  expect(await listFailedJobs(gesso.db)).toEqual(['No job has failed for good.']);
+  const failed = (await workWaitingStore(gesso.db).jobs()).filter((job) => job.failed > 0);
+  expect(failed, 'in the metrics').toEqual([]);
+  await jobs.sweepNow();
+  const left = await gesso.db.rows(sql`
+    select 1 from graphile_worker.jobs where task_identifier = 'count-runs'`);
+  expect(left, 'after the hourly sweeps').toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { failedForGood } from '../jobs/stuck-work.store.ts';
 
 export const workWaitingStore = (db: Database) => ({
   /** By the name of the job; those that failed for good wait for nobody but the operator. */
@@ -7,7 +8,7 @@ export const workWaitingStore = (db: Database) => ({
     db.rows<{ task: string; waiting: number; failed: number; oldest_seconds: number }>(sql`
       select task_identifier as task,
         count(*) filter (where attempts < max_attempts) as waiting,
-        count(*) filter (where attempts >= max_attempts) as failed,
+        count(*) filter (where ${failedForGood}) as failed,
         coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0)
           ::float8 as oldest_seconds
       from graphile_worker.jobs where run_at <= now() group by task_identifier`),

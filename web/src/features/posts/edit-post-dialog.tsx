@@ -1,93 +1,58 @@
-import {
-  type ArtworkDetailsText,
-  readDetailsText,
-  toDetailsText,
-} from '@gesso/domain/artwork-details';
-import { sentenceFor } from '@gesso/domain/catalogue';
-import { labelsOf } from '@gesso/domain/content-preferences';
-import { pictureUrl } from '@gesso/domain/pictures';
-import { checkPostDraft, type Post, type PostPicture } from '@gesso/domain/posts';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PostFormParts } from './create/draft.ts';
-import { PictureOrder } from './picture-order.tsx';
-import { focusMissing, PostFields } from './post-fields.tsx';
-import { useSaveEdits } from './use-save-edits.ts';
+import { EditPostForm, type PostChanges } from './edit-post-form.tsx';
 
-type EditPostDialogProps = {
-  post: Post;
-  parts: PostFormParts;
-  onClose: () => void;
-};
+type EditPostDialogProps = { id: string; parts: PostFormParts; onClose: () => void };
 
-type Edits = ReturnType<typeof editsOf> & {
-  /** undefined while they stay as they are */
-  communityIds?: string[] | undefined;
-  details?: ArtworkDetailsText | undefined;
-};
-
-const editsOf = (post: Post) => {
-  const { caption, description, postTags, pictures } = post;
-  const { sensitive, madeWithAi } = labelsOf(post);
-  const ordered = pictures.map((picture) => ({ ...picture, key: picture.id }));
-  return { caption, description, postTags, sensitive, madeWithAi, pictures: ordered };
-};
+/**
+ * The post as it is now, all of it from one answer: what is cached is brought up to date in parts by live
+ * events, so that its version may be newer than its words.
+ */
+const usePostToEdit = (id: string) =>
+  useQuery({
+    queryKey: ['post-to-edit', id],
+    queryFn: ({ signal }) => call('GET /api/posts/:id', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /** Changes what a published post says; its images stay. Loaded when it is asked for. */
-export default function EditPostDialog({ post, parts, onClose }: EditPostDialogProps) {
-  const [edits, setEdits] = useState<Edits>(() => editsOf(post));
-  const [touched, setTouched] = useState(false);
+export default function EditPostDialog({ id, parts, onClose }: EditPostDialogProps) {
+  const [changes, setChanges] = useState<PostChanges>({});
   const [leaving, setLeaving] = useState(false);
-  const { busy, problem, say, save } = useSaveEdits(post.id, onClose);
-  const change = (part: Partial<Edits>) => {
-    say(null);
-    setTouched(true);
-    setEdits((now) => ({ ...now, ...part }));
-  };
-  // A post that was opened from a list comes to know its details a moment later.
-  const known = post.details && toDetailsText(post.details);
-  const close = () => (touched ? setLeaving(true) : onClose());
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const pictures = edits.pictures.map(({ id, alt }) => ({ id, alt }));
-    const details = edits.details && readDetailsText(edits.details);
-    const checked = checkPostDraft({ ...edits, pictures, details });
-    if (checked.ok) return void save(checked.value);
-    say(sentenceFor(checked.code));
-    focusMissing(event.currentTarget, edits);
-  };
+  const { data, error, isFetching, refetch } = usePostToEdit(id);
+  const close = () => (Object.keys(changes).length > 0 ? setLeaving(true) : onClose());
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title="Edit post" size="large" focusSelf>
-      <form noValidate className="flex flex-1 flex-col gap-5" onSubmit={submit}>
-        <fieldset disabled={busy} aria-label="The post" className="contents">
-          <PictureOrder
-            label="Images of the post"
-            pictures={edits.pictures}
-            onChange={(pictures) => change({ pictures })}
-            preview={(picture, number) => <Preview picture={picture} number={number} />}
-          />
-          <PostFields
-            postId={post.id}
-            value={{ ...edits, details: edits.details ?? known }}
-            parts={parts}
-            onChange={change}
-            onProblem={say}
-          />
-        </fieldset>
-        <FormProblem>{problem}</FormProblem>
-        <div className="mt-auto flex justify-end gap-2">
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={!touched}>
-            Save changes
-          </Button>
+      {data && (
+        <EditPostForm
+          opened={data}
+          parts={parts}
+          changes={changes}
+          setChanges={setChanges}
+          onCancel={close}
+          onSaved={onClose}
+        />
+      )}
+      {!data && !error && (
+        <div role="status" aria-label="Loading the post">
+          <Skeleton className="h-96" />
         </div>
-      </form>
+      )}
+      {!data && error && (
+        <ErrorState
+          text={failureSentence(error, 'posts-load-failed')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       <ConfirmDialog
         open={leaving}
         onOpenChange={setLeaving}
@@ -99,12 +64,3 @@ export default function EditPostDialog({ post, parts, onClose }: EditPostDialogP
     </Dialog>
   );
 }
-
-const Preview = ({ picture, number }: { picture: PostPicture; number: number }) => (
-  <img
-    src={pictureUrl(picture, 480)}
-    alt={picture.alt || `Image ${number}`}
-    draggable={false}
-    className="size-full object-contain"
-  />
-);

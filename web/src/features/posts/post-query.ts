@@ -1,3 +1,4 @@
+import type { Post } from '@gesso/domain/posts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { postQueryKey } from './post-query-key.ts';
@@ -8,7 +9,7 @@ const PREFETCHED_MS = 30_000;
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: postQueryKey(id),
-    queryFn: ({ signal }) => call('GET /api/posts/:id', { params: { id }, signal }),
+    queryFn: ({ signal }): Promise<Post> => call('GET /api/posts/:id', { params: { id }, signal }),
   });
 
 /** Fetches posts before they are opened; one that is cached or on its way is not fetched again. */

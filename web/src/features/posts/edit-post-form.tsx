@@ -1,0 +1,124 @@
+import {
+  type ArtworkDetailsText,
+  readDetailsText,
+  toDetailsText,
+} from '@gesso/domain/artwork-details';
+import { sentenceFor } from '@gesso/domain/catalogue';
+import { labelsOf } from '@gesso/domain/content-preferences';
+import { pictureUrl } from '@gesso/domain/pictures';
+import { checkPostDraft, type OpenedPost, type PostPicture } from '@gesso/domain/posts';
+import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import type { PostFormParts } from './create/draft.ts';
+import { NewerVersion } from './newer-version.tsx';
+import { PictureOrder } from './picture-order.tsx';
+import { focusMissing, PostFields } from './post-fields.tsx';
+import { useSaveEdits } from './use-save-edits.ts';
+
+type Edits = ReturnType<typeof editsOf> & {
+  /** undefined while they stay as they are */
+  communityIds?: string[] | undefined;
+};
+
+/** The fields that a person has changed; the others are those of the post. */
+export type PostChanges = Partial<Edits>;
+
+type EditPostFormProps = {
+  opened: OpenedPost;
+  parts: PostFormParts;
+  changes: PostChanges;
+  setChanges: Dispatch<SetStateAction<PostChanges>>;
+  onCancel: () => void;
+  onSaved: () => void;
+};
+
+const editsOf = (post: OpenedPost) => {
+  const { caption, description, postTags, pictures } = post;
+  const { sensitive, madeWithAi } = labelsOf(post);
+  const ordered = pictures.map((picture) => ({ ...picture, key: picture.id }));
+  const details: ArtworkDetailsText = toDetailsText(post.details ?? {});
+  return { caption, description, postTags, sensitive, madeWithAi, pictures: ordered, details };
+};
+
+function toDraft(edits: Edits, { details }: PostChanges) {
+  const pictures = edits.pictures.map(({ id, alt }) => ({ id, alt }));
+  return checkPostDraft({ ...edits, pictures, details: details && readDetailsText(details) });
+}
+
+export function EditPostForm(props: EditPostFormProps) {
+  const { opened, parts, changes, setChanges, onCancel, onSaved } = props;
+  // The version that the changes are made to; what is fetched later only replaces it when it is chosen.
+  const [base, setBase] = useState(opened);
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, problem, say, save, newer, forgetNewer } = useSaveEdits(base.id, onSaved);
+  const edits: Edits = { ...editsOf(base), ...changes };
+  const change = (part: PostChanges) => {
+    say(null);
+    setChanges((now) => ({ ...now, ...part }));
+  };
+  const saveOnto = (post: OpenedPost) => {
+    const merged = { ...editsOf(post), ...changes };
+    const checked = toDraft(merged, changes);
+    if (checked.ok) return void save(checked.value, post.version);
+    say(sentenceFor(checked.code));
+    if (form.current) focusMissing(form.current, merged);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) saveOnto(base);
+  };
+  const keep = (post: OpenedPost) => {
+    setBase(post);
+    saveOnto(post);
+  };
+  const load = (post: OpenedPost) => {
+    setBase(post);
+    setChanges({});
+    forgetNewer();
+    form.current?.querySelector<HTMLElement>('[name="caption"]')?.focus();
+  };
+  return (
+    <form ref={form} noValidate className="flex flex-1 flex-col gap-5" onSubmit={submit}>
+      <fieldset disabled={busy} aria-label="The post" className="contents">
+        <PictureOrder
+          label="Images of the post"
+          pictures={edits.pictures}
+          onChange={(pictures) => change({ pictures })}
+          preview={(picture, number) => <Preview picture={picture} number={number} />}
+        />
+        <PostFields
+          postId={base.id}
+          value={edits}
+          parts={parts}
+          onChange={change}
+          onProblem={say}
+        />
+      </fieldset>
+      <FormProblem>{problem}</FormProblem>
+      {newer && <NewerVersion onKeep={() => keep(newer)} onLoad={() => load(newer)} />}
+      <div className="mt-auto flex justify-end gap-2">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={Object.keys(changes).length === 0}
+        >
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Preview = ({ picture, number }: { picture: PostPicture; number: number }) => (
+  <img
+    src={pictureUrl(picture, 480)}
+    alt={picture.alt || `Image ${number}`}
+    draggable={false}
+    className="size-full object-contain"
+  />
+);
