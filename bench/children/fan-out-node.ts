@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { postTopic } from '@gesso/domain/posts';
 
 import { WebSocketServer } from 'ws';
-import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { createBusOutages } from '../../server/src/platform/live/bus-outages.ts';
+import { UNFILTERED } from '../../server/src/platform/live/frame-filter.ts';
 import { createLive } from '../../server/src/platform/live/live.ts';
 import { createSharedBus } from '../../server/src/platform/live/shared-bus.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
@@ -29,7 +29,7 @@ const bus = createSharedBus({
 const live = createLive(bus, {
   maySubscribe: () => true,
   findEnded: async () => [],
-  hiddenFrom: () => NOBODY,
+  readFilter: () => UNFILTERED,
 });
 
 const server = createServer();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { createInProcessBus } from '../../server/src/platform/live/bus.ts';
+import { UNFILTERED } from '../../server/src/platform/live/frame-filter.ts';
 import { createLive } from '../../server/src/platform/live/live.ts';
 import { AUTHOR, announcement } from '../harness/announcement.ts';
 
@@ -14,7 +14,7 @@ function ourHub(): Hub {
   const live = createLive(createInProcessBus(), {
     maySubscribe: (viewer) => viewer !== null,
     findEnded: async () => [],
-    hiddenFrom: () => NOBODY,
+    readFilter: () => UNFILTERED,
   });
   const viewer = () => ({
     id: randomUUID(),

@@ -1,5 +1,5 @@
-import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { createInProcessBus } from '../../server/src/platform/live/bus.ts';
+import { UNFILTERED } from '../../server/src/platform/live/frame-filter.ts';
 import { createLive, type Live } from '../../server/src/platform/live/live.ts';
 import type { BenchHarness } from './harness.ts';
 
@@ -8,7 +8,7 @@ export function createQuietLive(harness: Pick<BenchHarness, 'onClose'>): Live {
   const live = createLive(createInProcessBus(), {
     maySubscribe: () => false,
     findEnded: async () => [],
-    hiddenFrom: () => NOBODY,
+    readFilter: () => UNFILTERED,
   });
   harness.onClose(() => live.close());
   return live;

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { createPost } from '../posts.ts';
+import { type CreatedPost, createPost } from '../posts.ts';
 
 test('sensitive artwork is covered until tapped, and hidden for whoever wants that', async ({
   member,
@@ -57,4 +57,69 @@ test('sensitive artwork is covered until tapped, and hidden for whoever wants th
   await expect(
     guest.getByRole('link', { name: new RegExp(`^${name}`) }).locator('img'),
   ).toBeVisible();
+});
+
+test('a tap uncovers one post alone, and neither pages nor live frames carry pictures of the others', async ({
+  member,
+  openAs,
+}) => {
+  const [mara, ilo] = await Promise.all([member(), member()]);
+  const [first, second] = await Promise.all([
+    createPost(mara, { sensitive: ['nudity'] }),
+    createPost(mara, { sensitive: ['nudity'] }),
+  ]);
+  const his = await openAs(ilo, { at: '/about' });
+  const received: string[] = [];
+  his.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => received.push(String(payload))),
+  );
+  his.on('request', (request) => received.push(request.url()));
+  const leadsTo = ({ pictureIds }: CreatedPost) =>
+    received.some((text) => pictureIds.some((id) => text.includes(id)));
+  const tileOf = ({ caption }: CreatedPost) =>
+    his.getByRole('link', { name: new RegExp(`^${caption} by`) });
+  const pictureOf = (post: CreatedPost) => tileOf(post).locator('img');
+  const coverOf = ({ caption }: CreatedPost) =>
+    his.getByRole('button', { name: `Show ${caption}` });
+
+  const page = await his.goto('/');
+  received.push((await page?.text()) ?? '');
+  for (const post of [first, second]) await expect(coverOf(post)).toBeVisible();
+  const third = await createPost(mara, { sensitive: ['violence'] });
+  await expect(coverOf(third), 'it came by a live frame').toBeVisible();
+  for (const post of [first, second, third]) expect(leadsTo(post)).toBe(false);
+
+  await coverOf(first).click();
+  await expect(pictureOf(first)).toBeVisible();
+  await expect(coverOf(first)).toHaveCount(0);
+  for (const post of [second, third]) {
+    await expect(coverOf(post)).toBeVisible();
+    await expect(pictureOf(post)).toHaveCount(0);
+    expect(leadsTo(post)).toBe(false);
+  }
+
+  // Its author edits the post and keeps the label: it stays uncovered where its cover was lifted.
+  const edit = (post: CreatedPost, caption: string, sensitive: string[]) =>
+    mara.send('PUT', `/api/posts/${post.id}`, {
+      // Nobody has edited it before.
+      version: 1,
+      pictures: post.pictureIds.map((id) => ({ id, alt: '' })),
+      caption,
+      description: 'Edited.',
+      postTags: ['Painting'],
+      sensitive,
+    });
+  for (const post of [first, second]) await edit(post, `${post.caption} again`, ['nudity']);
+  const [firstEdited, secondEdited] = [first, second].map((post) => ({
+    ...post,
+    caption: `${post.caption} again`,
+  }));
+  if (!firstEdited || !secondEdited) throw new Error('Two posts were edited.');
+  await expect(pictureOf(firstEdited)).toBeVisible();
+  await expect(coverOf(secondEdited)).toBeVisible();
+  expect(leadsTo(second)).toBe(false);
+
+  await mara.send('PUT', `/api/posts/${third.id}/labels`, { sensitive: [], madeWithAi: false });
+  await expect(pictureOf(third), 'no label covers it any longer').toBeVisible();
+  await expect(coverOf(secondEdited)).toBeVisible();
 });

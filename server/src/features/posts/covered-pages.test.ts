@@ -81,12 +81,22 @@ describe('a page with sensitive artwork', () => {
     expect(html).toContain('Made with AI');
   });
 
-  it('draws no picture on the home page of a member before it is tapped', async () => {
-    const member = await gesso.member();
-    const [, after = ''] = (await open('/', member)).split('<div id="root">');
-    const root = after.split('<script')[0] ?? '';
-    expect(root).toContain(`href="/post/${covered.id}"`);
-    expect(root).not.toContain(pictureOf(covered));
+  it('is the home page of a member, and nothing in it leads to the picture, its data included', async () => {
+    const [shy, brave] = [await gesso.member(), await gesso.member()];
+    await brave.call('PATCH /api/me/content-preferences', {
+      body: { nudity: 'show', flashing: 'show' },
+    });
+    for (const [member, sees] of [
+      [shy, false],
+      [brave, true],
+      [mara, true],
+      [shy, false],
+    ] as const) {
+      const html = await open('/', member);
+      expect(html).toContain(`href="/post/${covered.id}"`);
+      expect(html.includes(pictureOf(covered))).toBe(sees);
+      expect(html).toContain(pictureOf(plain));
+    }
   });
 
   it('shows it to a browser without scripts that asks by the form of the cover', async () => {

@@ -11,6 +11,12 @@ export type FeedItem = { post: Post; cursor: string; json: Buffer };
 const OPEN = Buffer.from('{"items":[');
 const COMMA = Buffer.from(',');
 
+/**
+ * The memory that a cached page takes, as a multiple of its bytes: also its parsed posts, each of them
+ * serialised, the copy that is escaped for HTML, and the compressed copies. Measured: 5.4 to 7.1.
+ */
+const KEPT_PER_BYTE = 7;
+
 /** A page of the feed as it is sent, and its posts one by one for whoever may not see all of them. */
 export class FeedPage extends PreSerialised<Page<Post>> {
   readonly #cursors: readonly string[];
@@ -19,6 +25,11 @@ export class FeedPage extends PreSerialised<Page<Post>> {
   constructor({ items, next, cursors }: FeedRows, bytes?: Buffer) {
     super({ items, next }, bytes);
     this.#cursors = cursors;
+  }
+
+  /** An estimate of the memory it takes while it is cached. */
+  get keptBytes(): number {
+    return KEPT_PER_BYTE * this.bytes.length;
   }
 
   /** Serialised when first asked for: most pages go out whole. */

@@ -1,7 +1,7 @@
 import { FEED_TOPIC } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { createInProcessBus } from '../../platform/live/bus.ts';
+import { UNFILTERED } from '../../platform/live/frame-filter.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishPost } from '../../testing/test-posts.ts';
@@ -11,7 +11,7 @@ import { createFeedPages } from './feed-pages.ts';
 const live = createLive(createInProcessBus(), {
   maySubscribe: () => true,
   findEnded: async () => [],
-  hiddenFrom: () => NOBODY,
+  readFilter: () => UNFILTERED,
 });
 afterAll(() => live.close());
 
@@ -64,6 +64,18 @@ describe('the cache of feed pages', () => {
     expect(times('page 300')).toBe(1);
     await pages('page 0', load('page 0'));
     expect(times('page 0')).toBe(2);
+  });
+
+  it('forgets the oldest of pages that take more than 64 MB of memory together', async () => {
+    const { page: pages } = createFeedPages(live);
+    const { load, times } = countingReads();
+    const longPage = (n: number) => pages(`${n}`, load(`${n}${'.'.repeat(1024 * 1024)}`));
+    const timesRead = (n: number) => times(`${n}${'.'.repeat(1024 * 1024)}`);
+    // One megabyte to be sent takes seven when it is cached.
+    const fitting = 9;
+    for (let n = 0; n <= fitting; n += 1) await longPage(n);
+    for (let n = fitting; n >= 0; n -= 1) await longPage(n);
+    expect([timesRead(fitting), timesRead(1), timesRead(0)]).toEqual([1, 1, 2]);
   });
 });
 

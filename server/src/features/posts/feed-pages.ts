@@ -7,6 +7,8 @@ import { countLookup } from '../../platform/metrics/measured.ts';
 import { FeedPage, type FeedRows } from './feed-page.ts';
 
 const MAX_PAGES = 300;
+/** Of all pages together. */
+const MAX_BYTES = 64 * 1024 * 1024;
 /**
  * An event is lost when the answer to its commit is; a cached page is dropped after this time at the latest.
  */
@@ -55,6 +57,8 @@ function toCachedPage(rows: FeedRows): CachedPage {
 export function createFeedPages(live: Live) {
   const pages = new LRUCache<string, CachedPage>({
     max: MAX_PAGES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => page.keptBytes,
     ttl: MAX_AGE_MS,
     ttlResolution: 1000,
   });

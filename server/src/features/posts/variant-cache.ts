@@ -4,7 +4,7 @@ import type { FeedPage } from './feed-page.ts';
 import type { HiddenPosts } from './hidden-posts.ts';
 
 /** Of all variants together. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A shared page that was filtered, and which of its posts were left out. */
 export type Source = { key: string; pageId: string; leftOut: readonly number[] };
@@ -26,8 +26,8 @@ const ownSetOf = ({ people, labels }: HiddenPosts): object => (people.size > 0 ?
  */
 export function createVariantCache(isCurrent: (source: Source) => boolean) {
   const variants = new LRUCache<string, FeedPage>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ keptBytes }) => keptBytes,
   });
   const givenTo = new WeakMap<object, Given>();
 

@@ -1,5 +1,11 @@
 import type { LiveEvent, LiveTopic } from '@gesso/domain/live';
-import type { HiddenPeople } from '../visibility/visible.ts';
+import {
+  coverEvent,
+  type EventForm,
+  type FrameFilter,
+  formFor,
+  labeledPostIn,
+} from './frame-filter.ts';
 
 /** An event and the ids of the people it is by or about. */
 export type PublishedEvent = { event: LiveEvent; about: readonly string[] };
@@ -7,24 +13,46 @@ export type PublishedEvent = { event: LiveEvent; about: readonly string[] };
 /** What a topic sends at once: a frame of all its events, for those who may see all of them. */
 export class Batch {
   readonly frame: Buffer;
+  readonly #hasLabels: boolean;
+  /** by the forms of the events: most viewers who do not get all of them get the same */
+  readonly #otherFrames = new Map<string, Buffer | null>();
 
   constructor(
     readonly topic: LiveTopic,
     readonly published: readonly PublishedEvent[],
   ) {
-    this.frame = frameOf(topic, published);
+    this.frame = frameOf(
+      topic,
+      published.map(({ event }) => event),
+    );
+    this.#hasLabels = published.some(({ event }) => labeledPostIn(event) !== null);
   }
 
-  /** The frame for somebody who must not see these people; null when nothing is left of it. */
-  frameWithout(hidden: HiddenPeople): Buffer | null {
-    const seen = this.published.filter(({ about }) => !about.some((id) => hidden.has(id)));
-    if (seen.length === this.published.length) return this.frame;
-    return seen.length > 0 ? frameOf(this.topic, seen) : null;
+  /** The frame for this viewer; null when nothing is left of it. */
+  frameFor(viewer: { id: string } | null, filter: FrameFilter): Buffer | null {
+    if (filter.people.size === 0 && !this.#hasLabels) return this.frame;
+    const forms = this.published.map(({ event, about }) =>
+      formFor(viewer, filter, this.topic, event, about),
+    );
+    if (forms.every((form) => form === 'whole')) return this.frame;
+    const key = forms.join();
+    const known = this.#otherFrames.get(key);
+    if (known !== undefined) return known;
+    const frame = this.#frameIn(forms);
+    this.#otherFrames.set(key, frame);
+    return frame;
+  }
+
+  #frameIn(forms: readonly EventForm[]): Buffer | null {
+    const events = this.published.flatMap(({ event }, index) => {
+      if (forms[index] === 'withheld') return [];
+      return forms[index] === 'covered' ? [coverEvent(event)] : [event];
+    });
+    return events.length > 0 ? frameOf(this.topic, events) : null;
   }
 }
 
-function frameOf(topic: LiveTopic, published: readonly PublishedEvent[]): Buffer {
-  const events = published.map(({ event }) => event);
+function frameOf(topic: LiveTopic, events: readonly LiveEvent[]): Buffer {
   const [event] = events;
   return Buffer.from(JSON.stringify(events.length === 1 ? { topic, event } : { topic, events }));
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { meTopic } from '@gesso/domain/accounts';
-import { FEED_TOPIC, postTopic } from '@gesso/domain/posts';
+import type { ContentPreferences } from '@gesso/domain/content-preferences';
+import { FEED_TOPIC, type Post, type PostDraft, postTopic } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { publishPost } from '../../testing/test-posts.ts';
+import { publishPost, versionOfPost } from '../../testing/test-posts.ts';
 import { listenForTabs, type TestTab } from '../../testing/test-tab.ts';
 import { awaitCounts, isEnd } from '../../testing/topic-ends.ts';
 
@@ -118,5 +119,94 @@ describe('frames about somebody', () => {
     await publishPost(mara);
     expect(await receivedTypes(his, ilo)).toEqual(['post-added', 'post-added']);
     for (const tab of [hers, his]) tab.socket.close();
+  });
+});
+
+describe('frames with labeled posts', () => {
+  const choose = (member: TestMember, body: Partial<ContentPreferences>) =>
+    member.call('PATCH /api/me/content-preferences', { body });
+  const edit = async (author: TestMember, { id, pictures, ...post }: Post) =>
+    author.call('PUT /api/posts/:id', {
+      params: { id },
+      body: {
+        version: await versionOfPost(author, id),
+        pictures: pictures.map((picture) => ({ id: picture.id, alt: picture.alt })),
+        caption: 'Edited',
+        description: 'Ink.',
+        postTags: ['Ink'],
+        sensitive: post.sensitive ?? [],
+        madeWithAi: post.madeWithAi ?? false,
+      },
+    });
+
+  /** The posts in the frames that have come, and the text of those frames. */
+  async function receivedPosts(tab: TestTab, member: TestMember) {
+    await awaitCounts(gesso.tools.live, tab, topicsByTab.get(tab) ?? []);
+    gesso.tools.live.publish(meTopic(member.id), { type: 'me-changed' });
+    await tab.next(({ event }) => event?.type === 'me-changed');
+    const text = JSON.stringify(tab.frames);
+    const types = tab.frames.flatMap(({ event }) =>
+      event?.type === 'post-added' || event?.type === 'post-edited' ? event.type : [],
+    );
+    tab.frames.length = 0;
+    return { text, types };
+  }
+
+  it('carry the addresses of covered pictures only to those who chose to see them', async () => {
+    const [mara, shy, brave] = [await gesso.member(), await gesso.member(), await gesso.member()];
+    await choose(brave, { nudity: 'show' });
+    const tabs: [TestMember, TestTab, boolean][] = [];
+    for (const [member, sees] of [
+      [mara, true],
+      [shy, false],
+      [brave, true],
+    ] as const) {
+      tabs.push([member, await listening(member, [FEED_TOPIC, meTopic(member.id)]), sees]);
+    }
+    const post = await publishPost(mara, { sensitive: ['nudity'] });
+    const pictureId = post.pictures[0]?.id ?? 'no picture';
+    for (const change of ['post-added', 'post-edited']) {
+      if (change === 'post-edited') await edit(mara, post);
+      for (const [member, tab, sees] of tabs) {
+        const { text, types } = await receivedPosts(tab, member);
+        expect(types).toEqual([change]);
+        expect(text.includes(pictureId)).toBe(sees);
+      }
+    }
+    for (const [, tab] of tabs) tab.socket.close();
+  });
+
+  it('of a kind that a member hides do not reach their feed, from the moment they choose so', async () => {
+    const [mara, ilo] = [await gesso.member(), await gesso.member()];
+    const his = await listening(ilo, [FEED_TOPIC, meTopic(ilo.id)]);
+    const cases: [Partial<ContentPreferences>, Partial<PostDraft>][] = [
+      [{ violence: 'hide' }, { sensitive: ['violence'] }],
+      [{ madeWithAi: 'hide' }, { madeWithAi: true }],
+    ];
+    for (const [hidden, labels] of cases) {
+      const before = await publishPost(mara, labels);
+      expect((await receivedPosts(his, ilo)).types).toEqual(['post-added']);
+      await choose(ilo, hidden);
+      await publishPost(mara, labels);
+      await edit(mara, before);
+      expect((await receivedPosts(his, ilo)).types).toEqual([]);
+    }
+    await publishPost(ilo, { sensitive: ['violence'], madeWithAi: true });
+    expect((await receivedPosts(his, ilo)).types, 'their own').toEqual(['post-added']);
+    his.socket.close();
+  });
+
+  it('of the topic of a post carry its pictures to its author and not to a guest', async () => {
+    const mara = await gesso.member();
+    const post = await publishPost(mara, { sensitive: ['flashing'] });
+    const pictureId = post.pictures[0]?.id ?? 'no picture';
+    const [hers, guest] = [await openTab(mara), await openTab()];
+    for (const tab of [hers, guest]) await tab.subscribe(postTopic(post.id));
+    await edit(mara, post);
+    for (const tab of [hers, guest]) {
+      const frame = await tab.next(({ event }) => event?.type === 'post-edited');
+      expect(JSON.stringify(frame).includes(pictureId)).toBe(tab === hers);
+      tab.socket.close();
+    }
   });
 });

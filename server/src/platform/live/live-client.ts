@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
-import type { Blocks } from '../blocks/blocks.ts';
 import { framesSent } from '../metrics/measured.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Batch } from './batch.ts';
+import type { ReadFilter } from './frame-filter.ts';
 
 const BUFFERED_MAX = 1024 * 1024;
 const TOPICS_MAX = 200;
 const MESSAGES_PER_SECOND = 100;
 const POLICY_VIOLATION = 1008;
 const TRY_AGAIN_LATER = 1013;
-
-export type HiddenFrom = Blocks['hiddenFrom'];
 
 const ignore = () => undefined;
 
@@ -24,38 +22,38 @@ export class LiveClient {
   alive = true;
   private second = 0;
   private messages = 0;
-  /** whom this viewer must not see; while that is being read, frames wait for it */
-  private hidden: ReturnType<HiddenFrom>;
+  /** what this viewer must not see; while that is being read, frames wait for it */
+  private filter: ReturnType<ReadFilter>;
 
   constructor(
     readonly socket: WebSocket,
     readonly viewer: Viewer | null,
-    hiddenFrom: HiddenFrom,
+    readFilter: ReadFilter,
   ) {
-    this.hidden = hiddenFrom(viewer);
-    this.awaitHidden();
+    this.filter = readFilter(viewer);
+    this.awaitFilter();
   }
 
-  /** Call when whom this viewer may see has changed. */
-  readHidden(hiddenFrom: HiddenFrom): void {
-    this.hidden = hiddenFrom(this.viewer);
-    this.awaitHidden();
+  /** Call when what this viewer may see has changed. */
+  updateFilter(readFilter: ReadFilter): void {
+    this.filter = readFilter(this.viewer);
+    this.awaitFilter();
   }
 
-  /** Call when events were lost; nothing is delivered until whom this viewer may see is read again. */
-  resume(hiddenFrom: HiddenFrom, afterMs: number): void {
+  /** Call when events were lost; nothing is delivered until what this viewer may see is read again. */
+  resume(readFilter: ReadFilter, afterMs: number): void {
     const waiting = pause(afterMs, undefined, { ref: false });
-    this.hidden = waiting.then(() => hiddenFrom(this.viewer));
-    this.awaitHidden();
-    waiting.then(() => this.hidden).then(() => this.send(MISSED_EVENTS), ignore);
+    this.filter = waiting.then(() => readFilter(this.viewer));
+    this.awaitFilter();
+    waiting.then(() => this.filter).then(() => this.send(MISSED_EVENTS), ignore);
   }
 
-  private awaitHidden(): void {
-    const reading = this.hidden;
+  private awaitFilter(): void {
+    const reading = this.filter;
     if (!(reading instanceof Promise)) return;
     reading.then(
-      (ids) => {
-        if (this.hidden === reading) this.hidden = ids;
+      (filter) => {
+        if (this.filter === reading) this.filter = filter;
       },
       // Frames are lost when the buffer overflows: the tab reconnects and refetches what it shows.
       () => this.socket.close(TRY_AGAIN_LATER, 'unavailable'),
@@ -64,12 +62,12 @@ export class LiveClient {
 
   /** Sends what this viewer may see of it. */
   deliver(batch: Batch): void {
-    const { hidden } = this;
-    if (hidden instanceof Promise) {
-      hidden.then(() => this.deliver(batch), ignore);
+    const { filter } = this;
+    if (filter instanceof Promise) {
+      filter.then(() => this.deliver(batch), ignore);
       return;
     }
-    const frame = hidden.size === 0 ? batch.frame : batch.frameWithout(hidden);
+    const frame = batch.frameFor(this.viewer, filter);
     if (frame) this.send(frame);
   }
 

@@ -16,6 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
+const secondNow = () => Math.floor(performance.now() / 1000);
+
+/** Waits until the server counts the messages of a tab anew. */
+async function nextSecond(): Promise<void> {
+  const second = secondNow();
+  await vi.waitFor(() => expect(secondNow()).toBeGreaterThan(second), { timeout: 5000 });
+}
+
 describe('the live channel', () => {
   it('sends events to the subscribers of a topic only', async () => {
     const mara = await gesso.member();
@@ -53,6 +61,20 @@ describe('the live channel', () => {
     expect((await guest.subscribe('feed')).type).toBe('refused');
     stranger.socket.close();
     guest.socket.close();
+  });
+
+  it('subscribes one tab to 200 topics at most, until it leaves one', async () => {
+    const one = await tab(await gesso.member());
+    const answers: unknown[] = [];
+    for (let n = 0; n < 201; n += 1) {
+      // Within the message rate, which is counted by the second.
+      if (n % 90 === 89) await nextSecond();
+      answers.push((await one.subscribe(postTopic(`POST${n}`))).type);
+    }
+    expect(answers).toEqual([...Array(200).fill('subscribed'), 'refused']);
+    one.socket.send(JSON.stringify({ type: 'unsubscribe', topic: postTopic('POST0') }));
+    expect((await one.subscribe(postTopic('ANOTHER'))).type).toBe('subscribed');
+    one.socket.close();
   });
 
   it('closes the sockets of a session that ends', async () => {

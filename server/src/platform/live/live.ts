@@ -2,7 +2,8 @@ import { meTopic } from '@gesso/domain/accounts';
 import type { RawData, WebSocket } from 'ws';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { Bus } from './bus.ts';
-import { type HiddenFrom, LiveClient } from './live-client.ts';
+import type { ReadFilter } from './frame-filter.ts';
+import { LiveClient } from './live-client.ts';
 import { closeEndedSessions, type FindEnded } from './session-expiry.ts';
 import { createTopicBatches } from './topic-batches.ts';
 
@@ -22,7 +23,7 @@ export type MaySubscribe = (viewer: Viewer | null, topic: string) => boolean;
 export type Live = {
   /**
    * call after the commit: sends the event to all subscribers of the topic but those who must not see
-   * whom it is about
+   * it, and without the addresses of pictures to those who covered them
    */
   publish: Bus['publish'];
   /** events published by any process, for caches on the server */
@@ -54,9 +55,9 @@ function parseMessage(data: RawData): ClientMessage | null {
   }
 }
 
-type Needs = { maySubscribe: MaySubscribe; findEnded: FindEnded; hiddenFrom: HiddenFrom };
+type Needs = { maySubscribe: MaySubscribe; findEnded: FindEnded; readFilter: ReadFilter };
 
-export function createLive(bus: Bus, { maySubscribe, findEnded, hiddenFrom }: Needs): Live {
+export function createLive(bus: Bus, { maySubscribe, findEnded, readFilter }: Needs): Live {
   const clients = new Set<LiveClient>();
   const sessions = closeEndedSessions(clients, findEnded);
   const subscribersByTopic = new Map<string, Set<LiveClient>>();
@@ -69,18 +70,22 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, hiddenFrom }: Ne
   });
 
   bus.deliver((topic, event, about) => {
-    // First of all: events published from here on are filtered by the new blocks.
-    if (event.type === 'blocks-changed') readHidden(topic.slice(OWN_TOPIC.length));
+    // First of all: events published from here on are filtered by the new blocks and preferences.
+    if (event.type === 'blocks-changed' || event.type === 'me-changed') {
+      updateFilters(topic.slice(OWN_TOPIC.length));
+    }
     if (subscribersByTopic.has(topic)) addToBatch(topic, { event, about });
   });
 
   bus.onGap(() => void sessions.checkAll());
   bus.onResume(() => {
-    for (const client of clients) client.resume(hiddenFrom, Math.random() * RESUME_MS);
+    for (const client of clients) client.resume(readFilter, Math.random() * RESUME_MS);
   });
 
-  function readHidden(userId: string): void {
-    for (const client of clients) if (client.viewer?.id === userId) client.readHidden(hiddenFrom);
+  function updateFilters(userId: string): void {
+    for (const client of clients) {
+      if (client.viewer?.id === userId) client.updateFilter(readFilter);
+    }
   }
 
   function unsubscribe(client: LiveClient, topic: string): void {
@@ -126,7 +131,7 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, hiddenFrom }: Ne
     listen: bus.listen,
     onGap: bus.onGap,
     connect(socket, viewer) {
-      const client = new LiveClient(socket, viewer, hiddenFrom);
+      const client = new LiveClient(socket, viewer, readFilter);
       clients.add(client);
       socket.on('pong', () => {
         client.alive = true;

@@ -1,7 +1,10 @@
 import { clientNetwork } from '../http/rate-limit.ts';
 
-/** Maximum open sockets: of guests per client network, per member, of members per client network. */
-export const SOCKETS_MAX = { guests: 20, member: 40, members: 400 };
+/**
+ * Maximum open sockets: of guests per client network, per member, of members per client network. A campus
+ * or a mobile carrier has thousands of members behind one address.
+ */
+export const SOCKETS_MAX = { guests: 20, member: 40, members: 10_000 };
 
 type SocketRequest = {
   viewer: { id: string } | null;
@@ -14,7 +17,7 @@ type Bound = { key: string; max: number };
 function boundsOf({ viewer, ip }: SocketRequest): Bound[] {
   const network = clientNetwork(ip);
   if (!viewer) return [{ key: `guests of ${network}`, max: SOCKETS_MAX.guests }];
-  // Members may share a network: one of them must not use up the limit of the others.
+  // A member's own limit comes first, so that nobody uses up what a network shares.
   return [
     { key: `member ${viewer.id}`, max: SOCKETS_MAX.member },
     { key: `members of ${network}`, max: SOCKETS_MAX.members },

@@ -1,6 +1,7 @@
 import type { FeedEvent } from '@gesso/domain/posts';
 import { FEED_TOPIC, postTopic } from '@gesso/domain/posts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNFILTERED } from './frame-filter.ts';
 import { createTopicBatches } from './topic-batches.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -11,7 +12,7 @@ function openFeed(hidden: ReadonlySet<string> = new Set(), hasManySubscribers = 
   const frames: unknown[] = [];
   const add = createTopicBatches({
     send(batch) {
-      const frame = batch.frameWithout(hidden);
+      const frame = batch.frameFor(null, { ...UNFILTERED, people: hidden });
       if (frame) frames.push(JSON.parse(String(frame)));
     },
     hasManySubscribers: () => hasManySubscribers,

@@ -2,7 +2,7 @@ import { coveredKinds, type SensitiveKind } from '@gesso/domain/content-preferen
 import { createSharedValue } from '../page/shared-value.ts';
 import { useViewer } from '../session/session.ts';
 
-/** A post or a submission; the page of a post may have come without the addresses of its pictures. */
+/** A post or a submission; a page or a live frame carries no picture addresses of a covered post. */
 type Artwork = {
   id: string;
   author: { id: string };
@@ -15,13 +15,15 @@ const uncovered = createSharedValue<ReadonlySet<string>>(new Set());
 
 export const uncover = (id: string): void => uncovered.set(new Set(uncovered.read()).add(id));
 
+export const isUncovered = (id: string): boolean => uncovered.read().has(id);
+
 export const lacksPictureUrls = ({ pictures }: Artwork): boolean =>
   pictures?.some(({ url }) => url === '') ?? false;
 
 /** For which kinds an artwork is covered now; none once it has been tapped. */
 export function useCoveredKinds(artwork: Artwork): readonly SensitiveKind[] {
   const viewer = useViewer();
-  const isUncovered = uncovered.useSelected((ids) => ids.has(artwork.id));
+  const dismissed = uncovered.useSelected((ids) => ids.has(artwork.id));
   if (lacksPictureUrls(artwork)) return artwork.sensitive ?? [];
-  return isUncovered ? [] : coveredKinds(viewer, artwork);
+  return dismissed ? [] : coveredKinds(viewer, artwork);
 }

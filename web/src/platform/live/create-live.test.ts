@@ -101,6 +101,17 @@ describe('a topic', () => {
     await until(() => expect(feed).toEqual(['subscribed', 'post-removed']));
   });
 
+  it('tells a listener that joins later that it is active, and no listener that has left', async () => {
+    const first = listen(POST);
+    await until(() => expect(first).toEqual(['subscribed']));
+    const second = listen(POST);
+    const third = listen(POST);
+    leave.pop()?.();
+    await until(() => expect(second).toEqual(['subscribed']));
+    expect([first, third]).toEqual([['subscribed'], []]);
+    expect(asked).toEqual([`subscribe ${POST}`]);
+  });
+
   it('is left with its last listener, and the connection some time after the last topic', async () => {
     const [one, two] = [listen(POST), listen(POST)];
     await until(() => expect([...one, ...two]).toEqual(['subscribed', 'subscribed']));
@@ -204,4 +215,5 @@ it('subscribes to every topic again when another account is signed in', async ()
   live.restart();
   await until(() => expect(asked).toEqual([`subscribe ${POST}`, `subscribe ${POST}`]));
   expect(timers).toEqual([]);
+  await until(() => expect(post, 'so that what was read before is read again').toHaveLength(2));
 });

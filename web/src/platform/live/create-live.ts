@@ -4,12 +4,18 @@ import { readFrame } from './frames.ts';
 
 type LiveListener<Topic extends LiveTopic> = {
   onEvent: (event: LiveEvent<Topic>) => void;
-  /** The subscription is active from here on; events just before may have been missed. */
-  onSubscribed: () => void;
+  /**
+   * The subscription is active from here on; events just before may have been missed. It was active already
+   * where another listener uses it.
+   */
+  onSubscribed: (wasActive: boolean) => void;
 };
 
 /** A listener that itself checks whether an event belongs to its topic. */
-type CheckedListener = { onEvent(event: { type: string }): void; onSubscribed(): void };
+type CheckedListener = {
+  onEvent(event: { type: string }): void;
+  onSubscribed(wasActive: boolean): void;
+};
 
 type LiveSocket = Pick<WebSocket, 'readyState' | 'send' | 'close'>;
 
@@ -61,7 +67,7 @@ class LiveConnection {
       onEvent: (event) => {
         if (isEventOf(topic, event)) listener.onEvent(event);
       },
-      onSubscribed: () => listener.onSubscribed(),
+      onSubscribed: (wasActive) => listener.onSubscribed(wasActive),
     };
     const group = this.topics.get(topic) ?? new Set<CheckedListener>();
     if (group.size === 0) {
@@ -70,12 +76,20 @@ class LiveConnection {
       else this.connect();
     }
     group.add(checked);
+    // What this listener shows may have been read before it began to listen.
+    if (this.activeTopics.has(topic)) {
+      queueMicrotask(() => {
+        if (group.has(checked)) checked.onSubscribed(true);
+      });
+    }
     return () => this.unsubscribe(topic, group, checked);
   }
 
   /** Reconnects because another account is signed in: subscriptions are authorised again. */
   restart(): void {
     this.disconnect();
+    // What the new account has read until then may miss events.
+    this.activeTopics.clear();
     if (this.topics.size > 0) this.connect();
   }
 
@@ -176,7 +190,7 @@ class LiveConnection {
     const group = this.topics.get(topic);
     if (!group || this.activeTopics.has(topic)) return;
     this.activeTopics.add(topic);
-    for (const listener of group) listener.onSubscribed();
+    for (const listener of group) listener.onSubscribed(false);
   }
 
   private retryLater(): void {

@@ -1,14 +1,43 @@
+import { checkServer, onServerReturn } from '../online/online.ts';
 import { createLive } from './create-live.ts';
 
 const address = () => `${location.origin.replace(/^http/, 'ws')}/live`;
+
+/* A server that restarts is back sooner. */
+const CHECK_SERVER_AFTER_MS = 5_000;
+
+/** Checks the server when the connection stays lost. */
+function createLossCheck() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    connected() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+    lost() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        checkServer();
+      }, CHECK_SERVER_AFTER_MS);
+    },
+  };
+}
+
+const lossCheck = createLossCheck();
 
 /** The tab's one live connection. */
 export const live = createLive({
   open(on) {
     const socket = new WebSocket(address());
-    socket.onopen = on.opened;
+    socket.onopen = () => {
+      lossCheck.connected();
+      on.opened();
+    };
     socket.onmessage = ({ data }) => on.received(String(data));
-    socket.onclose = ({ code }) => on.closed(code);
+    socket.onclose = ({ code }) => {
+      lossCheck.lost();
+      on.closed(code);
+    };
     return socket;
   },
   clock: {
@@ -21,7 +50,7 @@ export const live = createLive({
 });
 
 if (typeof document !== 'undefined') {
-  addEventListener('online', () => live.onOnline());
+  onServerReturn(() => live.onOnline());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.checkConnection();
   });

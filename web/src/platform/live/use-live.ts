@@ -15,14 +15,17 @@ export function useLive<Topic extends LiveTopic>(
 ) {
   const client = useQueryClient();
   const onEvent = useEffectEvent(handler);
-  const onSubscribed = useEffectEvent(() => {
-    if (queryKey) void refetchAfterSubscribe(client, queryKey);
+  const onSubscribed = useEffectEvent((wasActive: boolean) => {
+    if (!queryKey) return;
+    // A fetch in flight began with this listener, and so after the subscription that was active already.
+    if (wasActive) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    else void refetchAfterSubscribe(client, queryKey);
   });
   useEffect(() => {
     if (topic === null) return;
     return live.subscribe(topic, {
       onEvent: (event) => onEvent(event),
-      onSubscribed: () => onSubscribed(),
+      onSubscribed: (wasActive) => onSubscribed(wasActive),
     });
   }, [topic]);
 }

@@ -1,0 +1,162 @@
+import type { LiveEvent } from '@gesso/domain/live';
+import { FEED_TOPIC } from '@gesso/domain/posts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeTransport } from '../../testing/fake-transport.ts';
+import type { BusOutages } from './bus-outages.ts';
+import { HEARTBEAT_MS } from './bus-trust.ts';
+import { createSharedBus } from './shared-bus.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const removed = (id: string): LiveEvent<typeof FEED_TOPIC> => ({ type: 'post-removed', id });
+
+/** Longer than a heartbeat is trusted. */
+const TRUST_ENDS_MS = 1000;
+
+function startNode(outages: BusOutages | null = null) {
+  const network = createFakeTransport();
+  const bus = createSharedBus({ transport: network.transport, outages });
+  const [heard, delivered, calls]: [string[], string[], string[]] = [[], [], []];
+  bus.listen(([, event]) => heard.push('id' in event ? event.id : event.type));
+  bus.deliver((_topic, event) => delivered.push('id' in event ? event.id : event.type));
+  bus.onGap(() => calls.push('forget'));
+  bus.onResume(() => calls.push('refetch'));
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return { ...network, bus, heard, delivered, calls, pass };
+}
+
+/** A node whose heartbeats come back. */
+async function startTrustedNode(outages: BusOutages | null = null) {
+  const node = startNode(outages);
+  await node.pass(2 * HEARTBEAT_MS);
+  node.calls.length = 0;
+  return node;
+}
+
+const refetches = (calls: string[]) => calls.filter((call) => call === 'refetch').length;
+
+/** As another node would send it. */
+async function messageOfAnother(id: string): Promise<string> {
+  const { bus, sent } = startNode();
+  bus.publish(FEED_TOPIC, removed(id), []);
+  bus.close();
+  return sent[0] ?? '';
+}
+
+describe('a bus between nodes', () => {
+  it('delivers an event of its own node once, although the transport brings it back', async () => {
+    const { bus, heard, delivered, sent } = await startTrustedNode();
+    bus.publish(FEED_TOPIC, removed('own'), []);
+    expect([heard, delivered, sent.length]).toEqual([['own'], ['own'], 1]);
+    bus.close();
+  });
+
+  it('delivers an event of another node once, and passes it on to nobody', async () => {
+    const { bus, heard, delivered, sent, receive } = await startTrustedNode();
+    receive(await messageOfAnother('theirs'));
+    expect([heard, delivered, sent]).toEqual([['theirs'], ['theirs'], []]);
+    bus.close();
+  });
+
+  it('ignores messages that it cannot read', async () => {
+    const { bus, heard, receive } = await startTrustedNode();
+    for (const text of ['', '{', 'null', '{"topic":"feed"}', '[]']) receive(text);
+    expect(heard).toEqual([]);
+    bus.close();
+  });
+
+  it.each(['its own node', 'another node'])(
+    'asks people to refetch after an outage when an event of %s was not delivered meanwhile',
+    async (source) => {
+      const node = await startTrustedNode();
+      node.leave();
+      await node.pass(TRUST_ENDS_MS);
+      if (source === 'another node') node.receive(await messageOfAnother('missed'));
+      else node.bus.publish(FEED_TOPIC, removed('missed'), []);
+      expect([node.heard, node.delivered], 'caches hear it, people do not').toEqual([
+        ['missed'],
+        [],
+      ]);
+      expect(refetches(node.calls)).toBe(0);
+      node.comeBack();
+      await node.pass(HEARTBEAT_MS);
+      expect(refetches(node.calls)).toBe(1);
+      node.bus.publish(FEED_TOPIC, removed('later'), []);
+      expect(node.delivered).toEqual(['later']);
+      node.bus.close();
+    },
+  );
+
+  it('asks nobody to refetch when heartbeats were late and no event was missed', async () => {
+    const node = await startTrustedNode();
+    node.leave();
+    await node.pass(TRUST_ENDS_MS);
+    node.comeBack();
+    await node.pass(HEARTBEAT_MS);
+    expect(node.calls).toContain('forget');
+    expect(refetches(node.calls)).toBe(0);
+    node.bus.close();
+  });
+
+  it('asks people to refetch after the connection was lost, since nobody knows what was sent meanwhile', async () => {
+    const node = await startTrustedNode();
+    node.interrupt();
+    expect(node.calls).toEqual(['forget']);
+    await node.pass(HEARTBEAT_MS);
+    expect(refetches(node.calls)).toBe(1);
+    node.bus.close();
+  });
+
+  it('empties caches again and again while heartbeats do not come back', async () => {
+    const node = await startTrustedNode();
+    node.leave();
+    await node.pass(TRUST_ENDS_MS);
+    node.calls.length = 0;
+    await node.pass(3000);
+    expect(node.calls.length).toBeGreaterThanOrEqual(5);
+    node.bus.close();
+  });
+});
+
+describe('outages of nodes', () => {
+  function watchOutages() {
+    const reports: string[] = [];
+    const watchers: ((away: boolean) => void)[] = [];
+    const outages: BusOutages = {
+      report: (node) => reports.push(node),
+      watch(watcher) {
+        watchers.push(watcher);
+        return () => watchers.splice(0);
+      },
+    };
+    return { outages, reports, watchers };
+  }
+
+  it('an event that could not be sent is reported, so that the others know', async () => {
+    const { outages, reports } = watchOutages();
+    const node = await startTrustedNode(outages);
+    node.leave();
+    node.bus.publish(FEED_TOPIC, removed('unsent'), []);
+    await node.pass(0);
+    expect(reports).toHaveLength(1);
+    node.bus.close();
+  });
+
+  it('while another node cannot send, nothing is delivered, and people refetch when it can again', async () => {
+    const { outages, watchers } = watchOutages();
+    const node = await startTrustedNode(outages);
+    for (const watcher of watchers) watcher(true);
+    expect(node.calls).toEqual(['forget']);
+    node.bus.publish(FEED_TOPIC, removed('own'), []);
+    expect(node.delivered).toEqual([]);
+    for (const watcher of watchers) watcher(false);
+    expect(refetches(node.calls)).toBe(1);
+    node.bus.close();
+    expect(watchers).toEqual([]);
+  });
+});
