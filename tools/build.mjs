@@ -67,7 +67,13 @@ const parts = [
     folder: 'web/dist',
     sources: [
       ...webSources,
-      ...['web/public', 'web/head.html', 'web/inline', 'web/page-manifest.ts'],
+      ...[
+        'web/public',
+        'web/head.html',
+        'web/inline',
+        'web/page-manifest.ts',
+        'web/supported-browsers.ts',
+      ],
     ],
     make: buildWeb,
   },

@@ -8,6 +8,7 @@ import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
 import { openOriginalTasks } from './platform/images/originals/original-tasks.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createReadFilter } from './platform/live/frame-filter.ts';
 import { createLive } from './platform/live/live.ts';
 import { openLog } from './platform/log/log.ts';
 import { mailboxDelivery, smtpDelivery } from './platform/mail/delivery.ts';
@@ -22,6 +23,7 @@ import { createSessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { openFiles } from './platform/storage/open-files.ts';
 import { createHiddenFiles } from './platform/visibility/hidden-files.ts';
+import { rowOfFile } from './row-of-file.ts';
 import { scratchFolders } from './scratch-folders.ts';
 import type { Clock, Tools } from './tools.ts';
 import { maySubscribe } from './topics.ts';
@@ -57,15 +59,15 @@ export async function createTools(
   const sessions = createSessions(db, settings, bus);
   const blocks = createBlocks(db, bus);
   const { findEnded } = sessions;
-  const { hiddenFrom } = blocks;
-  const live = createLive(bus, { maySubscribe, findEnded, hiddenFrom });
+  const preferences = createPreferences(db, bus);
+  const readFilter = createReadFilter(blocks, preferences);
+  const live = createLive(bus, { maySubscribe, findEnded, readFilter });
   sessions.onEnded(live.closeSession);
   const jobs = createJobs({ connection, db, log });
   const delivery = settings.smtpUrl
     ? smtpDelivery(settings.smtpUrl)
     : mailboxDelivery(join(settings.dataDir, 'mail'));
   const sender = settings.supportMailbox;
-  const preferences = createPreferences(db, live);
   const { databaseReplicaUrl: replicaUrl } = settings;
   const scratch = scratchFolders(settings.dataDir, worker?.role.number);
   return {
@@ -77,7 +79,7 @@ export async function createTools(
     blocks,
     preferences,
     hiddenLabels: preferences.hiddenLabels,
-    aiConsent: createAiConsent(db, live),
+    aiConsent: createAiConsent(db, live, rowOfFile),
     sessions,
     passwords: createPasswords(),
     pages: await openPages(webFolder, (error) =>
@@ -85,7 +87,7 @@ export async function createTools(
     ),
     uploads: await openUploads(scratch.uploads, sessions),
     ...(await openFiles(settings, scratch.originalDownloads)),
-    hiddenFiles: createHiddenFiles(db, bus),
+    hiddenFiles: createHiddenFiles(db, bus, rowOfFile),
     images: createImages(settings.picturesNiceness),
     originalTasks: await openOriginalTasks(scratch.originalTasks, settings.originalsNiceness),
     jobs,

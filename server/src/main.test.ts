@@ -103,3 +103,20 @@ it(
   },
   PATIENCE_MS,
 );
+
+it('A wrong setting is reported before any package but the one that checks settings is loaded.', async () => {
+  const recorder = new URL('./testing/record-packages.mjs', import.meta.url).href;
+  const gesso = startProcess({
+    folder,
+    env: { PORT: '80a', NODE_OPTIONS: `--import ${recorder}` },
+  });
+  expect(await gesso.ended).toBe(1);
+  const lines = gesso.output().trim().split('\n');
+  const packages = lines.flatMap((line) => /^Package: (.+)$/.exec(line)?.[1] ?? []);
+  // From source, the compiler is loaded as well.
+  const ofGesso = packages.filter((name) => !/^(?:tsx|esbuild|@esbuild|get-tsconfig)/.test(name));
+  expect([...new Set(ofGesso)]).toEqual(['zod']);
+  expect(lines.filter((line) => !line.startsWith('Package: '))).toEqual([
+    'PORT must be a whole number from 0 to 65535, not "80a".',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 
 /** An invalid setting; the message is shown to the operator. */
@@ -123,12 +123,32 @@ export const readList = (text: string | undefined): string[] | undefined =>
 
 const HOPS = /^\d{1,2}$/;
 
-function isNetwork(text: string): boolean {
+type Network = { address: string; kind: 4 | 6; bits: number };
+
+function readNetwork(text: string): Network | null {
   const [address = '', bits, more] = text.split('/');
-  const kind = isIP(address);
-  if (kind === 0 || more !== undefined) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128);
+  const kind = isIP(address) === 4 ? 4 : 6;
+  const longest = kind === 4 ? 32 : 128;
+  if (isIP(address) === 0 || more !== undefined) return null;
+  if (bits === undefined) return { address, kind, bits: longest };
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= longest
+    ? { address, kind, bits: Number(bits) }
+    : null;
+}
+
+/** Of the largest private networks: 10.0.0.0/8 and fc00::/7. */
+const LEAST_BITS = { 4: 8, 6: 7 };
+const MAPPED_BITS = 96;
+const mapped = new BlockList();
+mapped.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
+
+/** Larger than any private network, be it that of IPv4 addresses written as IPv6 ones. */
+function isTooLarge({ address, kind, bits }: Network): boolean {
+  if (bits < LEAST_BITS[kind]) return true;
+  if (kind === 4 || bits >= MAPPED_BITS + LEAST_BITS[4]) return false;
+  const network = new BlockList();
+  network.addSubnet(address, bits, 'ipv6');
+  return mapped.check(address, 'ipv6') || network.check('::ffff:0:0', 'ipv6');
 }
 
 /** The number of proxies in front of the server, or a list of their addresses. */
@@ -136,7 +156,16 @@ export function readProxies(env: Environment, name: string): number | string[] {
   const text = env[name]?.trim() || '0';
   if (HOPS.test(text)) return Number(text);
   const list = readList(text) ?? [];
-  if (list.length > 0 && list.every(isNetwork)) return list;
+  const large = list.find((entry) => {
+    const network = readNetwork(entry);
+    return network !== null && isTooLarge(network);
+  });
+  if (large !== undefined) {
+    throw new SettingsError(
+      `${name} holds the network ${large}, which is so large that strangers could claim any client address. Name the addresses of the proxies.`,
+    );
+  }
+  if (list.length > 0 && list.every(readNetwork)) return list;
   throw new SettingsError(
     `${name} must be a number of proxies or a list of their addresses, not "${text}".`,
   );

@@ -35,6 +35,13 @@ describe('settings', () => {
     ['METRICS_PORT', '0', 'METRICS_PORT must be a whole number from 1 to 65535, not "0".'],
     ['TRUST_PROXY', 'all', 'TRUST_PROXY must be a number of proxies or a list of their addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be a number'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY holds the network 0.0.0.0/0, which is so large'],
+    ['TRUST_PROXY', '10.0.0.1,128.0.0.0/1', 'TRUST_PROXY holds the network 128.0.0.0/1'],
+    ['TRUST_PROXY', '::/0', 'TRUST_PROXY holds the network ::/0'],
+    ['TRUST_PROXY', '2000::/3', 'TRUST_PROXY holds the network 2000::/3'],
+    ['TRUST_PROXY', '::/64', 'TRUST_PROXY holds the network ::/64'],
+    ['TRUST_PROXY', '::ffff:0:0/96', 'TRUST_PROXY holds the network ::ffff:0:0/96'],
+    ['TRUST_PROXY', '::ffff:128.0.0.0/97', 'TRUST_PROXY holds the network'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres://'],
     ['DATABASE_POOLER_URL', 'http://x', 'DATABASE_POOLER_URL must be an address that begins'],
     ['DATABASE_POOLER_URL', 'postgres://x', 'DATABASE_POOLER_URL is set without DATABASE_URL'],
@@ -51,6 +58,13 @@ describe('settings', () => {
   ])('refuse %s=%s with a message', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(sentence);
   });
+
+  it.each(['10.0.0.5,10.1.0.0/16', '10.0.0.0/8', 'fc00::/7', '::1', '::ffff:10.0.0.0/104'])(
+    'trust the proxies of TRUST_PROXY=%s',
+    (value) => {
+      expect(readSettings({ TRUST_PROXY: value }).trustedProxies).toEqual(value.split(','));
+    },
+  );
 
   it('lead to Redis, or to the Sentinels who know it', () => {
     expect(readSettings({ REDIS_URL: 'rediss://:paint@redis.example:6380/2' }).redis).toEqual({

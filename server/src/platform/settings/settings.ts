@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { foldCase, isEmail } from '@gesso/domain/accounts';
+import { emailKey, isEmail } from '@gesso/domain/accounts';
 import { originalLimits } from '@gesso/domain/originals';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { TeamPerson } from '@gesso/domain/site';
-import { type LogFormat, logFormats } from '../log/log.ts';
 import { type RedisAddress, readRedis } from './read-redis.ts';
 import { readS3, type S3Settings } from './read-s3.ts';
 import { readTeam } from './read-team.ts';
@@ -76,6 +75,9 @@ export type Settings = {
   metricsHost: string;
 };
 
+const LOG_FORMATS = ['json', 'pretty'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -90,7 +92,7 @@ function emails(env: Environment, name: string, byDefault: string[]): string[] {
   const list = readList(env[name]) ?? byDefault;
   const bad = list.find((email) => !isEmail(email));
   if (bad) throw new SettingsError(`${name} holds "${bad}", which is not an e-mail address.`);
-  return list.map(foldCase);
+  return list.map(emailKey);
 }
 
 function mailbox(env: Environment, name: string, byDefault: string): string {
@@ -170,7 +172,7 @@ export function readSettings(env: Environment): Settings {
     avifCopies: readBoolean(env, 'AVIF_COPIES', true),
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
-    logFormat: readChoice(env, 'LOG_FORMAT', logFormats, 'json'),
+    logFormat: readChoice(env, 'LOG_FORMAT', LOG_FORMATS, 'json'),
     metricsPort: env.METRICS_PORT ? readPort(env, 'METRICS_PORT', 1, 1) : null,
     metricsHost: env.METRICS_HOST || '127.0.0.1',
   };
