@@ -1,13 +1,12 @@
 import { aheadOfOthers } from '../harness/ahead-of-others.ts';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
-import { type Pair, pairUp } from '../harness/likes.ts';
-import { answersPerSecond, type Load, request } from '../harness/load.ts';
+import { pairUp } from '../harness/likes.ts';
+import { answersPerSecond, type Load } from '../harness/load.ts';
 import { type LoadAnswer, sendAtRate } from '../harness/open-load.ts';
-import type { BenchProduct } from '../harness/product.ts';
+import { MIX, type RequestKind, requestMix } from '../harness/request-mix.ts';
+import { roundRobin } from '../harness/request-rate.ts';
 import { median, percentile } from '../harness/statistics.ts';
-import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
-import { roundRobin } from './share-of-bare-server.ts';
 
 const TIMES = 3;
 /** A response after this deadline does not count as goodput. */
@@ -17,40 +16,6 @@ const TURNS = 24;
 const REFUSED = 503;
 /** How many connections the best rate is looked for with. */
 const SOCKETS = [32, 128];
-
-/** Ten requests of a person. */
-const MIX = [
-  'feed',
-  'post',
-  'feed',
-  'post',
-  'feed',
-  'page',
-  'feed',
-  'post',
-  'search',
-  'like',
-] as const;
-type Kind = (typeof MIX)[number];
-
-/** The requests of all people, each with its kind. */
-function requestsOf({ port, url }: BenchProduct, pairs: readonly Pair[]): Map<Buffer, Kind> {
-  const requests = ['PUT', 'DELETE'].flatMap((method) =>
-    pairs.flatMap(({ cookie, postId }, index) => {
-      const get = (path: string) => request('GET', path, port, { cookie });
-      const text = encodeURIComponent(searchTexts[index % searchTexts.length] ?? '');
-      const make: Record<Kind, () => Buffer> = {
-        feed: () => get('/api/posts'),
-        post: () => get(`/api/posts/${postId}`),
-        page: () => get('/'),
-        search: () => get(`/api/search?q=${text}`),
-        like: () => request(method, `/api/posts/${postId}/like`, port, { cookie, origin: url }),
-      };
-      return MIX.map((kind): [Buffer, Kind] => [make[kind](), kind]);
-    }),
-  );
-  return new Map(requests);
-}
 
 const isGood = ({ status, ms }: LoadAnswer): boolean =>
   status < 300 && status > 0 && ms <= DEADLINE_MS;
@@ -63,7 +28,7 @@ const countOf = (answers: readonly LoadAnswer[]): string => {
 
 type RoundRobinLoad = Pick<Load, 'port' | 'ms'> & {
   next: () => Buffer;
-  kinds: ReadonlyMap<Buffer, Kind>;
+  kinds: ReadonlyMap<Buffer, RequestKind>;
 };
 
 /**
@@ -71,12 +36,13 @@ type RoundRobinLoad = Pick<Load, 'port' | 'ms'> & {
  * requests instead of the expensive ones gains nothing by it.
  */
 function goodputOf(answers: readonly LoadAnswer[], { kinds, ms }: RoundRobinLoad, best: number) {
-  const rates = new Map<Kind, number>();
+  const rates = new Map<RequestKind, number>();
   for (const { request } of answers.filter(isGood)) {
     const kind = kinds.get(request);
     if (kind) rates.set(kind, (rates.get(kind) ?? 0) + 1000 / ms);
   }
-  const bestOf = (kind: Kind) => (best * MIX.filter((one) => one === kind).length) / MIX.length;
+  const bestOf = (kind: RequestKind) =>
+    (best * MIX.filter((one) => one === kind).length) / MIX.length;
   const kept = [...rates].map(([kind, rate]) => Math.min(rate, bestOf(kind)));
   const shares = [...rates].map(([kind, rate]) => `${kind} ${(rate / bestOf(kind)).toFixed(2)}`);
   return { goodput: kept.reduce((sum, rate) => sum + rate, 0), shares: shares.join(', ') };
@@ -125,7 +91,7 @@ const overload = perHarness(async (harness: BenchHarness) => {
   const { scale } = harness;
   const product = await harness.anotherProduct('overload', {});
   const pairs = await pairUp(product.db, await product.sessions(scale.small.people));
-  const kinds = requestsOf(product, pairs);
+  const kinds = requestMix(product, pairs);
   const next = roundRobin([...kinds.keys()]);
   const load = { port: product.port, ms: scale.turnMs * TURNS, next, kinds };
   const figures = await aheadOfOthers(() => compare(harness, load));

@@ -79,6 +79,23 @@ describe('an overloaded server', () => {
     },
   );
 
+  it('refuses a network that takes more than others first, and counts IPv6 by its /64', async () => {
+    await overload();
+    const statusFor = async (client: string) => {
+      const headers = { 'x-forwarded-for': client };
+      return (await fetch(new URL('/api/session', address), { headers })).status;
+    };
+    expect(await statusFor('2001:db8:0:1::1')).toBe(503);
+    wait = LONGEST_MS / 15;
+    expect(await statusFor('2001:db8:0:1::1')).toBe(200);
+    wait += 1;
+    expect(await statusFor('2001:db8:0:1::1')).toBe(503);
+    expect(await statusFor('2001:db8:0:1:ffff::2')).toBe(503);
+    expect(await statusFor('2001:db8:0:2::1')).toBe(200);
+    expect(await statusFor('192.0.2.1')).toBe(200);
+    await recover();
+  });
+
   it('still answers the first page of the feed, which everybody shares, and no other call to that path', async () => {
     const cookie = cookieHeader(await site.member());
     const ask = (path: string, method = 'GET') =>

@@ -20,7 +20,7 @@ function startShedder() {
   /** a request at this time, behind a queue of this length */
   const asks = (time: number, standing: number, burst = 0): boolean => {
     Object.assign(state, { time, standing, burst });
-    return admits();
+    return admits(() => '192.0.2.1');
   };
   return { asks, changes };
 }
@@ -57,5 +57,74 @@ describe('the load shedder', () => {
     expect([asks(2001, 0), asks(2002, 0)]).toEqual([true, true]);
     expect(changes).toEqual([true, false]);
     expect(asks(2003, 900)).toBe(true);
+  });
+});
+
+type Network = { name: string; perMs: number };
+
+/**
+ * An overloaded server that serves one request each millisecond: how many of each network's requests it
+ * admits in ten seconds of shedding, per millisecond.
+ */
+function overload(networks: Network[]): Record<string, number> {
+  let [queued, time] = [0, 0];
+  const delay = () => queued;
+  const admits = createLoadShedder({
+    queue: { delay, standingDelay: delay, maxDelay: MAX },
+    standingMs: 1000,
+    now: () => time,
+  });
+  const [from, until] = [5000, 15_000];
+  const admitted: Record<string, number> = {};
+  for (; time < until; time += 1) {
+    queued = Math.max(0, queued - 1);
+    for (const [index, { name, perMs }] of networks.entries()) {
+      // Not all at the same moment.
+      const phase = index / networks.length;
+      const arrived = Math.floor((time + 1) * perMs + phase) - Math.floor(time * perMs + phase);
+      for (let n = 0; n < arrived; n += 1) {
+        if (!admits(() => name)) continue;
+        queued += 1;
+        if (time >= from) admitted[name] = (admitted[name] ?? 0) + 1 / (until - from);
+      }
+    }
+  }
+  return admitted;
+}
+
+const CLOSE = 1;
+
+describe('the load shedder among client networks', () => {
+  it('serves all of those who ask for less than their share, and gives the rest to the one that floods', () => {
+    const admitted = overload([
+      { name: 'flood', perMs: 20 },
+      { name: 'reader', perMs: 0.05 },
+      { name: 'office', perMs: 0.3 },
+    ]);
+    expect(admitted.reader).toBeCloseTo(0.05, CLOSE);
+    expect(admitted.office).toBeCloseTo(0.3, CLOSE);
+    expect(admitted.flood).toBeCloseTo(0.65, CLOSE);
+  });
+
+  it('gives all that flood the same share, however much they send', () => {
+    const admitted = overload([
+      { name: 'one', perMs: 40 },
+      { name: 'two', perMs: 10 },
+      { name: 'three', perMs: 2 },
+      { name: 'four', perMs: 1 },
+    ]);
+    for (const name of ['one', 'two', 'three', 'four']) {
+      expect(admitted[name], name).toBeCloseTo(0.25, CLOSE);
+    }
+  });
+
+  it('gives a network that is alone all there is', () => {
+    expect(overload([{ name: 'alone', perMs: 3 }]).alone).toBeCloseTo(1, CLOSE);
+  });
+
+  it('serves a thousand networks that ask for little beside one that floods', () => {
+    const crowd = Array.from({ length: 1000 }, (_, n) => ({ name: `${n}`, perMs: 0.0005 }));
+    const { flood } = overload([{ name: 'flood', perMs: 20 }, ...crowd]);
+    expect(flood).toBeCloseTo(0.5, CLOSE);
   });
 });

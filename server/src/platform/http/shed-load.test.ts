@@ -19,6 +19,7 @@ describe('a refused call', () => {
       clock: { now: () => time },
       log: { warn: () => undefined },
       publicUrl: 'https://gesso.test',
+      clientAddress: ({ socket }) => socket.remoteAddress ?? '',
       observers: [
         ({ method, route, status, aborted }) => observed.push({ method, route, status, aborted }),
       ],

@@ -9,6 +9,7 @@ import { createLoadShedder, type Queue } from './load-shedder.ts';
 import { observeResponse, type RequestObserver } from './observe-requests.ts';
 import { problemStatus } from './problem-status.ts';
 import { problemBody, RETRY_SECONDS, sendProblem } from './problems.ts';
+import { clientNetwork } from './rate-limit.ts';
 import { isFileRoute } from './read-limits.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { apiHeaders, isApi, pageHeaders } from './security-headers.ts';
@@ -110,14 +111,18 @@ function createShedders({ db: { queue }, clock, log }: Needs) {
   };
 }
 
-type Parts = Needs & { publicUrl: string | null; observers: readonly RequestObserver[] };
+type Parts = Needs & {
+  publicUrl: string | null;
+  clientAddress(request: IncomingMessage): string;
+  observers: readonly RequestObserver[];
+};
 
 /**
  * Refuses what the load shedder does not admit, before anybody is recognised or anything is read. The more are
  * refused, the less a refusal may cost: calls of the API and the feed's page never reach the app, which takes half of
  * the time.
  */
-export function createLoadShedding({ publicUrl, observers, ...needs }: Parts) {
+export function createLoadShedding({ publicUrl, clientAddress, observers, ...needs }: Parts) {
   const { admittedByLoop, admittedByDatabase, admittedToSharedRead } = createShedders(needs);
   const call = refusalOf(apiHeaders(publicUrl), 'application/json', problemBody(CODE));
   const page = refusalOf(pageHeaders(publicUrl), 'text/html', PAGE);
@@ -139,7 +144,8 @@ export function createLoadShedding({ publicUrl, observers, ...needs }: Parts) {
   /** Whether a request was refused already; the pages of other URLs are refused by the hook, which knows their route. */
   const intercept: Intercept = (request, response) => {
     const admitted = isSharedRead(request) ? admittedToSharedRead : admittedByDatabase;
-    if (admittedByLoop() && admitted()) return false;
+    const networkOf = () => clientNetwork(clientAddress(request));
+    if (admittedByLoop(networkOf) && admitted(networkOf)) return false;
     const { url = '' } = request;
     if (isCall(url)) refuse(request, response, call);
     else if (isFeedPage(url)) refuse(request, response, page);

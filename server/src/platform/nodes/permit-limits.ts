@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import type { WindowLimit } from '../http/rate-limit.ts';
 import { perProcessLimits, type RateLimits } from '../http/rate-limits.ts';
 
 /** A node takes this part of a limit at once, so that most requests need no round trip. */
 const TAKEN_AT_ONCE = 1 / 20;
-const MAX_KEYS = 20_000;
+/** Of all limits together: there is one for each endpoint. */
+const MAX_KEYS = 100_000;
 /** After a failure nobody waits for permits for so long. */
 const AWAY_MS = 1000;
 
@@ -22,42 +24,42 @@ type Permits = { left: number; closed: boolean; until: number };
  */
 export function createPermitLimits(take: TakePermits): RateLimits {
   let awayUntil = 0;
+  const held = new LRUCache<string, Permits>({ max: MAX_KEYS });
+  const asking = new Map<string, Promise<void>>();
+
+  /** Undefined when more have to be taken. */
+  function consumeHeld(key: string): number | undefined {
+    const permits = held.get(key);
+    const left = (permits?.until ?? 0) - performance.now();
+    if (!permits || left <= 0) return undefined;
+    if (permits.closed) return Math.ceil(left / 1000);
+    if (permits.left === 0) return undefined;
+    permits.left -= 1;
+    return 0;
+  }
+
+  async function ask(key: string, { max, seconds }: WindowLimit): Promise<void> {
+    const wanted = Math.ceil(max * TAKEN_AT_ONCE);
+    const [granted, ms] = await take(key, max, seconds * 1000, wanted);
+    held.set(key, { left: granted, closed: granted === 0, until: performance.now() + ms });
+  }
+
+  /** Concurrent requests share one round trip. */
+  function askOnce(key: string, limit: WindowLimit): Promise<void> {
+    const known = asking.get(key) ?? ask(key, limit).finally(() => asking.delete(key));
+    asking.set(key, known);
+    return known;
+  }
 
   return (name, limit) => {
-    const wanted = Math.ceil(limit.max * TAKEN_AT_ONCE);
-    const held = new LRUCache<string, Permits>({ max: MAX_KEYS });
-    const asking = new Map<string, Promise<void>>();
     const perNode = perProcessLimits(name, limit);
-
-    /** Undefined when more have to be taken. */
-    function consumeHeld(key: string): number | undefined {
-      const permits = held.get(key);
-      const left = (permits?.until ?? 0) - performance.now();
-      if (!permits || left <= 0) return undefined;
-      if (permits.closed) return Math.ceil(left / 1000);
-      if (permits.left === 0) return undefined;
-      permits.left -= 1;
-      return 0;
-    }
-
-    async function ask(key: string): Promise<void> {
-      const windowMs = limit.seconds * 1000;
-      const [granted, ms] = await take(`${name}:${key}`, limit.max, windowMs, wanted);
-      held.set(key, { left: granted, closed: granted === 0, until: performance.now() + ms });
-    }
-
-    /** Concurrent requests share one round trip. */
-    function askOnce(key: string): Promise<void> {
-      const known = asking.get(key) ?? ask(key).finally(() => asking.delete(key));
-      asking.set(key, known);
-      return known;
-    }
+    const keyOf = (key: string): string => `${name}:${key}`;
 
     async function consumeShared(key: string): Promise<number> {
       try {
         for (;;) {
-          await askOnce(key);
-          const seconds = consumeHeld(key);
+          await askOnce(keyOf(key), limit);
+          const seconds = consumeHeld(keyOf(key));
           if (seconds !== undefined) return seconds;
         }
       } catch {
@@ -68,12 +70,12 @@ export function createPermitLimits(take: TakePermits): RateLimits {
 
     return {
       consume(key) {
-        const known = consumeHeld(key);
+        const known = consumeHeld(keyOf(key));
         if (known !== undefined) return known;
         return performance.now() < awayUntil ? perNode.consume(key) : consumeShared(key);
       },
       refund(key) {
-        const permits = held.get(key);
+        const permits = held.get(keyOf(key));
         if (permits && !permits.closed) permits.left += 1;
       },
     };
