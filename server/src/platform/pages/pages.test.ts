@@ -110,6 +110,31 @@ describe('what is rendered', () => {
     expect(asked.length, 'what is kept already serves it too').toBe(3);
   });
 
+  it('is kept within 64 MB, its compressed copies included, and the oldest goes first', async () => {
+    const { page, asked } = setUp(async ({ path }) => path + '.'.repeat(1024 * 1024));
+    const ask = (n: number) => page({ head: {}, render: `/post/${n}` });
+    // Each counts three times: the page, and a copy in each encoding, which is never larger.
+    const fitting = Math.floor(64 / 3);
+    for (let n = 0; n <= fitting; n += 1) await ask(n);
+    for (let n = fitting; n > 0; n -= 1) await ask(n);
+    expect(asked.length, 'all but the oldest are kept').toBe(fitting + 1);
+    await ask(0);
+    expect(asked.length, 'the oldest is not').toBe(fitting + 2);
+  });
+
+  it('counts with the key it is kept under, two bytes for a character', async () => {
+    const { page, asked } = setUp(async () => '');
+    const session = JSON.stringify({ member: 'ж'.repeat(1024 * 1024) });
+    const ask = (n: number) => page({ head: {}, answers: { session }, render: `/post/${n}` });
+    // 2 MB of key, and three times 2 MB of page.
+    const fitting = 7;
+    for (let n = 0; n <= fitting; n += 1) await ask(n);
+    for (let n = fitting; n > 0; n -= 1) await ask(n);
+    expect(asked.length, 'all but the oldest are kept').toBe(fitting + 1);
+    await ask(0);
+    expect(asked.length, 'the oldest is not').toBe(fitting + 2);
+  });
+
   it('and fails is left to the browser, and tried again', async () => {
     const { page, asked, failures } = setUp(() => Promise.reject(new Error('broken')));
     for (const turn of [1, 2]) {

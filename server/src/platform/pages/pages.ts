@@ -43,8 +43,11 @@ export type HtmlPages = {
   page(request: PageRequest): Promise<HtmlPage>;
 };
 
-/** The size of the cache of rendered pages; compressed copies come on top. */
+/** The size of the cache of rendered pages, with their keys and compressed copies. */
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** A page and its copy in each of the two encodings, none of which is larger than the page itself. */
+const COPIES = 3;
+const BYTES_PER_CHARACTER = 2;
 
 type Web = { manifest: PageManifest; render: RenderPage };
 type OnFailure = (error: unknown) => void;
@@ -65,7 +68,11 @@ export const openPages = async (webFolder: string, onFailure: OnFailure): Promis
  * another key, so that nothing cached can be stale or reach somebody it is not for.
  */
 export function createPages({ manifest, render }: Web, onFailure: OnFailure): HtmlPages {
-  const kept = new LRUCache<string, Promise<HtmlPage>>({ maxSize: KEPT_BYTES });
+  const kept = new LRUCache<string, HtmlPage>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ html }, key) => BYTES_PER_CHARACTER * key.length + COPIES * html.length,
+  });
+  const rendering = new Map<string, Promise<HtmlPage>>();
   const policy = pagePolicy(Object.values(manifest.inline));
 
   const composed = (
@@ -81,14 +88,16 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Ht
     return composed(request, await render({ entry, path, data: dataOf(answers) }));
   }
 
-  /** Concurrent requests share one rendering (the promise is cached); its size is known once it is done. */
-  async function keep(key: string, made: Promise<HtmlPage>): Promise<void> {
-    kept.set(key, made, { size: key.length });
-    try {
-      kept.set(key, made, { size: key.length + (await made).html.length });
-    } catch {
-      kept.delete(key);
-    }
+  /** Concurrent requests for a page share one rendering. */
+  function renderAndKeep(key: string, request: PageRequest, path: string): Promise<HtmlPage> {
+    const pending = rendered(request, path)
+      .then((page) => {
+        kept.set(key, page);
+        return page;
+      })
+      .finally(() => rendering.delete(key));
+    rendering.set(key, pending);
+    return pending;
   }
 
   return {
@@ -96,15 +105,18 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Ht
       const { entry, head, answers = {}, render: path } = request;
       if (path === undefined) return composed(request, '');
       const key = `${entry} ${path}\n${JSON.stringify(head)}\n${keyOf(answers)}`;
-      const known = kept.get(key);
+      const known = kept.get(key) ?? rendering.get(key);
       countLookup('pages', known !== undefined);
-      const made = known ?? rendered(request, path);
-      if (!known && !request.transient) void keep(key, made);
-      // A page that fails to render here is rendered by the browser.
-      return made.catch((error: unknown) => {
+      try {
+        if (known) return await known;
+        return await (request.transient
+          ? rendered(request, path)
+          : renderAndKeep(key, request, path));
+      } catch (error) {
+        // A page that fails to render here is rendered by the browser.
         onFailure(error);
         return composed(request, '');
-      });
+      }
     },
   };
 }
