@@ -1,4 +1,3 @@
-import { postsStore } from '../../server/src/features/posts/posts.store.ts';
 import { reactionsStore } from '../../server/src/features/reactions/reactions.store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import type { BenchHarness } from '../harness/harness.ts';
@@ -24,7 +23,6 @@ async function captureStatements(
   const likes = [{ userId, at: new Date() }];
   if (on) await reactionsStore.like(listening, postId, likes);
   else await reactionsStore.unlike(listening, postId, likes);
-  await postsStore.counts(listening, postId);
   return observed;
 }
 

@@ -1,33 +1,32 @@
-import { err, ok, type Versioned } from '@gesso/domain/kernel';
+import { ok, type Versioned } from '@gesso/domain/kernel';
 import type { PostCounts } from '@gesso/domain/posts';
 import { reactionsApi } from '@gesso/domain/reactions/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
-import { checkPin, createSetReaction } from './set-reaction.ts';
+import { checkPin, createSetLike, createSetReaction } from './set-reaction.ts';
 
 type ReactionRequest = { params: { id: string }; viewer: Viewer };
 type Needs = {
-  countPost: (postId: string) => Promise<Versioned<PostCounts> | undefined>;
+  publishCounts: (postId: string, counts: Versioned<PostCounts> & { authorId: string }) => void;
   publishPins: (userId: string) => void;
 };
 
 const limit = { max: 600, seconds: 60, by: 'person' } as const;
 
-export function reactionsRoutes(app: App, tools: Tools, { countPost, publishPins }: Needs): void {
+export function reactionsRoutes(
+  app: App,
+  tools: Tools,
+  { publishCounts, publishPins }: Needs,
+): void {
   const setReaction = createSetReaction(tools);
+  const setLike = createSetLike({ ...tools, publishCounts });
 
   const like =
     (on: boolean) =>
-    async ({ params, viewer }: ReactionRequest) => {
-      const done = await setReaction(viewer.id, { reaction: 'like', postId: params.id, on });
-      if (!done.ok) return done;
-      const counts = await countPost(params.id);
-      return counts
-        ? ok({ likeCount: counts.likeCount, version: counts.version })
-        : err('post-not-found');
-    };
+    ({ params, viewer }: ReactionRequest) =>
+      setLike(viewer.id, params.id, on);
 
   const save = async ({ params, viewer }: ReactionRequest) => {
     const change = { reaction: 'save', postId: params.id, on: true } as const;

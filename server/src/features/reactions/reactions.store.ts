@@ -1,14 +1,11 @@
+import type { Versioned } from '@gesso/domain/kernel';
+import type { PostCounts } from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { notifyOf, withdraw } from '../../platform/notifications/notifications.store.ts';
 import { writablePosts } from '../../platform/visibility/visible.ts';
 
 const TABLES = { save: sql`saves`, pin: sql`pins` };
-
-/** Likes, as rows of `likes`, of which to notify the author of the post. */
-const actsOf = (likes: Sql, at: Sql): Sql => sql`
-  select p.author_id as user_id, l.post_id as subject_id, l.user_id as actor_id, ${at} as at
-  from ${likes} l join posts p on p.id = l.post_id`;
 
 /** Locked, as counting a like locks it anyway. */
 const heldPost = (postId: string, userId: string): Sql => sql`
@@ -25,13 +22,36 @@ const rowsOf = (likes: readonly TimedLike[]): Sql =>
   sql`unnest((select ${likes.map(({ userId }) => userId)}::text[]),
              (select ${likes.map(({ at }) => at)}::timestamptz[]))`;
 
-export type LikesChange = {
-  /** the ids of those whose like, or its taking back, made a difference */
+/** What a batch of likes or unlikes of one post did. */
+export type LikesChange = Versioned<PostCounts> & {
+  authorId: string;
+  /** the ids of the people in the batch who may react to the post */
+  allowed: string[];
+  /** the ids of those whose like or unlike made a difference */
   changed: string[];
-  /** the author, unless there is nothing to tell them */
+  /** the author, unless there is nothing to notify them of */
   notified: string | null;
 };
-const NONE_CHANGED: LikesChange = { changed: [], notified: null };
+
+/** The post and the people of a batch who may react to it. The post is locked, as counting a like locks it anyway. */
+const lockedPost = (postId: string, likes: readonly TimedLike[]): Sql => sql`
+  locked as (
+    select p.id, p.author_id, p.like_count, p.comment_count, p.counts_version, liker.user_id, liker.at
+    from posts p, ${rowsOf(likes)} as liker (user_id, at)
+    where p.id = ${postId} and ${writablePosts(sql`liker.user_id`)} for no key update of p)`;
+
+/** The changed likes as what to notify the author of. */
+const actsOf = (changed: Sql): Sql => sql`
+  select l.author_id as user_id, l.id as subject_id, l.user_id as actor_id, l.at
+  from locked l join ${changed} changed on changed.user_id = l.user_id`;
+
+/** The counts after the statement: triggers raise the count and its version by one for each changed row. */
+const countsAfter = (changed: Sql, difference: Sql): Sql => sql`
+  l.author_id as "authorId", l.comment_count as "commentCount",
+  (l.like_count ${difference} (select count(*) from ${changed})) as "likeCount",
+  (l.counts_version + (select count(*) from ${changed})) as version,
+  array(select user_id from locked) as allowed,
+  array(select user_id from ${changed}) as changed`;
 
 type Unsaved = { changed: boolean; collectionIds: string[] };
 
@@ -44,36 +64,40 @@ export const reactionsStore = {
   },
 
   /**
-   * Adds a batch of likes of one post and notifies its author, in one statement. The post is locked as
-   * counting a like locks it anyway: a removal waits for it, and after that nothing is added.
+   * Adds a batch of likes of one post, notifies its author and answers the counts, in one statement. A removal
+   * of the post waits for its lock, and after that nothing is added. Undefined when nobody may like the post.
    */
-  async like(db: Queries, postId: string, likes: readonly TimedLike[]): Promise<LikesChange> {
-    const row = await db.row<LikesChange>(sql`
-      with liked as (
+  async like(
+    db: Queries,
+    postId: string,
+    likes: readonly TimedLike[],
+  ): Promise<LikesChange | undefined> {
+    return db.row<LikesChange>(sql`
+      with ${lockedPost(postId, likes)},
+      liked as (
         insert into likes (post_id, user_id, created_at)
-        select p.id, liker.user_id, liker.at from posts p, ${rowsOf(likes)} as liker (user_id, at)
-        where p.id = ${postId} and ${writablePosts(sql`liker.user_id`)} for no key update of p
-        on conflict do nothing returning post_id, user_id, created_at),
-      ${notifyOf('post-like', actsOf(sql`liked`, sql`l.created_at`))}
-      select array(select user_id from liked) as changed,
-             (select user_id from notified limit 1) as notified`);
-    return row ?? NONE_CHANGED;
+        select l.id, l.user_id, l.at from locked l
+        on conflict do nothing returning user_id),
+      ${notifyOf('post-like', actsOf(sql`liked`))}
+      select ${countsAfter(sql`liked`, sql`+`)}, (select user_id from notified limit 1) as notified
+      from locked l limit 1`);
   },
 
   /** The post before the rows, as its deletion takes them: the other way round they could deadlock. */
-  async unlike(db: Queries, postId: string, unlikes: readonly TimedLike[]): Promise<LikesChange> {
-    const row = await db.row<LikesChange>(sql`
-      with held as (
-        select p.id, p.author_id, liker.user_id, liker.at
-        from posts p, ${rowsOf(unlikes)} as liker (user_id, at)
-        where p.id = ${postId} and ${writablePosts(sql`liker.user_id`)} for no key update of p),
+  async unlike(
+    db: Queries,
+    postId: string,
+    unlikes: readonly TimedLike[],
+  ): Promise<LikesChange | undefined> {
+    return db.row<LikesChange>(sql`
+      with ${lockedPost(postId, unlikes)},
       unliked as (
-        delete from likes l using held where l.post_id = held.id and l.user_id = held.user_id
-        returning l.post_id, l.user_id, held.at),
-      ${withdraw('post-like', actsOf(sql`unliked`, sql`l.at`))}
-      select array(select user_id from unliked) as changed,
-             (select author_id from held where author_id <> user_id limit 1) as notified`);
-    return row ?? NONE_CHANGED;
+        delete from likes using locked l where post_id = l.id and likes.user_id = l.user_id
+        returning likes.user_id),
+      ${withdraw('post-like', actsOf(sql`unliked`))}
+      select ${countsAfter(sql`unliked`, sql`-`)},
+             (select author_id from locked where author_id <> user_id limit 1) as notified
+      from locked l limit 1`);
   },
 
   /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@gesso/domain/live';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +72,29 @@ describe('liking', () => {
     expect(Math.max(...replies.map(({ body }) => body.version))).toBeLessThan(
       back?.body.version ?? 0,
     );
+  });
+
+  it('has a lower version than a comment that follows it, since both are counted in one order', async () => {
+    const post = await publishPost(mara);
+    const params = { id: post.id };
+    const { body: like } = await mara.call('PUT /api/posts/:id/like', { params });
+    received = [];
+    await mara.call('POST /api/posts/:id/comments', {
+      params,
+      body: { key: randomUUID(), comment: 'Seen' },
+    });
+    const events = received.flatMap(({ event }) => (event.type === 'post-counts' ? [event] : []));
+    expect(events[0]).toMatchObject({ likeCount: 1, commentCount: 1 });
+    expect(events[0]?.version).toBeGreaterThan(like.version);
+  });
+
+  it('answers a repeated like with the same count and publishes nothing', async () => {
+    const post = await publishPost(mara);
+    const params = { id: post.id };
+    const { body: first } = await mara.call('PUT /api/posts/:id/like', { params });
+    received = [];
+    expect((await mara.call('PUT /api/posts/:id/like', { params })).body).toEqual(first);
+    expect(received).toEqual([]);
   });
 
   it('is published to the feed, the readers of the post, the other tabs of the liker and the author', async () => {

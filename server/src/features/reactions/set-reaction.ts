@@ -3,13 +3,15 @@ import { err, ok } from '@gesso/domain/kernel';
 import { canPinPost } from '@gesso/domain/posts';
 import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
 import { batchWrites } from '../../platform/database/batch-writes.ts';
-import type { ActChange } from '../../platform/notifications/notifications.store.ts';
 import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
 import { type LikesChange, reactionsStore, type TimedLike } from './reactions.store.ts';
 
 type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
-export type ReactionChange = { reaction: Reaction; postId: string; on: boolean };
+type LikeNeeds = Needs & { publishCounts: (postId: string, counts: LikesChange) => void };
+type ReactionChange = { reaction: Reaction; postId: string; on: boolean };
+/** Reactions that nobody else sees counted. */
+type PrivateChange = ReactionChange & { reaction: Exclude<Reaction, 'like'> };
 
 /** Only the artist of a post may pin it. */
 export async function checkPin({ db }: Needs, userId: string, postId: string) {
@@ -20,55 +22,69 @@ export async function checkPin({ db }: Needs, userId: string, postId: string) {
     : err('post-not-yours');
 }
 
-type Written = ActChange & { collectionIds: string[] };
+type Written = { changed: boolean; collectionIds: string[] };
+
+/** What became of one like of a batch. */
+type LikeOutcome = {
+  batch: LikesChange;
+  changed: boolean;
+  /** the first of the batch that made a difference, which publishes what all of them did */
+  isFirst: boolean;
+};
+
+type WriteLikes = typeof reactionsStore.like;
 
 /** Batches likes of one post: those that arrive while a statement runs share the next one. */
-function createWriteLike(db: Tools['db']) {
-  const likes = batchWrites(async (postId, items: readonly TimedLike[]) =>
-    changeOfEach(items, await reactionsStore.like(db, postId, items)),
-  );
-  const unlikes = batchWrites(async (postId, items: readonly TimedLike[]) =>
-    changeOfEach(items, await reactionsStore.unlike(db, postId, items)),
-  );
-  return (on: boolean, postId: string, item: TimedLike): Promise<ActChange> =>
-    (on ? likes : unlikes)(postId, item);
-}
-
-/** The first changed like of a batch notifies the author for all of them. */
-function changeOfEach(items: readonly TimedLike[], { changed, notified }: LikesChange) {
-  const [first] = changed;
-  return items.map(
-    ({ userId }): ActChange => ({
-      changed: changed.includes(userId),
-      notified: userId === first ? notified : null,
-    }),
-  );
-}
+const batchLikes = (db: Tools['db'], write: WriteLikes) =>
+  batchWrites(async (postId, items: readonly TimedLike[]) => {
+    const batch = await write(db, postId, items);
+    if (!batch) return items.map(() => undefined);
+    const { allowed, changed } = batch;
+    const first = items.findIndex(({ userId }) => changed.includes(userId));
+    return items.map(({ userId }, index): LikeOutcome | undefined =>
+      allowed.includes(userId)
+        ? { batch, changed: changed.includes(userId), isFirst: index === first }
+        : undefined,
+    );
+  });
 
 /** Idempotent: stating what already holds changes nothing and is no error. */
-export function createSetReaction({ db, live, clock }: Needs) {
-  const writeLike = createWriteLike(db);
+export function createSetLike({ db, live, clock, publishCounts }: LikeNeeds) {
+  const like = batchLikes(db, reactionsStore.like);
+  const unlike = batchLikes(db, reactionsStore.unlike);
 
-  async function write(userId: string, change: ReactionChange, at: Date): Promise<Written> {
-    const { reaction, postId, on } = change;
-    if (reaction === 'like') {
-      return { ...(await writeLike(on, postId, { userId, at })), collectionIds: [] };
-    }
-    if (reaction === 'save' && !on) {
-      return { ...(await reactionsStore.unsave(db, postId, userId)), notified: null };
-    }
+  return async (userId: string, postId: string, on: boolean, time = clock.now()) => {
+    const outcome = await (on ? like : unlike)(postId, { userId, at: new Date(time) });
+    if (!outcome) return err('post-not-found');
+    const { batch, changed, isFirst } = outcome;
+    if (changed) publishReaction(live, userId, { reaction: 'like', postId, on });
+    if (isFirst && batch.notified !== null) publishNotifications(live, [batch.notified]);
+    if (isFirst) publishCounts(postId, batch);
+    return ok({ likeCount: batch.likeCount, version: batch.version });
+  };
+}
+
+const publishReaction = (live: Tools['live'], userId: string, change: ReactionChange): void =>
+  live.publish(meTopic(userId), { type: 'reaction', ...change } satisfies ReactionEvent);
+
+/** Saves and pins. Idempotent, like likes. */
+export function createSetReaction({ db, live, clock }: Needs) {
+  async function write(
+    userId: string,
+    { reaction, postId, on }: PrivateChange,
+    at: Date,
+  ): Promise<Written> {
+    if (reaction === 'save' && !on) return reactionsStore.unsave(db, postId, userId);
     const changed = on
       ? await reactionsStore.add(db, reaction, postId, userId, at)
       : await reactionsStore.unpin(db, postId, userId);
-    return { changed, notified: null, collectionIds: [] };
+    return { changed, collectionIds: [] };
   }
 
-  return async (userId: string, change: ReactionChange, time = clock.now()) => {
-    const { changed, notified, collectionIds } = await write(userId, change, new Date(time));
-    const event: ReactionEvent = { type: 'reaction', ...change };
-    if (changed) live.publish(meTopic(userId), event);
+  return async (userId: string, change: PrivateChange, time = clock.now()) => {
+    const { changed, collectionIds } = await write(userId, change, new Date(time));
+    if (changed) publishReaction(live, userId, change);
     if (collectionIds.length > 0) live.publish(meTopic(userId), { type: 'collections-changed' });
-    if (changed && notified !== null) publishNotifications(live, [notified]);
     if (!changed && !(await reactionsStore.authorOf(db, change.postId, userId)))
       return err('post-not-found');
     return ok({ collectionIds });
