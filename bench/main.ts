@@ -39,10 +39,10 @@ function chosen(): readonly Measurement[] {
 /** A measurement that fails is reported, and the others go on. */
 async function take(harness: BenchHarness, measurement: Measurement): Promise<MeasuredOutcome[]> {
   say(`${measurement.name} …`);
-  const { name, what, goal, unit = '' } = measurement;
+  const { name, goal, unit = '' } = measurement;
   try {
     const figure = await measurement.run(harness);
-    const outcome = { name, what, goal, unit, figure, met: isMet(goal, figure) };
+    const outcome = { name, goal, unit, figure, met: isMet(goal, figure) };
     if (!flags.json) process.stdout.write(`${asLine(outcome)}\n`);
     return [outcome];
   } catch (error) {

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 type Answer = { id?: number; result?: unknown; error?: { message: string }; sessionId?: string };
 type Waiting = { resolve: (result: unknown) => void; reject: (problem: Error) => void };
 
-/** A connection to one browser by the Chrome DevTools Protocol. */
+/** A connection to one browser, or to one Node process, by the Chrome DevTools Protocol. */
 export type DevToolsProtocol = {
   send(method: string, params?: object, sessionId?: string): Promise<unknown>;
   /** when the last message of a session arrived, in ms of performance.now() */
@@ -15,6 +15,10 @@ export type DevToolsProtocol = {
 export async function connectDevTools(port: number): Promise<DevToolsProtocol> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`);
   const { webSocketDebuggerUrl } = await version.json();
+  return connectDebugger(webSocketDebuggerUrl);
+}
+
+export async function connectDebugger(webSocketDebuggerUrl: string): Promise<DevToolsProtocol> {
   const socket = new WebSocket(webSocketDebuggerUrl, { perMessageDeflate: false });
   await once(socket, 'open');
   const waiting = new Map<number, Waiting>();

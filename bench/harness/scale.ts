@@ -26,6 +26,8 @@ export type BenchScale = {
   warmUp: number;
   /** samples in a round, each timed by itself */
   samples: number;
+  /** how long the server is watched for memory that it keeps */
+  soakMs: number;
 };
 
 export const fullScale: BenchScale = {
@@ -43,6 +45,7 @@ export const fullScale: BenchScale = {
   turnMs: 250,
   warmUp: 5_000,
   samples: 200,
+  soakMs: 20 * 60_000,
 };
 
 export const tinyScale: BenchScale = {
@@ -60,4 +63,5 @@ export const tinyScale: BenchScale = {
   turnMs: 100,
   warmUp: 1,
   samples: 4,
+  soakMs: 2_000,
 };

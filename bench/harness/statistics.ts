@@ -47,7 +47,7 @@ export async function ratioOfP95({
 }
 
 /** Throughput per second, measured over this many milliseconds. */
-type Rate = (ms: number) => Promise<number>;
+export type Rate = (ms: number) => Promise<number>;
 type RateComparison = {
   scale: Pick<BenchScale, 'turns' | 'turnMs' | 'warmUp'>;
   ours: Rate;

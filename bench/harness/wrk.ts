@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const SCRIPT = fileURLToPath(new URL('wrk.lua', import.meta.url));
-const CONNECTIONS = 64;
 /**
  * Scheduled as a batch task: it interrupts nobody, yet has its share of the cores once it waits. With a nice value
  * it would wait so long for busy workers that they run out of requests.
@@ -26,14 +26,19 @@ export type WrkFigures = {
 
 const run = promisify(execFile);
 
+export const hasWrk = (): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'wrk')));
+
+type WrkLoad = { port: number; requests: Buffer[]; connections: number; seconds: number };
+
 /** Measures the throughput by `wrk` from Debian's package, which uses few of the cores that are measured. */
-export async function measureByWrk(port: number, requests: Buffer[], seconds: number) {
+export async function measureByWrk({ port, requests, connections, seconds }: WrkLoad) {
   const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-wrk-'));
   const file = join(folder, 'requests');
   try {
     const lines = requests.map((request) => String(request).replaceAll('\r\n', '\\r\\n'));
     await writeFile(file, lines.join('\n'), { mode: 0o600 });
-    const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}`, '-s', SCRIPT];
+    const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}`, '-s', SCRIPT];
     const command = [...LOW_PRIORITY, ...wrk, `http://127.0.0.1:${port}`];
     const asked = await run('bash', ['-c', TIMED, 'bash', ...command, '--', file]);
     return figuresIn(asked.stdout, asked.stderr);

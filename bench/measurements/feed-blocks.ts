@@ -2,9 +2,10 @@ import { type Database, sql } from '../../server/src/platform/database/database.
 import type { BenchHarness } from '../harness/harness.ts';
 import { answersPerSecond, request } from '../harness/load.ts';
 import type { BenchProduct, Session } from '../harness/product.ts';
+import { roundRobin } from '../harness/request-rate.ts';
 import { ratioOfRates } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { roundRobin, SOCKETS } from './share-of-bare-server.ts';
+import { SOCKETS } from './share-of-bare-server.ts';
 
 const PATH = '/api/posts';
 const BLOCKS = 500;

@@ -12,9 +12,9 @@ import { answersPerSecond, request } from '../harness/load.ts';
 import { makeOriginal } from '../harness/original.ts';
 import type { Session } from '../harness/product.ts';
 import { createPost, senderTo } from '../harness/publish.ts';
+import { roundRobin } from '../harness/request-rate.ts';
 import { median, percentile } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { roundRobin } from './share-of-bare-server.ts';
 
 /** A load of a hundred pages a second, well below what the server can answer. */
 const ASKING = { sockets: 8, everyMs: 80 };

@@ -8,9 +8,9 @@ import { answersPerSecond, request } from '../harness/load.ts';
 import { floodLogins } from '../harness/login-flood.ts';
 import { makeOriginal } from '../harness/original.ts';
 import type { BenchProduct, Session } from '../harness/product.ts';
+import { roundRobin } from '../harness/request-rate.ts';
 import { median, percentile } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
-import { roundRobin } from './share-of-bare-server.ts';
 
 const SOCKETS = 8;
 const EVERY_MS = 40;

@@ -9,10 +9,12 @@ import { feedVsLimit } from './feed-vs-limit.ts';
 import { followingGrowth } from './following-growth.ts';
 import { likeOnePost } from './like-one-post.ts';
 import { likeVsSql } from './like-vs-sql.ts';
+import { likeVsTransaction } from './like-vs-transaction.ts';
 import { liveMemory, liveVsWs } from './live.ts';
 import { liveFanOut } from './live-fan-out.ts';
 import { liveReconnect } from './live-reconnect.ts';
 import { filesUnderLoginFlood } from './login-flood.ts';
+import { memorySoak } from './memory-soak.ts';
 import { notifyCost } from './notify-cost.ts';
 import { loadGoodput, loadRefusals } from './overload.ts';
 import { pageVsLimit } from './page-vs-limit.ts';
@@ -56,9 +58,11 @@ export const measurements: readonly Measurement[] = [
   loadGoodput,
   loadRefusals,
   likeVsSql,
+  likeVsTransaction,
   likeOnePost,
   scaleWorkers,
   notifyCost,
+  memorySoak,
   exportTime,
   exportMemory,
   originalsMemory,

@@ -30,6 +30,7 @@ export function originalQueries(
     { name: 'originals', run: (db) => originalsStore.ofOwner(db, ownerId, null) },
     { name: 'originals, deep', run: (db) => originalsStore.ofOwner(db, ownerId, middle) },
     { name: 'originals of a post', run: (db) => originalsStore.ofPost(db, ownerId, middle.id) },
+    { name: 'how long originals wait', run: (db) => originalsStore.waits(db, ownerId) },
     { name: 'an original', run: (db) => originalsStore.one(db, ownerId, originalId) },
     { name: 'an upload', run: (db) => arrivingOriginals.upload(db, originalId) },
     { name: 'space for originals', run: (db) => originalsStore.usage(db, ownerId) },

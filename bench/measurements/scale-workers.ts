@@ -6,6 +6,7 @@ import { measureByWrk, type WrkFigures } from '../harness/wrk.ts';
 import type { Measurement } from '../measurement.ts';
 
 const SECONDS = 2;
+const CONNECTIONS = 64;
 const ENCODINGS = 'gzip, deflate, br, zstd';
 
 /** The mix of requests of each person: first pages of the feed as a browser asks for them, then a like or an unlike. */
@@ -64,7 +65,13 @@ async function run(harness: BenchHarness): Promise<number> {
     compare(harness, mix.name, rounds, (workers) => {
       const node = nodes[workers];
       const pairs = node.pairs.slice(0, people);
-      return measureByWrk(node.port, requestsOf({ ...node, pairs }, mix), SECONDS);
+      const requests = requestsOf({ ...node, pairs }, mix);
+      return measureByWrk({
+        port: node.port,
+        requests,
+        connections: CONNECTIONS,
+        seconds: SECONDS,
+      });
     });
   await gain(mixes.likes, rounds);
   await gain(mixes.both, rounds);

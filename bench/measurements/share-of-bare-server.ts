@@ -1,6 +1,7 @@
 import { startChild } from '../harness/child.ts';
 import type { BenchHarness } from '../harness/harness.ts';
-import { answersPerSecond, request } from '../harness/load.ts';
+import { request } from '../harness/load.ts';
+import { rateOf } from '../harness/request-rate.ts';
 import { ratioOfRates } from '../harness/statistics.ts';
 
 export const SOCKETS = 32;
@@ -9,17 +10,6 @@ async function bodyOf(url: string, cookie: string): Promise<Buffer> {
   const response = await fetch(url, { headers: { cookie, 'accept-encoding': 'identity' } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
-}
-
-/** Sends the requests of all sessions round robin, so that none exceeds its rate limit. */
-export function roundRobin(requests: Buffer[]): () => Buffer {
-  let turn = 0;
-  return () => {
-    turn += 1;
-    const next = requests[turn % requests.length];
-    if (!next) throw new Error('Nobody is signed in.');
-    return next;
-  };
 }
 
 /** The throughput of signed-in requests, as a share of a bare node:http server that sends the same bytes. */
@@ -31,9 +21,9 @@ export async function shareOfBareServer(harness: BenchHarness, path: string): Pr
   const bare = startChild('bare-http');
   harness.onClose(bare.stop);
   const barePort = Number(await bare.ask(body));
-  const rate = (port: number) => (ms: number) => {
+  const rate = (port: number) => {
     const requests = sessions.map(({ cookie }) => request('GET', path, port, { cookie }));
-    return answersPerSecond({ port, sockets: SOCKETS, ms, next: roundRobin(requests) });
+    return rateOf({ port, requests, sockets: SOCKETS });
   };
   return ratioOfRates({ scale, ours: rate(product.port), theirs: rate(barePort), detail });
 }

@@ -17,7 +17,7 @@ const TIMES = 5;
 const GOAL_MS = 50;
 
 const expectEnlarged = async (page: Page): Promise<void> => {
-  const scale = await page.locator('[data-lightbox-stage]').getAttribute('data-scale');
+  const scale = await page.locator('[data-lightbox-stage] [data-scale]').getAttribute('data-scale');
   if (Number(scale) < 2) throw new Error('The picture was not enlarged.');
 };
 

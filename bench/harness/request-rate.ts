@@ -1,0 +1,31 @@
+import { answersPerSecond } from './load.ts';
+import type { Rate } from './statistics.ts';
+import { hasWrk, measureByWrk } from './wrk.ts';
+
+type RequestRate = { port: number; requests: Buffer[]; sockets: number };
+
+/** Sends the requests of all sessions round robin, so that none exceeds its rate limit. */
+export function roundRobin(requests: Buffer[]): () => Buffer {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const next = requests[turn % requests.length];
+    if (!next) throw new Error('Nobody is signed in.');
+    return next;
+  };
+}
+
+/**
+ * Answers per second to these requests, sent in turn. Measured by wrk where it is installed: a load generator in
+ * Node takes a core of its own and makes a slow server look closer to its limit than it is.
+ */
+export function rateOf({ port, requests, sockets }: RequestRate): Rate {
+  if (!hasWrk()) {
+    const next = roundRobin(requests);
+    return (ms) => answersPerSecond({ port, sockets, ms, next });
+  }
+  return async (ms) => {
+    const seconds = Math.max(1, Math.round(ms / 1000));
+    return (await measureByWrk({ port, requests, connections: sockets, seconds })).rate;
+  };
+}
