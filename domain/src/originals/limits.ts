@@ -1,6 +1,8 @@
 export const originalLimits = {
   maxBytes: 60 * 1024 * 1024,
   maxPixels: 200_000_000,
+  /** of the longer side; its proportion is that of the picture (pictureLimits) */
+  maxSide: 100_000,
   /** what one person's originals and their tiles may take together, unless the operator says otherwise */
   quotaMegabytes: 2 * 1024,
   /** originals of one person that have not arrived whole */
@@ -26,6 +28,7 @@ export const ORIGINAL_REFUSALS = [
   'original-not-image',
   'original-too-large',
   'original-too-many-pixels',
+  'original-too-long',
   'original-too-many-at-once',
   'original-many-pages',
   'original-damaged',

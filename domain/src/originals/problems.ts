@@ -3,6 +3,8 @@ export const originalProblems = {
   'original-too-large': 'This file is too large. Originals can be up to 60 MB.',
   'original-too-many-pixels':
     'This image has too many pixels. Originals can have up to 200 megapixels.',
+  'original-too-long':
+    'This image is too long. The longer side of an original can be up to 100,000 pixels and up to 200 times its shorter side.',
   'original-too-many-at-once':
     'An AVIF can have up to 26 megapixels (16 with 10 bits or transparency), a WebP up to 64, and a progressive JPEG or interlaced PNG from 57 to 144, by its colours. Saved as an ordinary JPEG, PNG or TIFF, your image can have up to 200.',
   'original-many-pages':

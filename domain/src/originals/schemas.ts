@@ -64,6 +64,10 @@ export const originalSchema = z
     bytes,
     /** arrived so far */
     receivedBytes: bytes,
+    secondsLeft: z
+      .int()
+      .nullable()
+      .describe('about how long until it is prepared; null unless it is "waiting"'),
     /** of what was made from it */
     tileBytes: bytes,
     keepCredits: z.boolean(),

@@ -5,13 +5,24 @@ import type { Original } from './shapes.ts';
 const arrivedPercent = ({ bytes, receivedBytes }: Original): number =>
   bytes === 0 ? 0 : Math.min(99, Math.floor((100 * receivedBytes) / bytes));
 
+/** "about 3 minutes left"; what is nearly done may still take a while on a busy server. */
+function timeLeft(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes <= 1) return 'about a minute left';
+  if (minutes < 60) return `about ${minutes} minutes left`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? 'about an hour left' : `about ${hours} hours left`;
+}
+
 /** Where an original stands, for its owner. */
 export function originalInWords(original: Original): string {
   switch (original.state) {
     case 'arriving':
       return `Arriving: ${arrivedPercent(original)}%`;
     case 'waiting':
-      return 'Being prepared. You can leave this page.';
+      return original.secondsLeft === null
+        ? 'Being prepared. You can leave this page.'
+        : `Being prepared, ${timeLeft(original.secondsLeft)}. You can leave this page.`;
     case 'ready':
       return 'People can zoom into this picture';
     case 'refused':

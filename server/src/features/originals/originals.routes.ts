@@ -18,7 +18,23 @@ import { uploadRoutes } from './upload.routes.ts';
 
 const hasArrived = ({ state }: OriginalRow): boolean => state === 'waiting' || state === 'ready';
 
-async function toOriginal({ originalFiles }: Tools, row: OriginalRow): Promise<Original> {
+/** Until originals of this server have been prepared, this is how many seconds one takes. */
+const USUAL_PACE = 60;
+
+/** About how many seconds it takes until the originals of a person that wait are prepared. */
+async function secondsLeft({ db }: Tools, ownerId: string, rows: readonly OriginalRow[]) {
+  if (!rows.some(({ state }) => state === 'waiting')) return new Map<string, number>();
+  const waits = await store.waits(db, ownerId);
+  return new Map(
+    waits.map(({ id, ahead, pace }) => [id, Math.ceil((ahead + 1) * (pace ?? USUAL_PACE))]),
+  );
+}
+
+async function toOriginal(
+  { originalFiles }: Tools,
+  row: OriginalRow,
+  left: ReadonlyMap<string, number>,
+): Promise<Original> {
   const receivedBytes =
     row.state === 'arriving' ? ((await originalFiles.size(row.id)) ?? 0) : row.bytes;
   return {
@@ -30,6 +46,7 @@ async function toOriginal({ originalFiles }: Tools, row: OriginalRow): Promise<O
     fileName: row.file_name,
     bytes: row.bytes,
     receivedBytes,
+    secondsLeft: left.get(row.id) ?? null,
     tileBytes: row.tile_bytes,
     keepCredits: row.keep_credits,
     report: row.report,
@@ -46,8 +63,10 @@ export function originalsRoutes(app: App, tools: Tools, parts: OriginalRemovalPa
   uploadRoutes(app, tools, parts);
   originalDownload(app, tools);
 
-  const toOriginals = (rows: OriginalRow[]) =>
-    Promise.all(rows.map((row) => toOriginal(tools, row)));
+  const toOriginals = async (rows: OriginalRow[], ownerId: string) => {
+    const left = await secondsLeft(tools, ownerId, rows);
+    return Promise.all(rows.map((row) => toOriginal(tools, row, left)));
+  };
 
   const usageOf = async (userId: string) => ({
     used: (await store.usage(db, userId))?.used ?? 0,
@@ -60,12 +79,12 @@ export function originalsRoutes(app: App, tools: Tools, parts: OriginalRemovalPa
     const rows = await store.ofOwner(db, viewer.id, cursor.value);
     const cursorOf = ({ created_at: time, id }: OriginalRow) => ({ time, id });
     const { items, next } = toPage(rows, originalLimits.pageSize, cursorOf, (row) => row);
-    return ok({ items: await toOriginals(items), next, ...(await usageOf(viewer.id)) });
+    return ok({ items: await toOriginals(items, viewer.id), next, ...(await usageOf(viewer.id)) });
   });
 
   serve(app, originalsApi, 'GET /api/posts/:id/originals', async ({ viewer, params }) => {
     const rows = await store.ofPost(db, viewer.id, params.id);
-    return ok({ items: await toOriginals(rows), ...(await usageOf(viewer.id)) });
+    return ok({ items: await toOriginals(rows, viewer.id), ...(await usageOf(viewer.id)) });
   });
 
   serve(

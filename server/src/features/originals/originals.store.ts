@@ -21,10 +21,16 @@ export type OriginalRow = {
   created_at: Date;
 };
 
+/** How many originals are prepared before one of a person, and how many seconds the latest ones took. */
+type WaitRow = { id: string; ahead: number; pace: number | null };
+
 /** What an OriginalRow is read from: originals as o, with their pictures as i. */
 const columns = sql`
   o.id, o.picture_id, i.post_id, o.state, o.problem, o.file_name, o.bytes, o.tile_bytes,
   o.keep_credits, o.report, o.created_at`;
+
+/** So many of the latest originals say how long one takes. */
+const PACE_OF = 10;
 
 /** One page, and a row that says whether there is a next one. */
 const PAGE_AND_ONE = originalLimits.pageSize + 1;
@@ -48,6 +54,24 @@ export const originalsStore = {
     return db.row<OriginalRow>(sql`
       select ${columns} from originals o join pictures i on i.id = o.picture_id
       where o.id = ${id} and o.owner_id = ${ownerId}`);
+  },
+
+  /** Those of a person that wait. Of each other person at most as many come first as of their own. */
+  async waits(db: Queries, ownerId: string): Promise<WaitRow[]> {
+    return db.rows<WaitRow>(sql`
+      with waiting as (
+        select id, owner_id,
+               row_number() over (partition by owner_id order by attempts, changed_at, id) as turn
+        from originals where state = 'waiting'),
+      latest as (
+        select changed_at - begun_at as took from originals
+        where state = 'ready' and begun_at is not null
+        order by changed_at desc limit ${PACE_OF})
+      select own.id,
+             (select count(*) from waiting w where w.owner_id <> own.owner_id and w.turn <= own.turn)
+               + own.turn - 1 as ahead,
+             (select extract(epoch from avg(took))::float8 from latest) as pace
+      from waiting own where own.owner_id = ${ownerId}`);
   },
 
   async usage(db: Queries, ownerId: string): Promise<Pick<OriginalUsage, 'used'> | undefined> {

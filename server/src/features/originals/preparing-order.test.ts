@@ -43,6 +43,49 @@ const remove = (id: string) => gesso.db.run(sql`delete from originals where id =
 
 const person = async () => ({ member: await gesso.member() });
 
+/** About how long the originals of a person wait, by their ids. */
+async function secondsLeft({ member }: { member: TestMember }) {
+  const { items } = (await member.call('GET /api/me/originals')).body;
+  return new Map(items.map((original) => [original.id, original.secondsLeft]));
+}
+
+describe('the time that is left', () => {
+  it('counts one original of each other person for each of one’s own', async () => {
+    const [many, one] = [await person(), await person()];
+    const ids = [await waiting(many), await waiting(many), await waiting(many)];
+    const last = await waiting(one);
+    expect(await secondsLeft(many)).toEqual(
+      new Map([
+        [ids[2], 240],
+        [ids[1], 180],
+        [ids[0], 120],
+      ]),
+    );
+    expect(await secondsLeft(one)).toEqual(new Map([[last, 120]]));
+  });
+
+  it('is what the latest ones took, and unknown once an original is ready', async () => {
+    const who = await person();
+    const first = await waiting(who);
+    await gesso.db.run(sql`
+      update originals set state = 'ready', begun_at = changed_at - interval '20 seconds'
+      where id = ${first}`);
+    const second = await waiting(who);
+    expect(await secondsLeft(who)).toEqual(
+      new Map([
+        [second, 20],
+        [first, null],
+      ]),
+    );
+    await begin();
+    await gesso.db.run(sql`
+      update originals set state = 'ready', changed_at = begun_at + interval '40 seconds'
+      where id = ${second}`);
+    const third = await waiting(who);
+    expect((await secondsLeft(who)).get(third)).toBe(30);
+  });
+});
+
 describe('an original waits', () => {
   it('for no more than one of everybody who came before', async () => {
     const [many, one] = [await person(), await person()];

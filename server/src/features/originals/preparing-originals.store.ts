@@ -44,7 +44,7 @@ export const preparingOriginals = {
   /** One more attempt, which is its owner's turn, in a transaction that has locked the owner. */
   async begin(tx: Queries, id: string, now: Date): Promise<WaitingOriginal | undefined> {
     const original = await tx.row<WaitingOriginal>(sql`
-      update originals o set attempts = o.attempts + 1
+      update originals o set attempts = o.attempts + 1, begun_at = ${now}::timestamptz
       from pictures i
       where o.id = ${id} and i.id = o.picture_id and o.state = 'waiting'
       returning o.id, o.picture_id, o.owner_id, o.bytes, o.keep_credits, o.attempts,

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { originalLimits } from '@gesso/domain/originals';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { lockPeople } from '../../platform/people/lock-people.store.ts';
+import { waitingForLocks } from '../../testing/test-locks.ts';
 import {
   createUploader,
   idOfUpload,
@@ -12,6 +14,7 @@ import {
   startUploadApp,
   type UploadApp,
 } from '../../testing/test-uploads.ts';
+import { arrivingOriginals } from './arriving-originals.store.ts';
 import { sweepStaleOriginals } from './sweep-originals.ts';
 
 const MB = 1024 * 1024;
@@ -159,6 +162,23 @@ describe('an upload', () => {
       false,
       true,
     ]);
+  });
+
+  it('that has arrived while the sweep waits for its owner is kept, however old it is', async () => {
+    const { member, pictureId, uploader } = await artist();
+    const path = await uploader.begin({ pictureId, bytes: 500 });
+    await gesso.db.run(sql`
+      update originals set created_at = created_at - interval '8 days' where owner_id = ${member.id}`);
+    let swept: Promise<void> | undefined;
+    await gesso.db.transaction(async (tx) => {
+      await lockPeople(tx, [member.id]);
+      await arrivingOriginals.setWaiting(tx, idOfUpload(path), new Date());
+      swept = sweepStaleOriginals(gesso.tools);
+      await waitingForLocks(gesso, 1);
+    });
+    await swept;
+    expect((await ownOriginals(member)).items).toMatchObject([{ state: 'waiting' }]);
+    expect((await originalRemains(gesso, member.id)).files).toContain(idOfUpload(path));
   });
 
   it('is forgotten after its days, with its file, and so is a file without a row', async () => {

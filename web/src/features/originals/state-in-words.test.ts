@@ -20,3 +20,14 @@ it('no longer says why a file was refused once another one is sent in its place'
   expect(stateInWords(refused, undefined)).toBe(originalProblems['original-not-image']);
   expect(stateInWords(refused, { ...sending, sent: 0 })).toBe('Arriving: 0%');
 });
+
+it('says how much time is left while an original is prepared', () => {
+  const waiting = (secondsLeft: number | null) =>
+    stateInWords(sampleOriginal('waiting', { secondsLeft }), undefined);
+  expect(waiting(null)).toBe('Being prepared. You can leave this page.');
+  expect(waiting(4)).toBe('Being prepared, about a minute left. You can leave this page.');
+  expect(waiting(170)).toBe('Being prepared, about 3 minutes left. You can leave this page.');
+  expect(waiting(3500)).toBe('Being prepared, about 58 minutes left. You can leave this page.');
+  expect(waiting(3590)).toBe('Being prepared, about an hour left. You can leave this page.');
+  expect(waiting(9000)).toBe('Being prepared, about 3 hours left. You can leave this page.');
+});

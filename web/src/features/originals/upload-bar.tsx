@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ChooseAnother } from './choose-another.tsx';
-import { isProgressKnown, percentOf, type QueuedUpload } from './pending-upload.ts';
+import { isLostOnClose, isProgressKnown, percentOf, type QueuedUpload } from './pending-upload.ts';
 import { uploads as queue } from './uploads.ts';
 
 /** How far originals are, at the bottom edge of every screen. */
@@ -41,6 +41,8 @@ const sentences: Record<QueuedUpload['state'], string> = {
 
 function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
   const { state, sentence, file } = upload;
+  // While it waits, the device may still be storing the file.
+  const needsOpenPage = isLostOnClose(upload) && state !== 'waiting';
   const percent = percentOf(upload);
   const isKnown = isProgressKnown(upload);
   const notes = [isKnown && `${percent}%`, others > 0 && counted(others, 'more file')];
@@ -67,6 +69,7 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
             {isKnown && <ProgressBar percent={percent} labelledBy="original-upload" />}
             <p role="status" className="text-12 text-muted">
               {sentences[state]}
+              {needsOpenPage && '. Keep this page open.'}
             </p>
           </>
         )}

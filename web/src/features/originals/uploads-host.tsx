@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { onServerReturn } from '../../platform/online/online.ts';
 import { useExpiredSession } from '../../platform/session/expired-session.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -32,11 +33,7 @@ export default function UploadsHost() {
       }),
     [client],
   );
-  useEffect(() => {
-    const onOnline = () => uploads.hurryUp();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, []);
+  useEffect(() => onServerReturn(() => uploads.hurryUp()), []);
   useWarningBeforeClose(all.some(isLostOnClose));
   const shown = all.filter((upload) => sending || isShownEverywhere(upload));
   if (shown.length === 0) return null;

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
 import { ORIGINALS_KEY, postOriginalsQuery } from './originals-query.ts';
 
+const ESTIMATE_MS = 30_000;
+
 /** The originals of a post of one's own, kept live. */
 export function usePostOriginals(viewerId: string, postId: string) {
   const client = useQueryClient();
@@ -15,5 +17,10 @@ export function usePostOriginals(viewerId: string, postId: string) {
     },
     query.queryKey,
   );
-  return useQuery(query);
+  return useQuery({
+    ...query,
+    // The time that is left changes while nothing else does.
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((original) => original.state === 'waiting') ? ESTIMATE_MS : false,
+  });
 }
