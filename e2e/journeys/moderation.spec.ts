@@ -81,7 +81,10 @@ test('a reported post is removed, appealed for and restored with its likes', asy
   await expect.poll(() => subjectsTo(gesso, ilo.email)).toContain('Your report was reviewed');
 
   await author.getByRole('link', { name: 'Notifications', exact: true }).click();
-  await author.getByRole('link', { name: /See more about: Your post was removed/ }).click();
+  await expect(author.getByText(/you can appeal once, within 180 days/)).toBeVisible();
+  await author
+    .getByRole('link', { name: /Review or appeal the decision: Your post was removed/ })
+    .click();
   await author.getByLabel('Why the decision is wrong').fill('I painted it. Here is the sketch.');
   await button(author, 'Send appeal').click();
   await expect(author.getByText(/Your appeal is with us/)).toBeVisible();

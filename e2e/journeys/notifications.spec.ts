@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../journey.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { expect, type Person, test } from '../journey.ts';
 import { createPost } from '../posts.ts';
 
 const bell = (page: Page) =>
@@ -80,4 +82,85 @@ test('a new post of a followed artist sends a notification where that is switche
     .getByRole('link', { name: `${mara.username} posted “Tide”` })
     .click();
   await expect(page).toHaveURL(`/post/${id}`);
+});
+
+test('the notification of a comment shows its words and opens the comment, or says that it is gone', async ({
+  member,
+  openAs,
+}) => {
+  const [mara, ilo, sol] = await Promise.all([member(), member(), member()]);
+  const { id } = await createPost(mara, { caption: 'Tide' });
+  const write = (person: Person, comment: string) =>
+    person.send('POST', `/api/posts/${id}/comments`, { key: randomUUID(), comment });
+  await write(ilo, 'The horizon hums.');
+  for (let index = 0; index < 12; index += 1) await write(mara, `My own words, ${index}.`);
+  const page = await openAs(mara, { at: '/notifications', viewport: { width: 390, height: 664 } });
+  const told = page.getByRole('list', { name: 'Notifications' }).getByRole('link');
+  await expect(told).toContainText(`${ilo.username} commented on “Tide”`);
+  await expect(told).toContainText('“The horizon hums.”');
+  await expectAccessible(page);
+  await told.click();
+  await expect(page.getByRole('tab', { name: /Comments/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const target = page.locator('li[aria-current="location"]');
+  await expect(target).toContainText('The horizon hums.');
+  await expect(target).toBeInViewport({ ratio: 1 });
+  await expect(target).toBeFocused();
+
+  // The notification was opened in another tab before the comment was hidden from its reader.
+  const address = page.url();
+  await mara.send('PUT', `/api/users/${ilo.id}/block`);
+  await page.goto(address);
+  await expect(page.getByText('This comment is no longer here.')).toBeVisible();
+  await expect(target).toHaveCount(0);
+  await expectAccessible(page);
+  await write(sol, 'Such light.');
+  await page.goto('/notifications');
+  await expect(told).toContainText('“Such light.”');
+  await expect(told).not.toContainText('hums');
+});
+
+test('an open list of notifications hears what happens before the bell listens', async ({
+  member,
+  openAs,
+}) => {
+  const [mara, ilo] = await Promise.all([member(), member()]);
+  const { id } = await createPost(mara, { caption: 'Tide' });
+  const page = await openAs(mara, { at: 'about:blank' });
+  const letIn = await holdRequests(page, '**/assets/unread-count-*.js');
+  await page.goto('/notifications');
+  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await ilo.send('PUT', `/api/posts/${id}/like`);
+  await expect(told(page)).toContainText(`${ilo.username} liked “Tide”`);
+  letIn();
+  await unread(page, '1 unread');
+});
+
+test('notifications are marked as read when their tab is hidden, and what comes while it is hidden is not', async ({
+  member,
+  openAs,
+}) => {
+  const [mara, ilo, sol] = await Promise.all([member(), member(), member()]);
+  const { id } = await createPost(mara, { caption: 'Tide' });
+  await ilo.send('PUT', `/api/posts/${id}/like`);
+  const device = await openAs(mara);
+  await unread(device, '1 unread');
+  const page = await openAs(mara, { at: '/notifications' });
+  await expect(told(page)).toContainText(`${ilo.username} liked “Tide”`);
+  const setVisibility = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await setVisibility('hidden');
+  await unread(device, '');
+  await sol.send('PUT', `/api/posts/${id}/like`);
+  await unread(device, '1 unread');
+  await expect(told(page)).toContainText(`${sol.username} and ${ilo.username} liked “Tide”`);
+  await unread(device, '1 unread');
+  await setVisibility('visible');
+  await page.getByRole('link', { name: 'Gesso, home' }).click();
+  await unread(device, '');
 });

@@ -15,4 +15,6 @@ export const notificationLimits = {
   emailLines: 5,
   /** characters of a submission's description that name it */
   nameMax: 60,
+  /** characters of a comment that its notification shows */
+  quoteMax: 200,
 } as const;

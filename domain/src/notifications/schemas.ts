@@ -11,7 +11,9 @@ export const notificationSchema = z
       .describe('of a notice; of a post: its caption; of a week: its number and theme; else empty'),
     text: z
       .string()
-      .describe('of a notice; of a result: what the reader’s own submission shows; else empty'),
+      .describe(
+        'of a notice; of a comment, or a mention in one: its beginning; of a result: what the reader’s own submission shows; else empty',
+      ),
     people: z
       .array(personCardSchema)
       .describe('the latest two who did it, or the first two on the podium; none for a notice'),

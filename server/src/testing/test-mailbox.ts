@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mailboxOf } from '@gesso/domain/accounts';
 import { type ReadLetter, readLetter } from '../platform/mail/eml.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -26,7 +27,7 @@ export function openTestMailbox({ tools, folder }: Pick<TestApp, 'tools' | 'fold
   async function letters(address: string): Promise<ReadLetter[]> {
     await tools.jobs.runAll();
     const all = await allLetters(join(folder, 'mail'));
-    return all.filter((letter) => letter.to === address);
+    return all.filter((letter) => letter.to === mailboxOf(address));
   }
   return {
     letters,

@@ -118,6 +118,31 @@ describe('commenting', () => {
   });
 });
 
+describe('the comments of people who are hidden from a viewer', () => {
+  it('are told apart in the count of a post, in the API and in its page', async () => {
+    const [noor, sol, kim] = [await gesso.member(), await gesso.member(), await gesso.member()];
+    const post = await publishPost(mara);
+    for (const member of [ilo, ilo, sol, kim]) await write(member, post.id, 'Seen.');
+    const counts = async (member: TestMember) => {
+      const params = { id: post.id };
+      const { body } = await member.call('GET /api/posts/:id', { params });
+      const list = await member.call('GET /api/posts/:id/comments', { params });
+      return [body.commentCount, body.hiddenComments, list.body.items.length];
+    };
+    expect(await counts(noor)).toEqual([4, undefined, 4]);
+    await noor.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
+    expect(await counts(noor)).toEqual([4, 2, 2]);
+    await kim.call('PUT /api/users/:id/block', { params: { id: noor.id } });
+    expect(await counts(noor)).toEqual([4, 3, 1]);
+    expect(await counts(mara)).toEqual([4, undefined, 4]);
+    const cookies = Object.fromEntries(noor.cookies);
+    const { body: html } = await gesso.app.inject({ url: `/post/${post.id}`, cookies });
+    expect(html).toContain('"hiddenComments":3');
+    await noor.call('DELETE /api/users/:id/mute', { params: { id: ilo.id } });
+    expect(await counts(noor)).toEqual([4, 1, 3]);
+  });
+});
+
 describe('a comment', () => {
   it('is rewritten and deleted by its author, and rewritten by nobody else', async () => {
     const post = await publishPost(mara);

@@ -12,7 +12,7 @@ export const exportReadyLetter = ({ to, username, url }: Ready): Letter => ({
     `Everything in your account @${username} can now be downloaded as one file, for ${exportLimits.days} days.`,
     url === null
       ? 'You find it in your settings, under “Your data”.'
-      : `Download it here, while you are signed in: ${url}`,
+      : { text: 'Download it here, while you are signed in:', url },
     'If you did not ask for it, please change your password: somebody else is signed in to your account.',
   ],
 });

@@ -98,12 +98,11 @@ export async function carryOut(
     const expiresAt = new Date(time.getTime() + moderationLimits.appealDays * DAY);
     await decisionsStore.addToken(tx, decisionId, hashToken(token), expiresAt);
   }
-  const appealing = appealable ? { link: `${origin}/appeal#${token}` } : null;
   const notified = await notifyBothSides(tools, tx, author, {
     caseId: id,
     toAuthor: {
-      letter: decisionMessage(reported, decision, time, appealing),
-      notice: decisionMessage(reported, decision, time, null),
+      message: decisionMessage(reported, decision, time, appealable),
+      appealUrl: appealable ? `${origin}/appeal#${token}` : null,
       path: appealable ? `/appeal/${decisionId}` : null,
       byLetterAlone: decision.outcome === 'close',
     },

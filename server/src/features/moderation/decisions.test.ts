@@ -148,12 +148,14 @@ describe('a decision', () => {
     expect(letter?.text).toContain('passing off the artworks of others as your own');
     expect(letter?.text).toContain('Ask Ida.');
     expect(letter?.text).toMatch(/\/appeal#[\w-]{43}/);
+    expect(letter?.html).toMatch(/<p>Appeal here: [^<]*\/appeal#[\w-]{43}/);
     const [answer] = await letters(reporter.email);
     for (const secret of [author.username, author.fullName, 'Ask Ida.', 'appeal#']) {
       expect(answer?.text).not.toContain(secret);
     }
     const notices = (await author.call('GET /api/me/notifications')).body;
     expect(notices).toMatchObject({ items: [{ title: 'Your post was removed', read: false }] });
+    expect(notices.items[0]?.text).toContain('you can appeal once, within 180 days');
     expect(notices.items[0]?.path).toMatch(/^\/appeal\//);
     expect(JSON.stringify(notices)).not.toContain('appeal#');
     expect((await reporter.call('GET /api/me/notifications')).body.items[0]).toMatchObject({

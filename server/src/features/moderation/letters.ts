@@ -12,7 +12,6 @@ import type { Letter } from '../../platform/mail/letter.ts';
 export type Message = { heading: string; paragraphs: string[]; quote?: string };
 
 type Reported = { kind: SubjectKind; title: string };
-type Appealing = { link: string } | null;
 
 const DAY = 24 * 60 * 60 * 1000;
 const dayOf = (time: Date): string =>
@@ -56,15 +55,14 @@ function happened(decision: CheckedDecision, time: Date): string[] {
   }
 }
 
-const howToAppeal = ({ link }: { link: string }): string =>
-  `If you think this is wrong, you can appeal once, within ${moderationLimits.appealDays} days. If there is another moderator, they decide it. Appeal here: ${link}`;
+const howToAppeal = `If you think this is wrong, you can appeal once, within ${moderationLimits.appealDays} days. If there is another moderator, they decide it.`;
 
-/** To the person it is about: what, by which rule, and how to appeal. */
+/** To the person it is about: what, by which rule, and whether they can appeal. */
 export function decisionMessage(
   reported: Reported,
   decision: CheckedDecision,
   time: Date,
-  appealing: Appealing,
+  appealable: boolean,
 ): Message {
   const { rule, words } = decision;
   return {
@@ -73,7 +71,7 @@ export function decisionMessage(
       `${named(reported)} was reported to us, and a moderator has reviewed it.`,
       ...happened(decision, time),
       ...(rule ? [`The rule it breaks: ${brokenRules[rule]}.`] : []),
-      ...(appealing ? [howToAppeal(appealing)] : []),
+      ...(appealable ? [howToAppeal] : []),
     ],
     ...(words && { quote: words }),
   };
@@ -122,15 +120,19 @@ export const secondLookMessage = (kind: SubjectKind, outcome: 'upheld' | 'revers
   ],
 });
 
-export const letterOf = (to: string, { heading, paragraphs, quote }: Message): Letter => ({
+export const letterOf = (
+  to: string,
+  { heading, paragraphs, quote }: Message,
+  appealUrl: string | null = null,
+): Letter => ({
   to,
   subject: heading,
   preview: paragraphs[0] ?? heading,
   heading,
-  paragraphs,
+  paragraphs: [...paragraphs, ...(appealUrl ? [{ text: 'Appeal here:', url: appealUrl }] : [])],
   ...(quote === undefined ? {} : { quote }),
 });
 
-/** The same in the product, where the way to appeal is the notice's own link. */
+/** The same in the product, where the notice's own button leads to the appeal. */
 export const noticeText = ({ paragraphs, quote }: Message): string =>
   [...paragraphs, ...(quote ? [quote] : [])].join('\n\n').slice(0, 2000);

@@ -7,10 +7,11 @@ import { addReporterMessage, type ReporterMessage } from './notify-reporters.ts'
 
 type DecisionNotifications = {
   caseId: string;
-  /** the notice leaves out what its link says */
   toAuthor: {
-    letter: Message;
-    notice: Message;
+    message: Message;
+    /** to appeal without signing in; for the email alone */
+    appealUrl?: string | null;
+    /** the screen the notice leads to */
     path: string | null;
     /** for somebody who can no longer sign in, and so is told by the letter alone */
     byLetterAlone?: boolean;
@@ -30,11 +31,11 @@ export async function notifyBothSides(
 ): Promise<string[]> {
   await addReporterMessage({ jobs }, tx, caseId, toReporters);
   if (!author || !toAuthor) return [];
-  const letter = letterOf(author.email, toAuthor.letter);
+  const letter = letterOf(author.email, toAuthor.message, toAuthor.appealUrl);
   // Anybody may have signed up with the address; the notice is there whatever became of the letter.
   if (author.email_verified || toAuthor.byLetterAlone) await mail.send(tx, letter);
   else await mail.sendUnproved(tx, letter);
-  const { notice: message, path } = toAuthor;
+  const { message, path } = toAuthor;
   const notice = { userId: author.id, title: message.heading, text: noticeText(message), path };
   await addNotice(tx, notice, new Date(clock.now()));
   return [author.id];

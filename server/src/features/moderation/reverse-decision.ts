@@ -36,7 +36,7 @@ async function notifyAgain(
     outcome === 'upheld' ? upheldMessage(reported, words) : reversalMessage(reported, words);
   return notifyBothSides(tools, tx, author, {
     caseId: id,
-    toAuthor: { letter: message, notice: message, path: null },
+    toAuthor: { message, path: null },
     toReporters: secondLookMessage(kind, outcome),
   });
 }

@@ -50,7 +50,7 @@ const acts = (reader: Reader): Sql => sql`
    where n.kind = 'submission-like' and l.submission_id = n.subject_id
      and ${byDay(sql`l.created_at`, sql`l.user_id`, reader)})
   union all
-  (select c.author_id, c.created_at, null from comments c
+  (select c.author_id, c.created_at, c.id from comments c
    where n.kind = 'comment' and c.post_id = n.subject_id and ${shownComments}
      and ${byDay(sql`c.created_at`, sql`c.author_id`, reader)})
   union all

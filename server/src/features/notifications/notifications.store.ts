@@ -13,7 +13,7 @@ import {
 } from './notification-acts.store.ts';
 import { moveReadMark, weekNotifications } from './week-notifications.store.ts';
 
-const { pageSize, namedPeople, countMax, scanMax } = notificationLimits;
+const { pageSize, namedPeople, countMax, scanMax, quoteMax } = notificationLimits;
 
 /**
  * The newest notifications n of somebody, among those that `which` says. Groups of which nobody is left
@@ -60,8 +60,10 @@ export type NotificationRow = {
   person_count: number;
   act_count: number;
   people: CardRow[] | null;
-  /** of a mention: the comment it stands in */
+  /** the latest comment by somebody the reader may see, or the one with the mention */
   comment_id: string | null;
+  /** its beginning, one character longer than what is shown */
+  comment: string | null;
 };
 
 /** Of the artwork of somebody else: by whom the reader follows, or in which they are mentioned. */
@@ -76,7 +78,7 @@ const shown = (reader: Reader, which: Sql, most: number): Sql => sql`
          ${ofOther(sql`author_id`)} as work_author, ${ofOther(sql`sensitive`)} as work_sensitive,
          own.id as own_id, own.description as own_description, own.place as own_place,
          i.id as picture_id, i.width as picture_width, g.person_count, g.act_count, g.people,
-         g.comment_id
+         g.comment_id, left(said.comment, ${quoteMax + 1}) as comment
   from ${newest(reader, which)} ${subjects(reader)} ${moreSubjects(reader)}
   left join pictures i on i.post_id = coalesce(p.id, latest.id) and i.position = 1
   cross join lateral (
@@ -91,6 +93,7 @@ const shown = (reader: Reader, which: Sql, most: number): Sql => sql`
              row_number() over (order by max(a.at) desc, u.id) as place
       from ${actors(reader)} group by u.id) named
   ) g
+  left join comments said on said.id = g.comment_id
   where ${HAS_NO_ACTOR} or (g.person_count > 0 and ${HAS_SUBJECT})
   order by n.updated_at desc, n.id desc limit ${most}`;
 

@@ -61,10 +61,11 @@ describe('notifications', () => {
   it('tell of a like, a comment and a follow, newest first, each with its place', async () => {
     await like(ilo);
     gesso.clock.move(1000);
-    await comment(ilo);
+    const { body: written } = await comment(ilo);
     const { items } = await notificationsOf(mara);
+    const path = `/post/${post.id}?comment=${written.id}`;
     expect(items).toMatchObject([
-      { kind: 'comment', title: 'Tide', path: `/post/${post.id}`, read: false, personCount: 1 },
+      { kind: 'comment', title: 'Tide', path, read: false, personCount: 1 },
       { kind: 'post-like', title: 'Tide', path: `/post/${post.id}`, people: [{ id: ilo.id }] },
     ]);
     expect(items[0]?.pictureUrl).toContain(post.pictures[0]?.id ?? 'no picture');

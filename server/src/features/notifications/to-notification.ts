@@ -58,24 +58,30 @@ function titleOf({ title, caption, theme, week_number: weekNumber }: Notificatio
   return title ?? caption ?? '';
 }
 
+function beginningOf(text: string, max: number): string {
+  const characters = [...text];
+  if (characters.length <= max) return text;
+  const beginning = characters.slice(0, max - 1).join('');
+  return `${beginning.trim()}…`;
+}
+
 /** The beginning of a submission's description, which stands for a name. */
 function nameOf(description: string): string {
   const [line = ''] = description.split(/[\r\n]/);
-  const signs = [...line];
-  const { nameMax } = notificationLimits;
-  return signs.length > nameMax
-    ? `${signs
-        .slice(0, nameMax - 1)
-        .join('')
-        .trim()}…`
-    : line;
+  return beginningOf(line, notificationLimits.nameMax);
+}
+
+function textOf({ body, comment, own_description: description }: NotificationRow): string {
+  if (body !== null) return body;
+  if (comment !== null) return beginningOf(comment, notificationLimits.quoteMax);
+  return description === null ? '' : nameOf(description);
 }
 
 export const toNotification = (row: NotificationRow, shown: NotificationView): Notification => ({
   id: row.id,
   kind: row.kind,
   title: titleOf(row),
-  text: row.body ?? (row.own_description === null ? '' : nameOf(row.own_description)),
+  text: textOf(row),
   people: (row.people ?? []).map(toPersonCard),
   personCount: row.person_count,
   postCount: row.kind === 'followed-post' ? row.act_count : 0,

@@ -93,6 +93,7 @@ describe('the weekly email', () => {
     expect(unsubscribeUrl(raw)).toMatch(new RegExp(`^${SITE}/unsubscribe/${mara.id}/[\\w-]{20,}$`));
     expect(letter?.text).toContain(unsubscribeUrl(raw));
     expect(letter?.html).toContain(`href="${unsubscribeUrl(raw)}"`);
+    expect(letter?.html).toContain(`<a href="${SITE}/notifications">`);
   });
 
   it('tells of a mention without the words of who wrote it', async () => {

@@ -47,7 +47,7 @@ export function weeklyLetter(given: Given, paths: FilePaths): Letter | null {
     paragraphs: [
       `Hello @${username}, this happened from Monday to Sunday: ${counts}.`,
       ...lines,
-      `See all of it: ${siteUrl}/notifications`,
+      { text: 'See all of it:', url: `${siteUrl}/notifications` },
       'You get this email because you switched it on in your settings.',
     ],
     unsubscribeUrl,

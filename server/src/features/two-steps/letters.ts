@@ -70,10 +70,12 @@ export const recoveryCodeLetter = (to: string, code: string): Letter =>
     'If you did not ask for this code, somebody knows your password: please change it. Nothing happens without this code.',
   );
 
-const stopParagraph = (url: string) =>
-  url.startsWith('/')
-    ? `To stop it, open this address on the site: ${url}`
-    : `To stop it, open this link: ${url}`;
+const stopParagraph = (url: string) => ({
+  text: url.startsWith('/')
+    ? 'To stop it, open this address on the site:'
+    : 'To stop it, open this link:',
+  url,
+});
 
 export const recoveryBegunLetter = (
   { email, username }: Whose,

@@ -1,5 +1,11 @@
 import { escapeHtml } from '../pages/escape-html.ts';
 
+/**
+ * A link of ours is given apart from the text: what people wrote never becomes one, so that nobody sends
+ * links through our emails.
+ */
+export type Paragraph = string | { text: string; url: string };
+
 /** A letter as the features write it; how it looks is decided here, once. */
 export type Letter = {
   to: string;
@@ -10,7 +16,7 @@ export type Letter = {
   heading: string;
   /** shown large, to be read at a glance and copied */
   code?: string;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
   /** a message somebody wrote, kept with its line breaks */
   quote?: string;
   /** where whoever gets it can end all letters of its kind, by one click (RFC 8058) */
@@ -20,11 +26,14 @@ export type Letter = {
 const SIGNATURE = 'Gesso, a place for artists to share their work.';
 const UNSUBSCRIBE = 'Unsubscribe';
 
+const plainText = (paragraph: Paragraph): string =>
+  typeof paragraph === 'string' ? paragraph : `${paragraph.text} ${paragraph.url}`;
+
 export function textOf(letter: Letter): string {
   const parts = [
     letter.heading,
     letter.code,
-    ...letter.paragraphs,
+    ...letter.paragraphs.map(plainText),
     letter.quote,
     letter.unsubscribeUrl && `${UNSUBSCRIBE}: ${letter.unsubscribeUrl}`,
     `-- \n${SIGNATURE}`,
@@ -36,14 +45,14 @@ const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 12px; background: #f9f6f0; color: #1d1815;
   font: 16px/1.55 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
-main { max-width: 480px; margin: 0 auto; padding: 28px 24px; background: #ffffff; border-radius: 16px; }
+main { max-width: 480px; margin: 0 auto; padding: 28px 24px; background: #ffffff; border-radius: 16px;
+  overflow-wrap: anywhere; }
 h1 { margin: 0 0 16px; font: 28px/1.2 Georgia, 'Times New Roman', serif; }
 p { margin: 0 0 16px; }
 .code { margin: 24px 0; font: 600 36px/1 ui-monospace, Menlo, Consolas, monospace; letter-spacing: 6px; }
-blockquote { margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #d9512c; white-space: pre-wrap;
-  overflow-wrap: anywhere; }
+blockquote { margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #d9512c; white-space: pre-wrap; }
 footer { max-width: 480px; margin: 16px auto 0; padding: 0 24px; color: #6d655f; font-size: 14px; }
-footer a { color: inherit; }
+a { color: inherit; }
 .preview { display: none; max-height: 0; overflow: hidden; }
 @media (prefers-color-scheme: dark) {
   body { background: #171412; color: #efeae2; }
@@ -51,13 +60,24 @@ footer a { color: inherit; }
   footer { color: #a49b93; }
 }`;
 
+/** A link, or its words alone where the address is none of the web. */
+const linkHtml = (url: string, words: string): string =>
+  /^https?:\/\//.test(url)
+    ? `<a href="${escapeHtml(url)}">${escapeHtml(words)}</a>`
+    : escapeHtml(words);
+
+const paragraphHtml = (paragraph: Paragraph): string =>
+  typeof paragraph === 'string'
+    ? `<p>${escapeHtml(paragraph)}</p>`
+    : `<p>${escapeHtml(paragraph.text)} ${linkHtml(paragraph.url, paragraph.url)}</p>`;
+
 export function htmlOf(letter: Letter): string {
   const { code, quote, unsubscribeUrl: url } = letter;
-  const link = url === undefined ? '' : ` <a href="${escapeHtml(url)}">${UNSUBSCRIBE}</a>`;
+  const unsubscribe = url === undefined ? '' : ` ${linkHtml(url, UNSUBSCRIBE)}`;
   const body = [
     `<h1>${escapeHtml(letter.heading)}</h1>`,
     code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>`,
-    ...letter.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...letter.paragraphs.map(paragraphHtml),
     quote === undefined ? '' : `<blockquote>${escapeHtml(quote)}</blockquote>`,
   ].filter(Boolean);
   return `<!doctype html>
@@ -76,7 +96,7 @@ export function htmlOf(letter: Letter): string {
 <main>
 ${body.join('\n')}
 </main>
-<footer>${SIGNATURE}${link}</footer>
+<footer>${SIGNATURE}${unsubscribe}</footer>
 </body>
 </html>
 `;

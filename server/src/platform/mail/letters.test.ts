@@ -16,17 +16,36 @@ type Stored = { content: Buffer | null; sent_at: Date | null };
 
 const stored = () => gesso.db.rows<Stored>(sql`select content, sent_at from letters`);
 
+const letter = {
+  to: 'mara@gesso.test',
+  subject: WORDS,
+  preview: WORDS,
+  heading: WORDS,
+  paragraphs: [WORDS],
+};
+
+it('A letter of a transaction that fails is neither stored nor sent.', async () => {
+  const work = () =>
+    gesso.db.rows(sql`
+      select id from letters
+      union all
+      select key from graphile_worker.jobs where task_identifier like 'send%letter'`);
+  const before = await work();
+  for (const options of [{}, { bulk: true }, { forget: true }]) {
+    const failing = gesso.db.transaction(async (tx) => {
+      await gesso.tools.mail.send(tx, letter, options);
+      // Nobody sees it before the transaction has committed, the job queue included.
+      expect(await work()).toEqual(before);
+      throw new Error('the rest of the transaction failed');
+    });
+    await expect(failing).rejects.toThrow('the rest of the transaction failed');
+  }
+  expect(await work()).toEqual(before);
+});
+
 it('a letter is sealed until it is sent, and forgotten thirty days later', async () => {
   const { mail, jobs, clock } = gesso.tools;
-  await gesso.db.transaction((tx) =>
-    mail.send(tx, {
-      to: 'mara@gesso.test',
-      subject: WORDS,
-      preview: WORDS,
-      heading: WORDS,
-      paragraphs: [WORDS],
-    }),
-  );
+  await gesso.db.transaction((tx) => mail.send(tx, letter));
   const [waiting] = await stored();
   expect(waiting?.content?.length).toBeGreaterThan(WORDS.length);
   expect(waiting?.content?.includes(WORDS)).toBe(false);

@@ -1,4 +1,4 @@
-import { foldCase } from '@gesso/domain/accounts';
+import { emailKey, mailboxOf } from '@gesso/domain/accounts';
 import { newId } from '@gesso/domain/kernel';
 import { reportLimits } from '@gesso/domain/reports';
 import type { FastifyBaseLogger } from 'fastify';
@@ -96,7 +96,7 @@ export function createMail(parts: MailParts): Mail {
     }
   }
 
-  const recipientOf = (address: string) => secret.hash(`letters to ${foldCase(address)}`);
+  const recipientOf = (address: string) => secret.hash(`letters to ${emailKey(address)}`);
 
   for (const job of [sendLetter, sendBulkLetter]) jobs.handle(job, ({ id }) => deliver(id));
   jobs.sweep(sweepLetters, {}, () => store.sweep(now()));
@@ -104,7 +104,10 @@ export function createMail(parts: MailParts): Mail {
   const send: Mail['send'] = async (tx, letter, options = {}) => {
     const { expiresAt, discard = false, forget = false, unproved = false, bulk = false } = options;
     const id = newId();
-    const { to, replyTo, subject, unsubscribeUrl } = letter;
+    const { subject, unsubscribeUrl } = letter;
+    // Mail servers take the domain in ASCII, which is also how addresses are compared.
+    const to = mailboxOf(letter.to);
+    const replyTo = letter.replyTo && mailboxOf(letter.replyTo);
     const words = { text: textOf(letter), html: htmlOf(letter) };
     const content = { to, replyTo, subject, unsubscribeUrl, ...words };
     await store.add(tx, {

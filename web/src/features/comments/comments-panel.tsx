@@ -35,7 +35,7 @@ const focusable = { tabIndex: 0 };
 export function CommentsPanel(props: CommentsPanelProps) {
   const { post, viewer, invitation, menuItems, target } = props;
   const { query, comments, send, edit, remove } = useComments(post.id);
-  useFindComment(target, comments, query);
+  const isMissing = useFindComment(target, comments, query);
   const form = useRef<ReplyHandle>(null);
   const mayReply = viewer !== null && !post.commentsClosed;
   const [deleting, setDeleting] = useState<string | null>(null);
@@ -49,6 +49,11 @@ export function CommentsPanel(props: CommentsPanelProps) {
         invitation
       )}
       <LiveRegion>{comments.length > 0 ? counted(comments.length, 'comment') : ''}</LiveRegion>
+      {isMissing && (
+        <p role="status" className="rounded-tile bg-wash px-4 py-3 text-14 text-muted">
+          {sentenceFor('comment-not-found')}
+        </p>
+      )}
       {query.isPending && <CommentsSkeleton />}
       {query.isError && comments.length === 0 && (
         <ErrorState

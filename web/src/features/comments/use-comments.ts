@@ -40,6 +40,12 @@ function useCommentChanges(postId: string) {
   }, [client, postId]);
 }
 
+/** How many comments the list shows; undefined until all of them are loaded. */
+export function useLoadedComments(postId: string): number | undefined {
+  const { data } = useInfiniteQuery({ ...commentsQuery(postId), enabled: false });
+  return data?.pages.at(-1)?.next === null ? itemsOf(data).length : undefined;
+}
+
 /** The comments of a post, newest first, kept live, with their mutations. */
 export function useComments(postId: string) {
   const query = useInfiniteQuery(commentsQuery(postId));

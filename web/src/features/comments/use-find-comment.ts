@@ -1,7 +1,11 @@
 import { type Comment, commentLimits } from '@gesso/domain/comments';
 import { useEffect } from 'react';
 
-type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; isError: boolean };
+type Pages = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isError: boolean;
+};
 
 /** Whether another page of earlier comments is to be loaded, to find the one an address leads to. */
 export function shouldLoadEarlier(
@@ -15,15 +19,20 @@ export function shouldLoadEarlier(
   return hasNextPage && !isFetchingNextPage && !isError;
 }
 
-/** Loads earlier comments until the one an address leads to is among them, or too many were loaded. */
+/**
+ * Loads earlier comments until the one an address leads to is among them, or too many were loaded. True when all
+ * are loaded and it is not among them: it was deleted, or is hidden from this viewer.
+ */
 export function useFindComment(
   target: string | undefined,
   comments: readonly Comment[],
-  query: Pages & { fetchNextPage: () => unknown },
-): void {
+  query: Pages & { isFetching: boolean; isSuccess: boolean; fetchNextPage: () => unknown },
+): boolean {
   const { fetchNextPage } = query;
   const searchOn = shouldLoadEarlier(target, comments, query);
   useEffect(() => {
     if (searchOn) void fetchNextPage();
   }, [searchOn, fetchNextPage]);
+  const isLoaded = query.isSuccess && !query.isFetching && !query.hasNextPage;
+  return isLoaded && target !== undefined && !comments.some(({ id }) => id === target);
 }

@@ -21,6 +21,9 @@ export function GroupItem({ group }: { group: Notification }) {
           <Unread read={group.read} />
           <span className="font-semibold">{who}</span> {deed}
         </span>
+        {isQuoted(group) && (
+          <span className="line-clamp-2 break-words text-14 text-muted">“{group.text}”</span>
+        )}
         <Time time={group.time} />
       </span>
       {group.pictureUrl !== null && (
@@ -37,6 +40,10 @@ export function GroupItem({ group }: { group: Notification }) {
     </Link>
   );
 }
+
+/** Whether its text is the beginning of a comment; a result says its text in its sentence. */
+const isQuoted = ({ kind, text }: Notification): boolean =>
+  text !== '' && (kind === 'comment' || kind === 'mention');
 
 /** The latest two, one half behind the other. */
 function People({ people: [first, second] }: { people: Notification['people'] }) {

@@ -4,18 +4,24 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Time, Unread } from './notification-parts.tsx';
 
 /** A message of the product itself, such as a decision. */
-export const NoticeItem = ({ notice }: { notice: Notification }) => (
-  <div className="flex flex-col items-start gap-2 px-3 py-4">
-    <h2 className="font-medium">
-      <Unread read={notice.read} />
-      {notice.title}
-    </h2>
-    <p className="whitespace-pre-wrap break-words text-14">{notice.text}</p>
-    <Time time={notice.time} />
-    {notice.path !== null && (
-      <Link to={notice.path} className={buttonClass('quiet', 'small')}>
-        See more<span className="sr-only"> about: {notice.title}</span>
-      </Link>
-    )}
-  </div>
-);
+export function NoticeItem({ notice }: { notice: Notification }) {
+  const isAppealable = notice.path?.startsWith('/appeal/') ?? false;
+  return (
+    <div className="flex flex-col items-start gap-2 px-3 py-4">
+      <h2 className="font-medium">
+        <Unread read={notice.read} />
+        {notice.title}
+      </h2>
+      <p className="whitespace-pre-wrap break-words text-14">{notice.text}</p>
+      <Time time={notice.time} />
+      {notice.path !== null && (
+        <Link to={notice.path} className={buttonClass('quiet', 'small')}>
+          {isAppealable ? 'Review or appeal' : 'See more'}
+          <span className="sr-only">
+            {isAppealable ? ' the decision' : ' about'}: {notice.title}
+          </span>
+        </Link>
+      )}
+    </div>
+  );
+}

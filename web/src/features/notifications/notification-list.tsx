@@ -8,10 +8,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { useNotificationEvents } from './use-notification-events.ts';
 
 /** The viewer's notifications, newest first; leaving them marks them as read. */
-export function NotificationList() {
+export function NotificationList({ viewerId }: { viewerId: string }) {
   const query = useInfiniteQuery(notificationsQuery);
+  useNotificationEvents(viewerId, notificationsQuery.queryKey);
   const pages = query.data?.pages ?? [];
   const unread = pages.some(({ items }) => items.some(({ read }) => !read));
   useMarkRead(unread ? (pages[0]?.newest ?? null) : null);

@@ -6,7 +6,7 @@ import { useNotificationEvents } from './use-notification-events.ts';
 
 /** On the bell: how many notifications are unread, live. */
 export default function UnreadCount({ viewerId }: { viewerId: string }) {
-  useNotificationEvents(viewerId);
+  useNotificationEvents(viewerId, unreadQuery.queryKey);
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   if (unread === 0) return null;
   const label = unreadLabel(unread);

@@ -1,29 +1,27 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { WEEKS_TOPIC } from '@gesso/domain/challenges';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../platform/live/use-live.ts';
 import { createThrottle } from '../../platform/page/create-throttle.ts';
-import { NOTIFICATIONS } from './notifications-query.ts';
 
 /** Throttled: events of a post that is liked many times a second are coalesced into one refetch. */
 const REFETCH_EVERY_MS = 1000;
 /** A week opens for everybody at once: tabs ask at different moments. */
 const WEEKS_WITHIN_MS = 10_000;
 
-/** Refetches the notifications when one is added, or read in another tab or on another device. */
-export function useNotificationEvents(viewerId: string) {
+/** Refetches this query when a notification is added, or read in another tab or on another device. */
+export function useNotificationEvents(viewerId: string, queryKey: QueryKey) {
   const client = useQueryClient();
   const [throttle] = useState(() => createThrottle(REFETCH_EVERY_MS));
   useEffect(() => () => throttle.cancel(), [throttle]);
-  const refetch = () =>
-    throttle.run(() => void client.invalidateQueries({ queryKey: NOTIFICATIONS }));
+  const refetch = () => throttle.run(() => void client.invalidateQueries({ queryKey }));
   useLive(
     meTopic(viewerId),
     ({ type }) => {
       if (type === 'notifications-changed') refetch();
     },
-    NOTIFICATIONS,
+    queryKey,
   );
   useWeekEvents(refetch);
 }

@@ -34,7 +34,7 @@ export const guides: HelpAnswer[] = [
   {
     title: 'Comment on a post',
     paragraphs: [
-      'Open a post and turn to Comments. Your own comments can be changed and deleted from the menu beside them; a changed comment moves to the present.',
+      'Open a post and turn to Comments. You can edit and delete your own comments from the menu beside them. An edited comment keeps its place in the list and shows when it was edited.',
     ],
   },
   {

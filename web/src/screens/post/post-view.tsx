@@ -1,9 +1,10 @@
 import type { Me } from '@gesso/domain/accounts';
-import { canDeletePost, canEditPost, type Post } from '@gesso/domain/posts';
+import { canDeletePost, canEditPost, type Post, readableComments } from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ArtworkFacts } from '../../features/artwork-details/artwork-facts.tsx';
 import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
+import { useLoadedComments } from '../../features/comments/use-comments.ts';
 import { SharedIn } from '../../features/communities/shared-in.tsx';
 import { PictureCarousel } from '../../features/pictures/picture-carousel.tsx';
 import type { SlideLimit } from '../../features/pictures/slide-sizes.ts';
@@ -97,6 +98,9 @@ function Pictures({ post, slideLimits }: Pick<PostViewProps, 'post' | 'slideLimi
 function PostText(props: PostViewProps & { member: Me | null }) {
   const { post, viewer, member, heading, more, comment: target } = props;
   const [tab, setTab] = useState(target === undefined ? 'details' : 'comments');
+  const loaded = useLoadedComments(post.id);
+  // Counts are the same for every viewer; while the list is shown, it knows better who is hidden from this one.
+  const count = (tab === 'comments' ? loaded : undefined) ?? readableComments(post);
   const comments = (
     <CommentsPanel
       post={post}
@@ -152,7 +156,7 @@ function PostText(props: PostViewProps & { member: Me | null }) {
             </>
           ),
         },
-        { value: 'comments', label: 'Comments', count: post.commentCount, content: comments },
+        { value: 'comments', label: 'Comments', count, content: comments },
       ]}
     />
   );

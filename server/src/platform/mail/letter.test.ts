@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, type Letter, textOf } from './letter.ts';
+
+const letter: Letter = {
+  to: 'mara@gesso.test',
+  subject: 'Hello',
+  preview: 'Hello',
+  heading: 'Hello',
+  paragraphs: ['Good morning.'],
+};
+const withLink = (url: string): Letter => ({
+  ...letter,
+  paragraphs: [...letter.paragraphs, { text: 'Download it here:', url }],
+});
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+describe('a link in an email', () => {
+  it('can be pressed in the HTML part, and is written out in both parts.', () => {
+    const url = 'https://gesso.test/exports/1?until=2&key=a';
+    const html = htmlOf(withLink(url));
+    const escaped = 'https://gesso.test/exports/1?until=2&amp;key=a';
+    expect(html).toContain(`<p>Download it here: <a href="${escaped}">${escaped}</a></p>`);
+    expect(textOf(withLink(url))).toContain(`Download it here: ${url}\n`);
+  });
+
+  it('leaves its attribute by no character.', () => {
+    const html = htmlOf(withLink(`https://gesso.test/"><script>alert('1')</script>`));
+    expect(html).not.toContain('<script>');
+    expect(hrefs(html)).toEqual([
+      'https://gesso.test/&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;',
+    ]);
+  });
+
+  it('is plain text with any protocol but http and https.', () => {
+    const others = ['javascript:alert(1)', 'data:text/html,x', 'ftp://gesso.test', '/stop#token'];
+    for (const url of others) {
+      expect(hrefs(htmlOf(withLink(url))), url).toEqual([]);
+      expect(textOf(withLink(url))).toContain(`Download it here: ${url}\n`);
+      expect(hrefs(htmlOf({ ...letter, unsubscribeUrl: url })), url).toEqual([]);
+    }
+    expect(hrefs(htmlOf(withLink('http://localhost:3000/notifications')))).toHaveLength(1);
+  });
+
+  it('is never made of what a person wrote.', () => {
+    const written = 'See https://phishing.test/ at once';
+    const html = htmlOf({ ...letter, heading: written, paragraphs: [written], quote: written });
+    expect(hrefs(html)).toEqual([]);
+  });
+});
