@@ -8,8 +8,9 @@ export const entries = { app: 'src/main.tsx', login: 'src/login-entry.tsx' };
 
 /** What the page runs before and beside its modules, inside the HTML itself. */
 const inlineScripts = () => ({
-  theme: read('inline/theme.js'),
-  earlyPresses: read('inline/early-presses.js'),
+  theme: `${read('inline/old-browser.js')}\n${read('inline/theme.js')}`,
+  // The fields first: a button pressed early may send what they hold.
+  earlyPresses: `${read('inline/early-fields.js')}\n${read('inline/early-presses.js')}`,
   startLater: read('inline/start-later.js'),
 });
 

@@ -5,6 +5,7 @@ import { chunks } from './chunks.ts';
 import { masonrySteps } from './masonry-steps.ts';
 import { developmentPage, entries, pageManifest } from './page-manifest.ts';
 import { preloadMissing } from './preload-missing.ts';
+import { supportedBrowsers } from './supported-browsers.ts';
 
 const server = process.env.GESSO_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/files', '/iiif', '/dev', '/healthz', '/readyz'];
@@ -12,6 +13,7 @@ const proxied = ['/api', '/files', '/iiif', '/dev', '/healthz', '/readyz'];
 /** What the browser fetches. */
 const browserBuild: BuildOptions = {
   outDir: 'dist',
+  target: supportedBrowsers,
   assetsInlineLimit: 0,
   sourcemap: false,
   chunkSizeWarningLimit: 600,

@@ -15,6 +15,7 @@ import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 import {
   decompressionBomb,
+  endlessLine,
   pngFile,
   rotatedJpeg,
   sendPicture,
@@ -118,10 +119,16 @@ test('an SVG with a script and a decompression bomb are refused, in the browser 
   await expectAlert(page, 'Image compression failed');
   await fileInput(page).setInputFiles([decompressionBomb()]);
   await expectAlert(page, 'This image has too many pixels. Please choose one under 50 megapixels.');
+  await fileInput(page).setInputFiles([endlessLine()]);
+  await expectAlert(
+    page,
+    'This image is too long. Its longer side can be up to 65,535 pixels and up to 200 times its shorter side.',
+  );
   await expect(detailsHeading(page)).toHaveCount(0);
 
   expect((await sendPicture(mara, svgWithScript)).ok).toBe(false);
   expect((await sendPicture(mara, decompressionBomb())).ok).toBe(false);
+  expect((await sendPicture(mara, endlessLine())).ok).toBe(false);
   expect((await sendPicture(mara, textFile)).ok).toBe(false);
 });
 

@@ -56,19 +56,47 @@ test('a tab of a post pressed before the app has started opens once it has', asy
   expect(await boundingBoxes(page, ...things)).toEqual(before);
 });
 
-test('a form waits for its script, and the button pressed meanwhile is pressed then', async ({
+test('a button of a form pressed before its script has started is pressed then', async ({
+  openGuest,
+}) => {
+  const page = await openGuest();
+  const letIn = await holdRequests(page, '**/assets/login-entry-*.js');
+  await page.goto('/login', beforeAppStart);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  letIn();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make yourself at home');
+});
+
+test('text typed into the login form before its script has started stays, with the focus', async ({
   openGuest,
 }) => {
   const page = await openGuest();
   const letIn = await holdRequests(page, '**/assets/login-entry-*.js');
   await page.goto('/login', beforeAppStart);
   const email = page.getByLabel('Email');
-  await expect(email).not.toBeEditable();
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  await email.click();
+  await page.keyboard.type('ida@');
   letIn();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make yourself at home');
-  await expect(email).toBeEditable();
+  await expect(page.locator('html[data-started]')).toHaveCount(1);
+  await expect(email).toBeFocused();
+  await page.keyboard.type('gesso.test');
+  await expect(email).toHaveValue('ida@gesso.test');
+});
+
+test('a login form filled and sent before its script has started signs in', async ({
+  member,
+  openGuest,
+}) => {
+  const mara = await member();
+  const page = await openGuest();
+  const letIn = await holdRequests(page, '**/assets/login-entry-*.js');
+  await page.goto('/login', beforeAppStart);
+  await page.getByLabel('Email').fill(mara.email);
+  await page.getByLabel('Password', { exact: true }).fill(mara.password);
+  await page.getByRole('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+  letIn();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
 test('a post tapped before an app that fails to start opens by itself', async ({

@@ -36,6 +36,24 @@ async function enterPassword(page: Page, who: { email: string; password: string 
 
 const home = (page: Page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
+test('a browser without passkeys says so on the Security page', async ({
+  gesso,
+  member,
+  openGuest,
+}) => {
+  test.skip(isOnCluster, 'Gesso has one name there, in numbers, at which passkeys do not work.');
+  const mara = await member();
+  const page = await openGuest({ baseURL: gesso.url.replace('127.0.0.1', 'localhost') });
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto('/login');
+  await enterPassword(page, mara);
+  await home(page);
+  await page.goto('/settings/security');
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText('This browser does not support passkeys.')).toBeVisible();
+  await expect(page.getByText('at this web address')).toHaveCount(0);
+});
+
 test('somebody adds a passkey and two steps, signs in with each, and takes the passkey off', async ({
   gesso,
   member,

@@ -10,7 +10,9 @@
   const nameOf = (element) =>
     element.href ?? element.getAttribute('aria-label') ?? element.textContent;
   const sameAs = (element) => (other) =>
-    other.localName === element.localName && nameOf(other) === nameOf(element);
+    other.localName === element.localName &&
+    other.type === element.type &&
+    nameOf(other) === nameOf(element);
   const press = (event) => {
     const element = event.target.closest('#root :is(a[href], button)');
     if (!element || event.defaultPrevented || !isPlain(event) || isInPage(element)) return;

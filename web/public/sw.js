@@ -29,7 +29,9 @@ self.addEventListener('activate', (event) => {
 /** The network first; the kept copy only when there is none. */
 async function fromNetworkOrShell({ request, preloadResponse }) {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    const preloaded = await preloadResponse;
+    // Firefox answers a failed preload with an error response instead of a rejection.
+    return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request);
   } catch (error) {
     const kept = await caches.match(request.mode === 'navigate' ? SHELL : request);
     if (kept) return kept;

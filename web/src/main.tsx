@@ -5,6 +5,7 @@ import { preloadPageData } from './app/preload-page-data.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.ts';
 import { live } from './platform/live/live.ts';
+import { onServerReturn } from './platform/online/online.ts';
 import { registerServiceWorker } from './platform/online/register-service-worker.ts';
 import { readPageData } from './platform/page/page-data.ts';
 import { pageRoot } from './platform/page/page-root.ts';
@@ -12,6 +13,7 @@ import { yieldToBrowser } from './platform/page/yield-to-browser.ts';
 import {
   clearNonSessionQueries,
   onSessionChangedElsewhere,
+  refetchFailedQueries,
   refetchNonSessionQueries,
   refreshSession,
   watchSessionExpiry,
@@ -33,6 +35,7 @@ async function syncSession() {
 onSessionChangedElsewhere(queryClient, syncSession);
 watchSessionExpiry(queryClient, syncSession);
 live.onReconnect(() => void refetchNonSessionQueries(queryClient));
+onServerReturn(() => void refetchFailedQueries(queryClient));
 
 if (import.meta.env.PROD) registerServiceWorker();
 

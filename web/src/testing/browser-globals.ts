@@ -14,3 +14,10 @@ Object.assign(globalThis, {
   }),
   location: new URL('http://127.0.0.1/'),
 });
+
+// Later versions of Node have one that cannot be assigned to.
+Object.defineProperty(globalThis, 'navigator', {
+  value: { onLine: true },
+  configurable: true,
+  writable: true,
+});

@@ -11,6 +11,7 @@ export const sampleOriginal = (
   problem: null,
   bytes: 1000,
   receivedBytes: 200,
+  secondsLeft: null,
   tileBytes: 0,
   fileName: 'scan.tif',
   keepCredits: false,

@@ -21,7 +21,6 @@ export function TextArea({
       <textarea
         rows={4}
         {...area}
-        readOnly={import.meta.env.SSR || area.readOnly}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, frame)}

@@ -26,7 +26,6 @@ export function TextField({
       <div className="relative">
         <input
           {...input}
-          readOnly={import.meta.env.SSR || input.readOnly}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, frame)}

@@ -1,8 +1,8 @@
 import { kernelProblems } from '@gesso/domain/kernel';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { useOnline } from '../../platform/online/online.ts';
+import { checkServer, onServerReturn, useOnline } from '../../platform/online/online.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { OfflineOverlay } from './offline-overlay.tsx';
 
@@ -10,7 +10,8 @@ import { OfflineOverlay } from './offline-overlay.tsx';
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => void router.invalidate();
-  const online = useRetryWhenOnline(retry);
+  const online = useOnline();
+  useReloadAfterOffline(error);
   const text = error instanceof ApiProblem ? error.message : kernelProblems.unexpected;
   return (
     <main id="main" tabIndex={-1} data-page-focus className="grid min-h-dvh place-items-center">
@@ -19,13 +20,14 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   );
 }
 
-/** Retries once the browser is back online. */
-function useRetryWhenOnline(retry: () => void): boolean {
-  const online = useOnline();
-  const wasOffline = useRef(false);
+/**
+ * Reloads once the server is reached again: a browser does not fetch a script again in a page in which
+ * that failed.
+ */
+function useReloadAfterOffline(error: unknown) {
   useEffect(() => {
-    if (online && wasOffline.current) retry();
-    wasOffline.current = !online;
-  });
-  return online;
+    const hasAnswer = error instanceof ApiProblem && error.status > 0;
+    if (!hasAnswer) checkServer();
+    return onServerReturn(() => location.reload());
+  }, [error]);
 }

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { hasPasskeySupport } from './passkey-support.ts';
+import { hasPasskeySupport, passkeyObstacle } from './passkey-support.ts';
 import { passkeysQuery } from './passkeys-query.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
 import type { RunConfirmed } from './use-confirmation.tsx';
@@ -50,7 +50,7 @@ export function PasskeyList({ confirmed }: PasskeyListProps) {
           Add a passkey
         </Button>
       ) : (
-        <p className="mt-4 text-14 text-muted">{sentenceFor('passkeys-unavailable')}</p>
+        <p className="mt-4 text-14 text-muted">{sentenceFor(passkeyObstacle())}</p>
       )}
       {adding && <AddPasskey confirmed={confirmed} onClose={() => setAdding(false)} />}
     </>

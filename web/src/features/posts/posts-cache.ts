@@ -1,3 +1,4 @@
+import { labelsOf } from '@gesso/domain/content-preferences';
 import type { Versioned } from '@gesso/domain/kernel';
 import {
   type Post,
@@ -8,11 +9,13 @@ import {
 } from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import type { QueryClient } from '@tanstack/react-query';
+import { lacksPictureUrls } from '../../platform/covers/covers.ts';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { pendingToggles } from '../../platform/optimistic-toggle/pending-toggles.ts';
 import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 import { itemsOf, withItem, withoutItem, withoutItems } from '../../platform/paging/pages.ts';
 import { type PostPages, withNewPost } from './post-lists.ts';
+import { postQuery } from './post-query.ts';
 import { postQueryKey } from './post-query-key.ts';
 import { type PostSource, postSources } from './post-source.ts';
 
@@ -51,10 +54,16 @@ export function applyPostCounts(
 }
 
 /** What is said about a post, now and after a fetch in flight. */
-export const applyPostLabels = (client: QueryClient, id: string, labels: PostLabels): void =>
+export function applyPostLabels(client: QueryClient, id: string, labels: PostLabels): void {
+  if (labels.sensitive.length === 0 && lacksAddresses(client, id)) {
+    // It stays covered if this fails.
+    fetchWholePost(client, id).catch(() => undefined);
+    return;
+  }
   applyLive(client, POST_KEYS, () =>
     changePost(client, id, (post) => withPostLabels(post, labels)),
   );
+}
 
 /** What its author changed, now and after a fetch in flight. */
 export const applyPostEdits = (client: QueryClient, edited: Post): void =>
@@ -62,12 +71,24 @@ export const applyPostEdits = (client: QueryClient, edited: Post): void =>
 
 /** Also takes it out of a list of a tag that it no longer has. */
 export function editPost(client: QueryClient, edited: Post, list?: PostSource): void {
-  changePost(client, edited.id, (post) => withEdits(post, edited));
+  // Without picture addresses it can only be shown covered.
+  const labels = lacksPictureUrls(edited) ? { sensitive: edited.sensitive } : {};
+  changePost(client, edited.id, (post) => ({ ...withEdits(post, edited), ...labels }));
   if (list?.accepts?.(edited) !== false) return;
   client.setQueryData<PostPages>(
     [...LISTS, ...list.key],
     (pages) => pages && withoutItem(pages, edited.id),
   );
+}
+
+/** Fetches a post, and gives cached copies without picture addresses its pictures and labels. */
+export async function fetchWholePost(client: QueryClient, id: string): Promise<Post> {
+  const whole = await client.fetchQuery({ ...postQuery(id), staleTime: 0 });
+  const labels = { ...labelsOf(whole), commentsClosed: whole.commentsClosed === true };
+  changePost(client, id, (post) =>
+    lacksPictureUrls(post) ? withPostLabels({ ...post, pictures: whole.pictures }, labels) : post,
+  );
+  return whole;
 }
 
 export const refetchPost = (client: QueryClient, id: string): void =>
@@ -102,6 +123,11 @@ export function addOwnPost(client: QueryClient, post: Post): void {
   addPost(client, postSources.ofArtist(post.author.id), post);
   for (const tag of post.postTags) addPost(client, postSources.tagged(tag), post);
 }
+
+const lacksAddresses = (client: QueryClient, id: string): boolean =>
+  [cachedPost(client, id), client.getQueryData<Post>(postQueryKey(id))].some(
+    (post) => post && lacksPictureUrls(post),
+  );
 
 /** The post as some cached list holds it. */
 export function cachedPost(client: QueryClient, id: string): Post | undefined {

@@ -1,9 +1,10 @@
 import { isLeftOut } from '@gesso/domain/content-preferences';
 import type { LiveEvent } from '@gesso/domain/live';
-import { FEED_TOPIC, type FeedEvent } from '@gesso/domain/posts';
+import { FEED_TOPIC, type FeedEvent, type Post } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isUncovered, lacksPictureUrls } from '../../platform/covers/covers.ts';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { itemsOf } from '../../platform/paging/pages.ts';
@@ -14,6 +15,7 @@ import {
   applyPostCounts,
   applyPostLabels,
   editPost,
+  fetchWholePost,
   POST_KEYS,
   refreshPins,
   removePost,
@@ -26,7 +28,7 @@ export function usePostList(source: PostSource) {
   const viewer = useViewer();
   const posts = useMemo(() => {
     const items = query.data ? itemsOf(query.data) : [];
-    // The server leaves out what is hidden; what comes by live events is left out here.
+    // The server leaves out what is hidden; what was labeled since then is left out here.
     return items.filter((post) => !isLeftOut(viewer, post));
   }, [query.data, viewer]);
   useFeedEvents(source);
@@ -47,10 +49,18 @@ function useFeedEvents(source: PostSource) {
     if (accepted === 'refetch') void client.invalidateQueries({ queryKey });
     if (event.type === 'post-counts') applyPostCounts(client, event);
     else if (event.type === 'post-labels') applyPostLabels(client, event.id, event.labels);
-    else applyLive(client, POST_KEYS, () => applyFeedEvent(client, source, event));
+    else if (event.type === 'post-edited' && isUncoveredWithout(event.post)) {
+      void fetchWholePost(client, event.post.id).then(
+        (whole) => editPost(client, whole, source),
+        () => undefined,
+      );
+    } else applyLive(client, POST_KEYS, () => applyFeedEvent(client, source, event));
   };
   useLive(signedIn ? FEED_TOPIC : null, onEvent, queryKey);
 }
+
+/** Its cover was lifted in this tab; a live frame does not know that and carries no picture addresses. */
+const isUncoveredWithout = (post: Post): boolean => lacksPictureUrls(post) && isUncovered(post.id);
 
 function usePinEvents({ artistId }: PostSource) {
   const client = useQueryClient();

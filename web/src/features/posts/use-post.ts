@@ -32,7 +32,7 @@ export function usePost(id: string) {
     if (event.type === 'post-counts') applyPostCounts(client, event);
     if (event.type === 'post-labels') applyPostLabels(client, id, event.labels);
     if (event.type === 'post-edited') {
-      // Guests hear this topic too, so that a sensitive post comes without the addresses of its pictures.
+      // A covered post comes without the addresses of its pictures; its cover may be lifted in this tab.
       if (!lacksPictureUrls(event.post)) applyPostEdits(client, event.post);
       // Nor does it say whom of those it mentions this viewer may see.
       if (lacksPictureUrls(event.post) || writtenNames(event.post.description).length > 0) {

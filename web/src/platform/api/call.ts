@@ -1,3 +1,4 @@
+import { checkServer } from '../online/online.ts';
 import { ApiProblem, clientProblem } from './api-problem.ts';
 import type { ApiKey, CallArguments, CallOptions, ReplyOf } from './api-types.ts';
 import { buildRequest, type RequestInput } from './build-request.ts';
@@ -34,6 +35,7 @@ export async function call<K extends ApiKey>(
     return JSON.parse(text === '' ? 'null' : text);
   } catch (problem) {
     if (problem instanceof ApiProblem || request.signal?.aborted) throw problem;
+    checkServer();
     throw clientProblem('unavailable', 0);
   }
 }

@@ -1,3 +1,4 @@
+import { checkServer } from '../online/online.ts';
 import { clientProblem } from './api-problem.ts';
 import type { ApiKey, ReplyOf } from './api-types.ts';
 import { buildRequest } from './build-request.ts';
@@ -36,7 +37,10 @@ export function upload<K extends ApiKey>(
       if (request.status >= 400) reject(problemFromResponse(request.status, request.responseText));
       else resolve(JSON.parse(request.responseText));
     };
-    request.onerror = () => reject(clientProblem('unavailable', 0));
+    request.onerror = () => {
+      checkServer();
+      reject(clientProblem('unavailable', 0));
+    };
     request.ontimeout = request.onerror;
     request.onabort = () => reject(signal?.reason);
     signal?.addEventListener('abort', () => request.abort(), { once: true });

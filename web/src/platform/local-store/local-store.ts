@@ -1,4 +1,5 @@
 import { createLazy } from '../page/create-lazy.ts';
+import { withFiles, withStoredFiles } from './stored-files.ts';
 
 const DATABASE = 'gesso';
 const STORE = 'kept';
@@ -15,18 +16,42 @@ const open = createLazy((): Promise<IDBDatabase> => {
   return requestResult(request);
 });
 
-/** Runs changes in one read-write transaction: all or none, after the transactions begun before it. */
-async function runTransaction(apply: (store: IDBObjectStore) => void): Promise<void> {
-  const store = await openStore('readwrite');
-  apply(store);
-  await new Promise<void>((resolve, reject) => {
-    store.transaction.oncomplete = () => resolve();
-    store.transaction.onabort = () => reject(store.transaction.error);
-  });
+type RunTransaction = <Prepared>(
+  preparing: Promise<Prepared>,
+  apply: (store: IDBObjectStore, prepared: Prepared) => void,
+) => Promise<void>;
+
+/**
+ * Runs changes in one read-write transaction: all or none. Transactions run in the order of the calls,
+ * though the bytes of some values have to be read first.
+ */
+function createTransactions(): RunTransaction {
+  let last: Promise<unknown> = Promise.resolve();
+  return (preparing, apply) => {
+    const run = async () => {
+      const prepared = await preparing;
+      const store = await openStore('readwrite');
+      apply(store, prepared);
+      await new Promise<void>((resolve, reject) => {
+        store.transaction.oncomplete = () => resolve();
+        store.transaction.onabort = () => reject(store.transaction.error);
+      });
+    };
+    const done = last.then(run);
+    last = Promise.allSettled([preparing, done]);
+    return done;
+  };
 }
 
 const openStore = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await open()).transaction(STORE, mode, { durability: 'relaxed' }).objectStore(STORE);
+
+const toStoredEntry = async ([key, value]: [string, unknown]): Promise<[string, unknown]> => [
+  key,
+  await withStoredFiles(value),
+];
+
+const runTransaction = createTransactions();
 
 /** Every key ends with the id of its account: 'draft-text:DRAFT:ID'. */
 const ownerOf = (key: IDBValidKey): string => String(key).split(':').at(-1) ?? '';
@@ -37,7 +62,7 @@ const ownerOf = (key: IDBValidKey): string => String(key).split(':').at(-1) ?? '
  */
 export const localStore = {
   async read(key: string): Promise<unknown> {
-    return requestResult((await openStore('readonly')).get(key));
+    return withFiles(await requestResult((await openStore('readonly')).get(key)));
   },
   /** The keys of one account that start like this. */
   async keys(start: string, ownerId: string): Promise<string[]> {
@@ -45,16 +70,16 @@ export const localStore = {
     return keys.map(String).filter((key) => key.startsWith(start) && ownerOf(key) === ownerId);
   },
   write: (entries: Record<string, unknown>): Promise<void> =>
-    runTransaction((store) => {
-      for (const [key, value] of Object.entries(entries)) store.put(value, key);
+    runTransaction(Promise.all(Object.entries(entries).map(toStoredEntry)), (store, stored) => {
+      for (const [key, value] of stored) store.put(value, key);
     }),
   remove: (...keys: string[]): Promise<void> =>
-    runTransaction((store) => {
+    runTransaction(Promise.resolve(), (store) => {
       for (const key of keys) store.delete(key);
     }),
   /** Removes every value of other accounts; null removes all values. */
   removeExceptOwner: (ownerId: string | null): Promise<void> =>
-    runTransaction((store) => {
+    runTransaction(Promise.resolve(), (store) => {
       const allKeys = store.getAllKeys();
       allKeys.onsuccess = () => {
         for (const key of allKeys.result) {

@@ -12,19 +12,27 @@ const isServerReached = (): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the tab is online; while it is not, the server is asked every few seconds. */
+/**
+ * Whether the tab reaches the server. Browsers notice only that they lose their own network, so a failed
+ * request or a lost live connection is followed by a check. While offline, the server is asked every few seconds.
+ */
 function createOnlineStatus() {
   const online = createSharedValue(true);
   let timer: ReturnType<typeof setInterval> | undefined;
+  let checking = false;
 
   function setOnline(next: boolean) {
     clearInterval(timer);
-    if (!next) timer = setInterval(check, CHECK_EVERY_MS);
+    timer = next ? undefined : setInterval(check, CHECK_EVERY_MS);
     online.set(next);
   }
 
   async function check() {
-    if (navigator.onLine && (await isServerReached()) && navigator.onLine) setOnline(true);
+    if (checking) return;
+    checking = true;
+    const isReached = navigator.onLine && (await isServerReached()) && navigator.onLine;
+    checking = false;
+    if (isReached !== online.read()) setOnline(isReached);
   }
 
   if (typeof document !== 'undefined') {
@@ -32,7 +40,18 @@ function createOnlineStatus() {
     addEventListener('online', () => void check());
     if (!navigator.onLine) setOnline(false);
   }
-  return online;
+  return { online, check };
 }
 
-export const useOnline = createOnlineStatus().use;
+const { online, check } = createOnlineStatus();
+
+export const useOnline = online.use;
+
+/** To be called after a request without an answer: finds out whether the server is away. */
+export const checkServer = (): void => void check();
+
+/** Calls back each time the server is reached again; returns what ends that. */
+export const onServerReturn = (listener: () => void): (() => void) =>
+  online.subscribe(() => {
+    if (online.read()) listener();
+  });

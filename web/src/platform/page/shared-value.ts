@@ -18,6 +18,8 @@ export function createSharedValue<Value>(initial: Value) {
     );
   return {
     read: (): Value => current,
+    /** Calls back after every change; returns what ends that. */
+    subscribe,
     set(next: Value): void {
       if (next === current) return;
       current = next;

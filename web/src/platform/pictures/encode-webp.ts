@@ -1,4 +1,4 @@
-import { pictureLimits } from '@gesso/domain/pictures';
+import { isTooLong, pictureLimits } from '@gesso/domain/pictures';
 import { declaredSize } from './declared-size.ts';
 import { fitWithin } from './fit-within.ts';
 
@@ -7,13 +7,14 @@ const HEADER_BYTES = 256 * 1024;
 
 export type EncodeRequest = { file: Blob; maxSide: number | null };
 export type EncodedPicture = { blob: Blob; width: number; height: number };
-type EncodeFailure = 'picture-compression-failed' | 'picture-too-many-pixels';
+type EncodeFailure = 'picture-compression-failed' | 'picture-too-many-pixels' | 'picture-too-long';
 export type EncodeResult = { picture: EncodedPicture } | { failure: EncodeFailure };
 
 /** Applies the EXIF orientation, scales down and encodes as webp, or says why not. */
 export async function encodeWebp({ file, maxSide }: EncodeRequest): Promise<EncodeResult> {
   try {
-    if (await hasTooManyPixels(file)) return { failure: 'picture-too-many-pixels' };
+    const failure = await headerProblem(file);
+    if (failure) return { failure };
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const longest = maxSide ?? Math.max(bitmap.width, bitmap.height);
     const { width, height } = fitWithin(bitmap.width, bitmap.height, longest);
@@ -25,10 +26,13 @@ export async function encodeWebp({ file, maxSide }: EncodeRequest): Promise<Enco
   }
 }
 
-async function hasTooManyPixels(file: Blob): Promise<boolean> {
+/** What the server would refuse as well, before the browser decodes it. */
+async function headerProblem(file: Blob): Promise<EncodeFailure | undefined> {
   const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const size = declaredSize(header);
-  return size !== null && size.width * size.height > pictureLimits.maxPixels;
+  if (!size) return undefined;
+  if (size.width * size.height > pictureLimits.maxPixels) return 'picture-too-many-pixels';
+  return isTooLong(size) ? 'picture-too-long' : undefined;
 }
 
 async function drawWebp(bitmap: ImageBitmap, width: number, height: number): Promise<Blob> {

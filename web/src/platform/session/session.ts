@@ -57,6 +57,10 @@ export const clearInactiveQueries = (client: QueryClient): void =>
 export const refetchNonSessionQueries = (client: QueryClient): Promise<void> =>
   client.invalidateQueries(nonSessionQueries);
 
+/** Refetches what is shown as failed. */
+export const refetchFailedQueries = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+
 /** The signed-in member, or null for a guest and while the session is loading. */
 export function useViewer(): Me | null {
   return useQuery(sessionQuery).data?.member ?? null;

@@ -68,7 +68,7 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
       <Suspense>
         {open === 'edit' && (
           <EditPostDialog
-            post={post}
+            id={post.id}
             parts={{
               detailsFields: DetailsFields,
               labelFields: FoldedLabels,

@@ -25,7 +25,13 @@ export function LightboxStage({ image, preview, surface, onScale }: LightboxStag
   const [face, setFace] = useState<Face>('loading');
   const element = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  useZoomSurface({ image, element, picture, ready: face === 'loaded', surface, onScale });
+  const showScale = (scale: number, maxScale: number) => {
+    // On the element of this picture: another one has no scale until gestures can enlarge it.
+    if (element.current) element.current.dataset.scale = scale.toFixed(2);
+    onScale(scale, maxScale);
+  };
+  const ready = face === 'loaded';
+  useZoomSurface({ image, element, picture, ready, surface, onScale: showScale });
   const widest = `${image.width}px`;
   const fail = async () => setFace((await isRemoved(image.src)) ? 'removed' : 'failed');
   if (face === 'removed') return <Removed />;

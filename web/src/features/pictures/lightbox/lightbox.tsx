@@ -85,7 +85,6 @@ function LightboxBody(props: LightboxProps & { dialog: HTMLElement | null }) {
     else switchBackground();
   };
   const showScale = (scale: number, maxScale: number) => {
-    if (stage) stage.dataset.scale = scale.toFixed(2);
     const next = { in: scale < maxScale * 0.995, out: isZoomed(scale) };
     setZoom((last) => (last.in === next.in && last.out === next.out ? last : next));
   };

@@ -69,6 +69,13 @@ export function DetailsStep(props: DetailsStepProps) {
   );
 }
 
+const saveSentences: Record<SaveState, string> = {
+  loading: '',
+  saving: '',
+  saved: 'Draft saved',
+  off: 'Draft not saved. Keep this page open.',
+};
+
 function Actions(props: DetailsStepProps & { busy: boolean }) {
   const { busy, percent, saveState, onBack } = props;
   return (
@@ -85,8 +92,8 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
       </Button>
       <DiscardDraft draft={props.draft} onDiscard={props.onDiscard} disabled={busy} />
       <p role="status" className="min-w-0 flex-1 text-right text-12 text-muted">
-        <span className="sr-only xs:not-sr-only">
-          {saveState === 'saved' && !busy ? 'Draft saved' : ''}
+        <span className={saveState === 'off' ? '' : 'sr-only xs:not-sr-only'}>
+          {busy ? '' : saveSentences[saveState]}
         </span>
       </p>
       <Button type="submit" variant="primary" busy={busy}>

@@ -174,16 +174,17 @@ export const draftStore = {
       .filter((draft) => !isEmptyDraft(draft))
       .sort((a, b) => b.savedAt - a.savedAt);
   },
-  /** `before` is the same draft as it was last written. */
-  async write(userId: string, draft: Draft, before: Draft): Promise<void> {
+  /** `before` is the same draft as it was last written, where it was. */
+  async write(userId: string, draft: Draft, before: Draft | null): Promise<void> {
     const { id, pictures, ...text } = draft;
     const keys = keysOf(userId, id);
-    const same = pictures === before.pictures;
-    const stored = pictures.map(toStored);
-    await localStore.write({ [keys.text]: text, ...(same ? {} : { [keys.pictures]: stored }) });
-    // Last, and by itself: a file too large for this browser's storage takes nothing else with it.
-    if (isSameOriginals(draft, before)) return;
-    await localStore.write({ [keys.originals]: originalsOf(draft) });
+    const writes = [localStore.write({ [keys.text]: text })];
+    // Each by itself: files too large for this browser's storage take nothing else with them.
+    if (pictures !== before?.pictures)
+      writes.push(localStore.write({ [keys.pictures]: pictures.map(toStored) }));
+    if (!before || !isSameOriginals(draft, before))
+      writes.push(localStore.write({ [keys.originals]: originalsOf(draft) }));
+    await Promise.all(writes);
   },
   remove(userId: string, draftId: string): Promise<void> {
     const { text, pictures, originals } = keysOf(userId, draftId);

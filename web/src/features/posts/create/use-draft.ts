@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, isEmptyDraft, newDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 
-/** 'off' where the browser refuses storage: the draft then lasts as long as the page. */
+/** 'off' where the draft could not be stored: it then lasts as long as the page. */
 export type SaveState = 'loading' | 'saved' | 'saving' | 'off';
 
 type Change = (draft: Draft) => Draft;
@@ -16,9 +16,12 @@ export function useDraft(userId: string | null) {
   const [others, setOthers] = useState<Draft[]>([]);
   const [saveState, setSaveState] = useState<SaveState>('loading');
   const kept = useRef<Draft | null>(null);
+  /** the draft as it was last stored whole; what could not be stored is tried again with the next change */
+  const stored = useRef<Draft | null>(null);
 
   const show = useCallback((opened: Draft) => {
     kept.current = opened;
+    stored.current = opened;
     setDraft(opened);
   }, []);
 
@@ -44,14 +47,19 @@ export function useDraft(userId: string | null) {
   }, [userId, show]);
 
   useEffect(() => {
-    const before = kept.current;
-    if (!draft || !before || draft === before) return;
+    if (!draft || !kept.current || draft === kept.current) return;
     kept.current = draft;
     if (userId === null) return;
+    const before = stored.current;
+    // Until a write fails, the next one need not repeat what is on its way.
+    stored.current = draft;
     setSaveState('saving');
     draftStore.write(userId, draft, before).then(
       () => setSaveState((now) => (kept.current === draft ? 'saved' : now)),
-      () => setSaveState('off'),
+      () => {
+        if (kept.current?.id === draft.id) stored.current = null;
+        setSaveState('off');
+      },
     );
   }, [draft, userId]);
 

@@ -1,0 +1,35 @@
+// Text typed into a page whose script has not started moves to the app's own field, with the focus.
+(() => {
+  const FIELDS = '#root :is(input, textarea)';
+  const typed = new Map();
+  let focused;
+  const nameOf = (field) => field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent;
+  const isField = (element) => element instanceof Element && element.matches(FIELDS);
+  const onInput = ({ target }) => isField(target) && typed.set(nameOf(target), target.value);
+  const onFocus = ({ target }) => {
+    focused = isField(target) ? nameOf(target) : undefined;
+  };
+  const write = (field, text) => {
+    // React has put a property of its own over this one.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const move = async (event) => {
+    removeEventListener('input', onInput);
+    removeEventListener('focusin', onFocus);
+    // A button pressed early may send what the fields hold: it waits until they are written.
+    event.stopImmediatePropagation();
+    for (const field of document.querySelectorAll(FIELDS)) {
+      const name = nameOf(field);
+      if (name && name === focused) field.focus({ preventScroll: true });
+      if (!name || !typed.has(name)) continue;
+      write(field, typed.get(name));
+      // The form renders before it gets the next field.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    dispatchEvent(new Event('gesso-started'));
+  };
+  addEventListener('input', onInput);
+  addEventListener('focusin', onFocus);
+  addEventListener('gesso-started', move, { once: true });
+})();
