@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { expressionOf, type InPage, keys, type Tab } from './tab.ts';
+
+const kinds = {
+  button: 'button, [role="button"]',
+  link: 'a[href]',
+  tab: '[role="tab"]',
+  menuitem: '[role="menuitem"], [role="menuitemradio"]',
+  option: '[role="option"]',
+  heading: 'h1, h2, h3',
+  dialog: '[role="dialog"], [role="alertdialog"]',
+  image: 'img',
+  field: 'input, textarea',
+  alert: '[role="alert"]',
+  status: '[role="status"]',
+} as const;
+
+type Kind = keyof typeof kinds;
+type Found = { x: number; y: number; value: string; enabled: boolean };
+
+/** Runs in the page: the visible elements with this name, the topmost layer last, each scrolled into view when asked. */
+function findInPage(css: string, name: string, exact: boolean, scroll: boolean): Found[] {
+  const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: Element): string => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const byIds = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const label = isField ? element.labels?.[0]?.textContent : '';
+    const alt = element instanceof HTMLImageElement ? element.alt : '';
+    const said = element.getAttribute('aria-label') ?? '';
+    return squeeze(said || byIds || label || alt || element.textContent).toLowerCase();
+  };
+  const fits = (element: Element) =>
+    exact ? nameOf(element) === name.toLowerCase() : nameOf(element).includes(name.toLowerCase());
+  return [...document.querySelectorAll(css)]
+    .filter(
+      (element) => element.checkVisibility() && !element.closest('[aria-hidden="true"], [inert]'),
+    )
+    .filter(fits)
+    .map((element) => {
+      if (scroll) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const value = 'value' in element ? String(element.value) : '';
+      const enabled = !element.matches(':disabled, [readonly], [aria-disabled="true"]');
+      return { x: left + width / 2, y: top + height / 2, value, enabled };
+    });
+}
+
+/** What a person sees and does in a tab. */
+export class Screen {
+  readonly #tab: Tab;
+  readonly #home: string;
+
+  constructor(tab: Tab, home: string) {
+    this.#tab = tab;
+    this.#home = home;
+  }
+
+  goto = (path: string) => this.#tab.goto(`${this.#home}${path}`);
+  reload = () => this.#tab.reload();
+  back = () => this.#tab.back();
+  press = (key: keyof typeof keys) => this.#tab.type([keys[key]]);
+
+  async chooseFile(path: string): Promise<void> {
+    const css = 'input[type="file"]';
+    const isThere = () => this.run((of) => document.querySelector(of) !== null, css);
+    await expect.poll(isThere, { message: 'a file can be chosen' }).toBe(true);
+    await this.#tab.chooseFile(css, path);
+  }
+
+  /** Runs a function in the page. */
+  async run<Args extends unknown[], Answer>(inPage: InPage<Args, Answer>, ...args: Args) {
+    const read: unknown = JSON.parse(await this.#tab.evaluate(expressionOf(inPage, args)));
+    return read;
+  }
+
+  /** Those with this whole name, or with this part of a name where `part` says so. */
+  async #find(kind: Kind, name: string, part: boolean, scroll = false): Promise<Found[]> {
+    // A page that is being left answers nothing.
+    const read = await this.#tab
+      .evaluate(expressionOf(findInPage, [kinds[kind], name, !part, scroll]))
+      .catch(() => '[]');
+    const found: Found[] = JSON.parse(read);
+    return found;
+  }
+
+  async sees(kind: Kind, name: string, { part = false, within = 30_000 } = {}): Promise<void> {
+    const count = async () => (await this.#find(kind, name, part)).length;
+    await expect
+      .poll(count, { message: `sees ${kind} “${name}”`, timeout: within })
+      .toBeGreaterThan(0);
+  }
+
+  async seesNo(kind: Kind, name: string, { part = false, within = 30_000 } = {}): Promise<void> {
+    const count = async () => (await this.#find(kind, name, part)).length;
+    await expect.poll(count, { message: `sees no ${kind} “${name}”`, timeout: within }).toBe(0);
+  }
+
+  async value(name: string): Promise<string | undefined> {
+    return (await this.#find('field', name, false))[0]?.value;
+  }
+
+  /** Clicks once the element is there, can be used and has stopped moving. */
+  async click(kind: Kind, name: string, { part = false } = {}): Promise<void> {
+    let last: Found | undefined;
+    const isSteady = async () => {
+      const before = last;
+      last = (await this.#find(kind, name, part, true)).at(-1);
+      return last?.enabled === true && before?.x === last.x && before.y === last.y;
+    };
+    await expect
+      .poll(isSteady, { message: `${kind} “${name}” can be clicked`, timeout: 30_000 })
+      .toBe(true);
+    if (last) await this.#tab.click(last);
+  }
+
+  /** Types into a field, by the keyboard. */
+  async fill(name: string, text: string): Promise<void> {
+    await this.click('field', name);
+    await this.#tab.type([...text]);
+    await expect.poll(() => this.value(name), { message: `“${name}” holds “${text}”` }).toBe(text);
+  }
+}
