@@ -3,9 +3,13 @@ import { type CDPSession, expect, type Locator, type Page } from '@playwright/te
 export const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Look closely' });
 export const look = (page: Page) => page.getByRole('button', { name: 'Look closely' });
 
-/** How many times larger than fitted the picture is shown. */
-const scale = async (page: Page): Promise<number> =>
-  Number(await page.locator('[data-lightbox-stage]').getAttribute('data-scale'));
+/** How many times larger than fitted the picture is shown; 0 while nothing can enlarge it yet. */
+export const scale = (page: Page): Promise<number> =>
+  page
+    .locator('[data-lightbox-stage]')
+    .evaluate((stage) =>
+      Number(stage.querySelector<HTMLElement>('[data-scale]')?.dataset.scale ?? 0),
+    );
 
 export const expectScale = (page: Page, what: string) =>
   expect.poll(() => scale(page), { message: what, timeout: 15_000 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { ArtworkDetails } from '@gesso/domain/artwork-details';
+import type { SensitiveKind } from '@gesso/domain/content-preferences';
 import type { Person } from './person.ts';
 
 export interface TestFile {
@@ -113,6 +114,13 @@ export function decompressionBomb(): TestFile {
   return { name: 'bomb.png', mimeType: 'image/png', buffer: png(side, side, 'grey-bit', rows) };
 }
 
+/** A line of 20 million pixels, each of one bit. */
+export function endlessLine(): TestFile {
+  const width = 20_000_000;
+  const row = Buffer.alloc(width / 8 + 1);
+  return { name: 'line.png', mimeType: 'image/png', buffer: png(width, 1, 'grey-bit', row) };
+}
+
 export interface CreatedPost {
   id: string;
   caption: string;
@@ -125,6 +133,7 @@ interface PostOptions {
   postTags?: string[];
   pictures?: TestFile[];
   details?: ArtworkDetails;
+  sensitive?: SensitiveKind[];
 }
 
 function idOf(answer: unknown): string {
@@ -157,6 +166,7 @@ export async function createPost(person: Person, options: PostOptions = {}): Pro
     description: options.description ?? 'Made for a story.',
     postTags: options.postTags ?? ['Painting'],
     ...(options.details ? { details: options.details } : {}),
+    ...(options.sensitive ? { sensitive: options.sensitive } : {}),
   });
   return { id: idOf(answer), caption, pictureIds: pictures.map(({ id }) => id) };
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../journey.ts';
+import { expect, type Person, test } from '../journey.ts';
 import { createPost } from '../posts.ts';
 
 test('a block hides two people from one another at once, and is undone in the settings', async ({
@@ -60,4 +61,32 @@ test('a mute leaves somebody out of the lists, and can be taken back at once', a
   await expect(page.getByRole('link', { name: post.caption })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
+});
+
+test('the count of comments and their list agree before and after somebody is muted', async ({
+  member,
+  openAs,
+}) => {
+  const [mara, ilo, sol] = await Promise.all([member(), member(), member()]);
+  const post = await createPost(mara);
+  const write = (person: Person, comment: string) =>
+    person.send('POST', `/api/posts/${post.id}/comments`, { key: randomUUID(), comment });
+  for (const person of [ilo, ilo, sol]) await write(person, 'Seen.');
+  const page = await openAs(mara, { at: `/post/${post.id}` });
+  const tab = page.getByRole('tab', { name: /Comments/ });
+  const items = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(tab).toHaveText(/3$/);
+  await mara.send('PUT', `/api/users/${ilo.id}/mute`);
+  await expect(tab, 'in the open tab').toHaveText(/1$/);
+  await tab.click();
+  await expect(items).toHaveCount(1);
+  await expect(tab).toHaveText(/1$/);
+  await write(ilo, 'Seen again.');
+  await write(sol, 'And again.');
+  await expect(items).toHaveCount(2);
+  await expect(tab).toHaveText(/2$/);
+  await page.reload();
+  await expect(tab).toHaveText(/2$/);
+  await mara.send('DELETE', `/api/users/${ilo.id}/mute`);
+  await expect(tab).toHaveText(/5$/);
 });

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 import {
   doubleTap,
@@ -9,6 +10,7 @@ import {
   look,
   middleOf,
   placeOf,
+  scale,
   swipe,
 } from '../lightbox.ts';
 import { makeZoomable } from '../originals.ts';
@@ -125,10 +127,14 @@ test('on a phone it is enlarged by a double tap, turned sideways, and closed dow
   });
   await phone.goto(`/post/${post.id}`);
   const finger = await phone.context().newCDPSession(phone);
+  await expect(look(phone)).toBeVisible();
+  const letIn = await holdRequests(phone, `**/${post.pictureIds[1]}**`);
   await look(phone).tap();
   await lookWithFingers(phone, finger);
   await swipe(phone, finger, { x: -200, y: 0 });
   await expect(number(phone)).toHaveText('Image 2 of 2');
+  expect(await scale(phone), 'nothing can enlarge what has not been loaded').toBe(0);
+  letIn();
   await lookWithFingers(phone, finger);
   await swipe(phone, finger, { x: 200, y: 0 });
   await expect(number(phone)).toHaveText('Image 1 of 2');

@@ -21,7 +21,7 @@ import { newRequestId, sendRequestIds } from './platform/http/request-id.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { createLoadShedding } from './platform/http/shed-load.ts';
 import { disconnectSlowSenders } from './platform/http/slow-senders.ts';
-import { trustProxies } from './platform/http/trusted-proxies.ts';
+import { clientAddressOf, trustProxies } from './platform/http/trusted-proxies.ts';
 import { compileSerializer, compileValidator } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
 import { logRequests } from './platform/log/log-requests.ts';
@@ -55,6 +55,7 @@ export async function buildApp(
   const { intercept, refuseShed } = createLoadShedding({
     ...tools,
     publicUrl,
+    clientAddress: clientAddressOf(settings.trustedProxies),
     observers: observed,
   });
   const { connections, serverFactory } = createConnections(intercept);

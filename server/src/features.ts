@@ -22,7 +22,7 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { originalsRoutes } from './features/originals/originals.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
-import { createCountPost } from './features/posts/count-post.ts';
+import { createCountPost, createPublishCounts } from './features/posts/count-post.ts';
 import { picturePath, picturePaths } from './features/posts/picture-files.ts';
 import { postSitemap } from './features/posts/post-sitemap.store.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
@@ -55,11 +55,7 @@ import { renderablePath, siteAnswers } from './platform/pages/site-view.ts';
 import type { Viewer } from './platform/sessions/viewer.ts';
 import { handleContentVisibility } from './platform/visibility/content-visibility.ts';
 import { createVisibilityEvents } from './platform/visibility/visibility-events.ts';
-import type { HiddenPeople } from './platform/visibility/visible.ts';
 import type { Tools } from './tools.ts';
-
-/** What guests see is hidden from nobody in particular. */
-const NOBODY: HiddenPeople = new Set();
 
 /** Every feature, and what one needs of another; gives back what pages show first. */
 export function features(app: App, tools: Tools): FirstViews {
@@ -89,13 +85,16 @@ export function features(app: App, tools: Tools): FirstViews {
     stopRecovery: (userId) => stopRecovery(tools, userId),
   });
   twoStepsRoutes(app, tools, startSession);
-  const feed = postsRoutes(app, tools, { countPerson, sessionOf });
+  const pageFeed = postsRoutes(app, tools, { countPerson, sessionOf });
   originalsRoutes(app, tools, { picturePath, publishPost: createPublishPost(tools) });
-  reactionsRoutes(app, tools, { countPost, publishPins: createPublishPins(tools) });
+  reactionsRoutes(app, tools, {
+    publishCounts: createPublishCounts(tools),
+    publishPins: createPublishPins(tools),
+  });
   commentsRoutes(app, tools, countPost);
   mentionsRoutes(app, tools);
   contentPreferencesRoutes(app, tools);
-  recoveryRoutes(app, tools, (userId) => twoStepsStore.isOn(db, userId));
+  recoveryRoutes(app, tools, twoStepsStore.isOn);
   supportRoutes(app, tools);
   siteRoutes(app, tools);
   challengesRoutes(app, tools);
@@ -107,7 +106,10 @@ export function features(app: App, tools: Tools): FirstViews {
   collectionsRoutes(app, tools, { picturePath, postsByIds, sessionOf });
   searchRoutes(app, tools, picturePath);
   exploreRoutes(app, tools, picturePath);
-  iiifRoutes(app, tools, { picturePath, post: (id) => postsStore.one(db, id, NOBODY) });
+  iiifRoutes(app, tools, {
+    picturePath,
+    post: async (id, viewer) => postsStore.one(db, id, await tools.blocks.blockedWith(viewer)),
+  });
   const files = { picturePath, previewPath };
   const visibility = createVisibilityEvents(tools.live, { countPost, countPerson });
   handleContentVisibility({ db, jobs: tools.jobs, events: visibility });
@@ -136,7 +138,7 @@ export function features(app: App, tools: Tools): FirstViews {
   return async (viewer, url) => {
     const { member, session } = await sessionAnswer(viewer);
     if (url === '/' && viewer && member && member.interestTags.length > 0) {
-      return { answers: { session, feed: await feed(viewer, {}) }, render: url };
+      return { answers: { session, feed: await pageFeed(viewer) }, render: url };
     }
     return {
       answers: { session, ...siteAnswers(url, settings) },

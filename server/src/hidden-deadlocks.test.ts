@@ -134,9 +134,10 @@ describe('somebody is hidden while another, whose post they commented on,', () =
     {
       name: 'gives the post other tags',
       work: () => async (tx: Queries) => {
-        const draft = { caption: 'Mine', description: 'Own', postTags: ['Pencil'], pictures: [] };
+        const words = { caption: 'Mine', description: 'Own', postTags: ['Pencil'] };
+        const edit = { ...words, pictures: [], version: 1 };
         await editPostStore.lock(tx, `BY-${author.id}`, author.id);
-        await editPostStore.write(tx, `BY-${author.id}`, draft);
+        await editPostStore.write(tx, `BY-${author.id}`, edit);
       },
     },
   ];

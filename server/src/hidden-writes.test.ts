@@ -7,6 +7,7 @@ import { hidePerson, removeSubject } from './platform/visibility/hidden-rows.ts'
 import { createHiding } from './testing/hide.ts';
 import { type SurfacesFixture, startSurfacesFixture } from './testing/surfaces-fixture.ts';
 import { submit } from './testing/test-challenge.ts';
+import { makeCollection } from './testing/test-collections.ts';
 import { waitingForLocks } from './testing/test-locks.ts';
 import { publishPost, uploadPicture } from './testing/test-posts.ts';
 
@@ -15,6 +16,7 @@ let hiding: ReturnType<typeof createHiding>;
 beforeAll(async () => {
   fixture = await startSurfacesFixture();
   hiding = createHiding(fixture.gesso);
+  collection = (await makeCollection(fixture.viewer, { postId: fixture.post.id })).id;
 });
 afterAll(() => fixture.gesso.close());
 
@@ -26,13 +28,21 @@ type Write = {
   kind: Subject['kind'];
   body?: () => object;
   by?: 'viewer' | 'artist';
+  /** beside the id of what is written to */
+  params?: (id: string) => Record<string, string>;
 };
+
+/** The viewer's own collection, with the post of the artist in it. */
+let collection: string;
+const inCollection = (postId: string) => ({ id: collection, postId });
 
 const writes: Write[] = [
   { key: 'PUT /api/posts/:id/like', kind: 'post' },
   { key: 'DELETE /api/posts/:id/like', kind: 'post' },
   { key: 'PUT /api/posts/:id/save', kind: 'post' },
   { key: 'DELETE /api/posts/:id/save', kind: 'post' },
+  { key: 'PUT /api/collections/:id/posts/:postId', kind: 'post', params: inCollection },
+  { key: 'PUT /api/collections/:id/cover/:postId', kind: 'post', params: inCollection },
   { key: 'PUT /api/posts/:id/pin', kind: 'post', by: 'artist' },
   { key: 'DELETE /api/posts/:id', kind: 'post', by: 'artist' },
   { key: 'PUT /api/posts/:id/comments-closed', kind: 'post', by: 'artist' },
@@ -65,22 +75,25 @@ const idOf = (kind: Subject['kind']): string => {
 };
 
 describe('what is removed', () => {
-  it.each(writes)('is not there to be written to: $key', async ({ key, kind, body, by }) => {
-    const id = idOf(kind);
-    const send = async (to: string) => {
-      const member = by === 'artist' ? fixture.artist : fixture.viewer;
-      const { status, body: said } = await member.call(key, {
-        params: { id: to },
-        ...(body && { body: body() }),
-      });
-      return { status, said };
-    };
-    await hiding.remove({ kind, id });
-    const toRemoved = await send(id);
-    await hiding.restore({ kind, id });
-    expect(toRemoved).toEqual(await send(UNKNOWN));
-    expect(toRemoved.status).toBe(404);
-  });
+  it.each(writes)(
+    'is not there to be written to: $key',
+    async ({ key, kind, body, by, params }) => {
+      const id = idOf(kind);
+      const send = async (to: string) => {
+        const member = by === 'artist' ? fixture.artist : fixture.viewer;
+        const { status, body: said } = await member.call(key, {
+          params: params?.(to) ?? { id: to },
+          ...(body && { body: body() }),
+        });
+        return { status, said };
+      };
+      await hiding.remove({ kind, id });
+      const toRemoved = await send(id);
+      await hiding.restore({ kind, id });
+      expect(toRemoved).toEqual(await send(UNKNOWN));
+      expect(toRemoved.status).toBe(404);
+    },
+  );
 });
 
 /** A removal that has not been committed yet, and what happens when it is. */

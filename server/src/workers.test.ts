@@ -133,6 +133,32 @@ it('wrong passwords are counted by all workers together', async () => {
   expect(statuses.slice(refused).every((status) => status === 429)).toBe(true);
 });
 
+/** How many of these requests of a new member are served by all workers together. */
+async function servedRequests(path: string, count: number): Promise<number> {
+  const cookie = await clients.signIn(await newPerson(home));
+  const askers = clients.connectToAll();
+  const share = Array.from({ length: count / askers.length });
+  const served = await Promise.all(
+    askers.map(async (ask) => {
+      let answered = 0;
+      for (const _ of share) {
+        if ((await ask({ path, headers: { cookie } })).status === 200) answered += 1;
+      }
+      return answered;
+    }),
+  );
+  return served.reduce((sum, answered) => sum + answered, 0);
+}
+
+it('requests of a member are counted by all workers together', async () => {
+  const { paths } = JSON.parse((await clients.connect()({ path: '/api/openapi.json' })).text);
+  const { max } = paths['/api/mentions/suggestions'].get['x-rate-limit'];
+  // A worker whose supervisor was too slow for it counts by itself for a second.
+  await vi.waitFor(async () => {
+    expect(await servedRequests('/api/mentions/suggestions?beginning=', 2 * max)).toBe(max);
+  }, PATIENCE);
+}, 240_000);
+
 it('events reach the tabs of every worker', async () => {
   const mara = await newPerson(home);
   const topic = `user:${mara.id}`;

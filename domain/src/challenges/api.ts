@@ -100,6 +100,7 @@ export const challengesApi = contract(topic, {
       'picture-missing',
       'picture-damaged',
       'picture-too-many-pixels',
+      'picture-too-long',
       'submission-not-image',
       'submission-too-large',
       'submission-description-missing',

@@ -1,5 +1,6 @@
 export const passkeyProblems = {
   'passkeys-unavailable': 'Passkeys do not work at this web address. Please use your password.',
+  'passkeys-unsupported': 'This browser does not support passkeys. Please use your password.',
   'passkey-refused': 'This passkey could not be confirmed. Please try again, or use your password.',
   'passkey-expired': 'This took too long. Please try again.',
   'passkey-known': 'This passkey is already part of an account.',

@@ -98,7 +98,8 @@ export const ownLabels =
 export const ownPostEdited: Owned = async ({ db }, owner) => {
   const { id, pictures } = await publishPost(owner);
   const kept = pictures.map((picture) => ({ id: picture.id, alt: '' }));
-  const body = { pictures: kept, caption: 'Other', description: 'Words.', postTags: ['Ink'] };
+  const words = { caption: 'Other', description: 'Words.', postTags: ['Ink'] };
+  const body = { pictures: kept, ...words, version: 1 };
   return {
     input: { params: { id }, body },
     state: () => db.rows(sql`select caption, description, tags from posts where id = ${id}`),

@@ -114,6 +114,7 @@ const search = (q: string, filter?: string) => () => ({ query: { q, filter } });
 const week = (weekNumber: number) => () => ({ params: { weekNumber } });
 
 const POST = ['post', 'person'] as const;
+const manifest = ({ post }: Fixture) => `/iiif/3/posts/${post.id}/manifest.json`;
 const COLLECTION = ['collection', 'person'] as const;
 
 /** Whatever the pages of the site show of the artist. */
@@ -121,6 +122,8 @@ const pages: Surface[] = [
   page('the feed in its page', 'viewer', POST, () => '/'),
   page('the page of a post', 'guest', POST, ({ post }) => `/post/${post.id}`),
   page('the page of a post', 'viewer', POST, ({ post }) => `/post/${post.id}`),
+  page('the IIIF manifest', 'guest', POST, manifest),
+  page('the IIIF manifest', 'viewer', POST, manifest),
   page('the public profile', 'guest', POST, ({ artist }) => `/public/${artist.username}`),
   page('the public profile', 'viewer', POST, ({ artist }) => `/public/${artist.username}`),
   page('a collection', 'guest', COLLECTION, ({ collection }) => `/collections/${collection.id}`),

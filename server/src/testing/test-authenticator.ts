@@ -16,6 +16,8 @@ type Oddity = {
   /** what it says about how often it was used */
   counter?: number;
   userHandle?: string;
+  /** the site it says it was made for or shown to */
+  rpId?: string;
 };
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
@@ -83,7 +85,10 @@ export function createAuthenticator(origin = 'http://localhost') {
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)]);
       const flags = flagsOf(odd) | FLAGS.attested;
-      const authData = Buffer.concat([authenticatorData(options.rp.id, flags, 0), attested]);
+      const authData = Buffer.concat([
+        authenticatorData(odd.rpId ?? options.rp.id, flags, 0),
+        attested,
+      ]);
       const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -100,7 +105,8 @@ export function createAuthenticator(origin = 'http://localhost') {
     },
     assert(options: PasskeyRequestOptions, odd: Oddity = {}): PasskeyAssertion {
       counter += 1;
-      const authData = authenticatorData(options.rpId, flagsOf(odd), odd.counter ?? counter);
+      const rpId = odd.rpId ?? options.rpId;
+      const authData = authenticatorData(rpId, flagsOf(odd), odd.counter ?? counter);
       const data = clientData('webauthn.get', options.challenge, odd);
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
       return {

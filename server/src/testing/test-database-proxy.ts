@@ -6,6 +6,10 @@ import pg from 'pg';
 
 const PORT = 5432;
 
+type HeldAnswer = { arrived: Promise<void>; release(): void };
+/** The socket is that of the connection that sent the statement. */
+type Held = { text: string; near: Socket | undefined; chunks: Buffer[]; arrived(): void };
+
 export type TestDatabaseProxy = {
   /** the address of the same database through the proxy */
   connectionString: string;
@@ -17,6 +21,8 @@ export type TestDatabaseProxy = {
   disconnect(): Promise<void>;
   /** the next statement with this text is executed, and its connection lost instead of the answer */
   loseAnswerTo(text: string): void;
+  /** the answer to the next statement with this text is kept back once it has arrived here */
+  holdAnswerTo(text: string): HeldAnswer;
   /** the next statement with this text is not passed on, and its connection is lost */
   loseStatement(text: string): void;
   /** whether a statement is still to be lost */
@@ -36,15 +42,24 @@ export async function startDatabaseProxy(connectionString: string): Promise<Test
   const sockets = new Set<Socket>();
   let hanging = false;
   let lost: { text: string; isExecuted: boolean } | undefined;
+  let held: Held | undefined;
 
   /** Whether the data is to be passed on. */
   function passes(data: Buffer, near: Socket, far: Socket): boolean {
+    if (held !== undefined && held.near === undefined && data.includes(held.text)) held.near = near;
     if (lost === undefined || !data.includes(lost.text)) return true;
     const { isExecuted } = lost;
     lost = undefined;
     if (isExecuted) far.removeAllListeners('data').once('data', () => near.destroy());
     else near.destroy();
     return isExecuted;
+  }
+
+  function answerPasses(data: Buffer, near: Socket): boolean {
+    if (held?.near !== near) return true;
+    held.chunks.push(data);
+    held.arrived();
+    return false;
   }
 
   function forward(from: Socket, to: Socket, isPassed: (data: Buffer) => boolean): void {
@@ -61,7 +76,7 @@ export async function startDatabaseProxy(connectionString: string): Promise<Test
   const server = createServer((near) => {
     const far = connectTo(connectionString);
     forward(near, far, (data) => passes(data, near, far));
-    forward(far, near, () => true);
+    forward(far, near, (data) => answerPasses(data, near));
   });
   const listen = () =>
     new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${PORT}`), resolve));
@@ -88,6 +103,16 @@ export async function startDatabaseProxy(connectionString: string): Promise<Test
     disconnect,
     loseAnswerTo(text) {
       lost = { text, isExecuted: true };
+    },
+    holdAnswerTo(text) {
+      const arrived = new Promise<void>((resolve) => {
+        held = { text, near: undefined, chunks: [], arrived: resolve };
+      });
+      const release = () => {
+        for (const chunk of held?.chunks ?? []) held?.near?.write(chunk);
+        held = undefined;
+      };
+      return { arrived, release };
     },
     loseStatement(text) {
       lost = { text, isExecuted: false };

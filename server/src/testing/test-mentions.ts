@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Post } from '@gesso/domain/posts';
 import type { TestMember } from './test-member.ts';
+import { versionOfPost } from './test-posts.ts';
 
 /** What people write and read below a post, whichever is current. */
 export function createMentions(current: () => Post) {
@@ -17,7 +18,8 @@ export function createMentions(current: () => Post) {
     editPost: async (member: TestMember, description: string) => {
       const { id, caption, postTags } = current();
       const pictures = current().pictures.map(({ id: pictureId, alt }) => ({ id: pictureId, alt }));
-      const body = { caption, postTags, pictures, description };
+      const version = await versionOfPost(member, id);
+      const body = { caption, postTags, pictures, description, version };
       return (await member.call('PUT /api/posts/:id', { params: { id }, body })).body;
     },
     opened: async (member: TestMember) =>

@@ -45,6 +45,12 @@ export async function publishPost(
   return reply.body;
 }
 
+/** The version that an edit has to name; 1 for those who do not see the post. */
+export async function versionOfPost(member: TestCaller, id: string): Promise<number> {
+  const { status, body } = await member.call('GET /api/posts/:id', { params: { id } });
+  return status === 200 ? body.version : 1;
+}
+
 /** No single statement should take so long that it is cancelled on a busy machine. */
 const ARTISTS_AT_ONCE = 1000;
 

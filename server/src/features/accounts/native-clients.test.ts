@@ -197,6 +197,28 @@ describe('without cookies', () => {
     expect((await app.call('POST /api/sign-in/second-step', { body })).status, 'twice').toBe(401);
   });
 
+  it('a grant works for the purpose alone that it was given for', async () => {
+    const mara = await gesso.member();
+    const app = createCaller(gesso.app);
+    const { email, password } = mara;
+    await app.call('POST /api/send-otp', { body: { email } });
+    const first = { email, otp: await mailbox.code(email), tokens: true };
+    const reset = Object((await app.call('POST /api/verify-otp', { body: first })).body);
+    const back = { currentEmail: email, newEmail: email, otp: '000000', grant: reset.grant };
+    const changed = await app.call('POST /api/update-email', { body: back });
+    expect([changed.status, changed.problem.code]).toEqual([403, 'email-change-not-verified']);
+
+    const newEmail = `moved.${email}`;
+    const move = { currentEmail: email, newEmail, password, tokens: true };
+    const proved = Object((await app.call('POST /api/verify-email-change', { body: move })).body);
+    // Even where the address has become what the grant is for.
+    await gesso.db.run(sql`
+      update users set email = ${newEmail}, address = ${newEmail} where id = ${mara.id}`);
+    const taken = { email: newEmail, newPassword: 'of a thief', grant: proved.grant };
+    const refused = await app.call('POST /api/reset-password', { body: taken });
+    expect([refused.status, refused.problem.code]).toEqual([403, 'reset-not-verified']);
+  });
+
   it('an address is changed by the grant in the body, once', async () => {
     const mara = await gesso.member();
     const client = await signIn(mara);

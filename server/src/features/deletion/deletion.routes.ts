@@ -36,6 +36,9 @@ export function deletionRoutes(
       if (asked.ok) clearSessionCookie(reply);
       return asked;
     },
-    { limit: { ...accountLimits.passwordTries, by: 'person' } },
+    {
+      limit: { ...accountLimits.passwordTries, by: 'person' },
+      triesPasswordOf: (_, viewer) => viewer.email,
+    },
   );
 }

@@ -90,7 +90,7 @@ export const deletionStore = {
     await tx.run(sql`delete from one_time_codes where address = ${address}`);
     await tx.run(sql`delete from code_guesses where address = ${address}`);
     await tx.run(sql`delete from grants where address = ${address}`);
-    await tx.run(sql`delete from support_messages where lower(email) = ${address}`);
+    await tx.run(sql`delete from support_messages where address = ${address}`);
     await tx.run(sql`update reports set email = null, address = null where address = ${address}`);
   },
 

@@ -51,6 +51,7 @@ describe('a mention in a comment', () => {
         mentionedIn: 'comment',
         title: 'Tide',
         people: [{ id: ilo.id }],
+        text: `Look, @${sol.username.toUpperCase()}, and @nobody_here!`,
         path: `/post/${post.id}?comment=${written.id}`,
         read: false,
       },

@@ -110,6 +110,9 @@ export function passkeySignInRoutes(app: App, tools: Tools, signIn: PasskeySignI
       if (confirmed.ok) tools.sessions.invalidate(viewer.id);
       return confirmed;
     },
-    { limit: CONFIRM_LIMIT },
+    {
+      limit: CONFIRM_LIMIT,
+      triesPasswordOf: (body, viewer) => ('password' in body ? viewer.email : null),
+    },
   );
 }

@@ -67,6 +67,7 @@ describe('signing in by passkey', () => {
     for (const odd of [
       { origin: 'http://evil.test' },
       { unverified: true },
+      { rpId: 'evil.test' },
       { userHandle },
     ] as const) {
       expect(await code(signInByPasskey(browser(), authenticator, odd))).toBe('passkey-refused');

@@ -1,5 +1,6 @@
-import { passkeyLimits } from '@gesso/domain/passkeys';
+import { type NewPasskey, passkeyLimits } from '@gesso/domain/passkeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAuthenticator } from '../../testing/test-authenticator.ts';
 import { createCaller } from '../../testing/test-caller.ts';
@@ -76,6 +77,32 @@ describe('the passkeys of an account', () => {
     expect([over.status, over.problem.code]).toEqual([409, 'passkey-too-many']);
   });
 
+  it('are twenty at most, also when two browsers add the last one at once', async () => {
+    const mara = await gesso.member();
+    const stored = passkeyLimits.perPerson - 1;
+    await gesso.db.run(sql`
+      insert into passkeys (id, user_id, credential_id, public_key, name, created_at)
+      select ${mara.id} || n, ${mara.id}, ${mara.id} || n, ${Buffer.from('key')}, 'Key', now()
+      from generate_series(1, ${stored}::integer) n`);
+    const browsers = [mara, { ...mara, ...createCaller(gesso.app) }];
+    const { email, password } = mara;
+    await browsers[1]?.call('POST /api/sign-in', { body: { email, password } });
+    // Both are offered the last place before either of them takes it.
+    const made: NewPasskey[] = [];
+    for (const browser of browsers) {
+      made.push(createAuthenticator().create(await passkeyOptions(browser)));
+    }
+    const added = await Promise.all(
+      browsers.map((browser, n) => {
+        const body = { name: 'Key', passkey: made[n] };
+        return browser.call('POST /api/me/passkeys', { headers, body });
+      }),
+    );
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { passkeys } = (await mara.call('GET /api/me/passkeys')).body;
+    expect(passkeys).toHaveLength(passkeyLimits.perPerson);
+  });
+
   it('are known once, whoever brings one again', async () => {
     const authenticator = createAuthenticator();
     await addPasskey(await gesso.member(), authenticator);
@@ -103,6 +130,7 @@ describe('making a passkey', () => {
     expect(await attempt({ origin: 'http://localhost.evil.test' })).toBe('passkey-refused');
     expect(await attempt({ unverified: true })).toBe('passkey-refused');
     expect(await attempt({}, 'AAAAAAAAAAAAAAAAAAAAAA')).toBe('passkey-refused');
+    expect(await attempt({ rpId: 'evil.test' })).toBe('passkey-refused');
     expect((await mara.call('GET /api/me/passkeys')).body.passkeys).toEqual([]);
   });
 

@@ -190,9 +190,9 @@ describe('the posts of many followed artists', () => {
 /** Changes the tags of a post and nothing else. */
 async function edit(author: TestMember, id: string, postTags: string[]) {
   const { body: post } = await author.call('GET /api/posts/:id', { params: { id } });
-  const { caption, description } = post;
+  const { caption, description, version } = post;
   const pictures = post.pictures.map((picture) => ({ id: picture.id, alt: picture.alt }));
-  const body = { pictures, caption, description, postTags };
+  const body = { pictures, caption, description, postTags, version };
   const reply = await author.call('PUT /api/posts/:id', { params: { id }, body });
   expect(reply.status).toBe(200);
 }

@@ -78,7 +78,9 @@ export function postPageRoute(app: App, tools: Tools, sessionOf: SessionOf): voi
 
   async function send(request: Request, reply: Reply, id: string, uncovered: boolean) {
     reply.header('cache-control', pageCaching(request.viewer));
-    const post = await postsStore.one(replica, id, await blocks.blockedWith(request.viewer));
+    const blocked = await blocks.blockedWith(request.viewer);
+    const hidden = await blocks.hiddenFrom(request.viewer);
+    const post = await postsStore.one(replica, id, blocked, hidden);
     const session = await sessionOf(request.viewer);
     const aiAllowed = post !== undefined && (await aiConsent.ofPerson(post.author.id));
     if (aiAllowed) allowAi(reply);

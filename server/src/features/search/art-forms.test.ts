@@ -69,6 +69,7 @@ describe('art forms', () => {
       caption: post.caption,
       description: post.description,
       postTags: ['Ink', 'Collage'],
+      version: 1,
     };
     await ilo.call('PUT /api/posts/:id', { params: { id: post.id }, body });
     expect(await artForm('Comics')).toBeUndefined();

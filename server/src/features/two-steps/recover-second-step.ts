@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { foldCase } from '@gesso/domain/accounts';
+import { emailKey } from '@gesso/domain/accounts';
 import { epochSeconds, err, ok } from '@gesso/domain/kernel';
 import { screenPaths } from '@gesso/domain/site';
 import { twoStepLimits } from '@gesso/domain/two-steps';
@@ -29,7 +29,7 @@ async function beginRecovery(
   const readyAt = begunAt + twoStepLimits.recoveryHours * HOUR;
   await recoveriesStore.begin(tx, {
     userId: account.id,
-    address: foldCase(account.email),
+    address: emailKey(account.email),
     stopTokenHash: hashToken(token),
     begunAt: new Date(begunAt),
     readyAt: new Date(readyAt),
@@ -65,7 +65,7 @@ export async function recoverSecondStep(
 ) {
   if (!(await twoStepsStore.isOn(tx, pending.account.id))) return err('second-step-expired');
   const now = tools.clock.now();
-  const address = foldCase(pending.account.email);
+  const address = emailKey(pending.account.email);
   const readyAt = await recoveriesStore.readyAt(tx, pending.account.id, {
     address,
     now: new Date(now),

@@ -1,4 +1,4 @@
-import { deviceName, foldCase } from '@gesso/domain/accounts';
+import { deviceName, emailKey } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import { twoStepSentences } from '@gesso/domain/two-steps';
@@ -21,7 +21,7 @@ import { stopByLink, stopRecovery } from './stop-recovery.ts';
 const LIMIT: RateLimit = { max: 20, seconds: 600, by: 'address' };
 
 const subjectOf = ({ account: { id, email } }: PendingSignIn) =>
-  ({ purpose: 'second-step', userId: id, address: foldCase(email) }) as const;
+  ({ purpose: 'second-step', userId: id, address: emailKey(email) }) as const;
 
 /** The way back for whoever has lost their second step: the password, a code by mail, and a day. */
 export function secondStepRecoveryRoutes(app: App, tools: Tools, startSession: StartSession): void {

@@ -1,9 +1,12 @@
 import { passkeyLimits } from '@gesso/domain/passkeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { nextAppCode } from '../../testing/one-time-app.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
+import { waitingForLocks } from '../../testing/test-locks.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
+import type { TestMember } from '../../testing/test-member.ts';
 import { turnOnTwoSteps } from '../../testing/test-second-steps.ts';
 
 const MINUTE = 60_000;
@@ -17,6 +20,22 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 const lastSubject = async (email: string) => (await mailbox.letters(email)).at(-1)?.subject;
+
+type Begin = () => Promise<{ status: number }>;
+
+/** Turns two steps on, while other requests have begun that wait for the account, too. */
+async function meanwhile(mara: TestMember, secret: string, ...others: Begin[]) {
+  const answers: ReturnType<Begin>[] = [];
+  await gesso.db.transaction(async (tx) => {
+    await tx.run(sql`select from users where id = ${mara.id} for no key update`);
+    const body = { code: nextAppCode(secret, gesso.clock.now(), 0) };
+    for (const begin of [() => mara.call('PUT /api/me/two-steps', { body }), ...others]) {
+      answers.push(begin());
+      await waitingForLocks(gesso, answers.length);
+    }
+  });
+  return Promise.all(answers);
+}
 
 describe('turning two steps on', () => {
   it('asks for a right code first, and gives ten recovery codes this once', async () => {
@@ -58,6 +77,38 @@ describe('turning two steps on', () => {
     expect((await mara.call('GET /api/session')).body.member?.id).toBe(mara.id);
     const moved = await elsewhere.call('POST /api/update-email', { body: { ...move, otp } });
     expect(moved.problem.code).toBe('email-change-not-verified');
+  });
+
+  it('leaves no session to a sign-in by the password that waits for it', async () => {
+    const mara = await gesso.member();
+    const { secret } = (await mara.call('POST /api/me/two-steps')).body;
+    const thief = createCaller(gesso.app);
+    const { email, password } = mara;
+    const [turnedOn, signedIn] = await meanwhile(mara, secret, () =>
+      thief.call('POST /api/sign-in', { body: { email, password } }),
+    );
+    expect([turnedOn?.status, signedIn?.status]).toEqual([200, 401]);
+    expect((await thief.call('GET /api/session')).body.member).toBeNull();
+    const sessions = await gesso.db.rows(sql`
+      select second_step from sessions where user_id = ${mara.id}`);
+    expect(sessions).toEqual([{ second_step: true }]);
+  });
+
+  it('leaves no change of the address to the password that waits for it', async () => {
+    const mara = await gesso.member();
+    const { secret } = (await mara.call('POST /api/me/two-steps')).body;
+    const { email, password } = mara;
+    const [thief, elsewhere] = [createCaller(gesso.app), createCaller(gesso.app)];
+    await elsewhere.call('POST /api/sign-in', { body: { email, password } });
+    const body = { currentEmail: email, newEmail: `thief.${email}`, password };
+    const answers = await meanwhile(
+      mara,
+      secret,
+      () => thief.call('POST /api/verify-email-change', { body }),
+      () => elsewhere.call('POST /api/verify-email-change', { body }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 401]);
+    expect(await gesso.db.rows(sql`select 1 from grants where user_id = ${mara.id}`)).toEqual([]);
   });
 
   it('keeps neither the secret nor the recovery codes in plain', async () => {

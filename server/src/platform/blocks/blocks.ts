@@ -23,7 +23,7 @@ export type Blocks = {
 export const NOBODY: Ids = new Set();
 
 const MAX_ENTRIES = 20_000;
-/** Ids of all entries together: about 30 MB. */
+/** Ids in both sets of all entries together: about 30 MB. */
 const MAX_IDS = 300_000;
 /** Changes that published no event are seen after this time. */
 const MAX_AGE_MS = 60_000;
@@ -48,7 +48,7 @@ export function createBlocks(db: Queries, bus: Bus): Blocks {
   const entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
     maxSize: MAX_IDS,
-    sizeCalculation: ({ hidden }) => 1 + hidden.size,
+    sizeCalculation: ({ hidden, blocked }) => 1 + hidden.size + blocked.size,
     ttl: MAX_AGE_MS,
     ttlResolution: 1000,
     ignoreFetchAbort: true,

@@ -91,9 +91,34 @@ it('is not asked which of two counts is newer: it does not know who is still wri
     (await asked.row<{ version: number }>(sql`select ${countVersion}`))?.version ?? 0;
   await db.transaction(async (tx) => {
     await tx.run(sql`insert into sketches default values`);
+    // Of a transaction that began later and has ended, the replica concludes that the first has ended, too.
+    await draw();
     const before = await versionOf(db);
     expect(await versionOf(replica)).toBe(before);
   });
+});
+
+it('is not asked while it is ahead of the primary, which has lost what the replica replayed', async () => {
+  // Found before the function of the same name that it calls.
+  await replication.onPrimary('create schema behind');
+  await replication.onPrimary('create table behind.lost (bytes bigint)');
+  await replication.onPrimary(`
+    create function behind.pg_current_wal_flush_lsn() returns pg_lsn language sql as
+    'select pg_catalog.pg_current_wal_flush_lsn() - coalesce(sum(bytes), 0) from behind.lost'`);
+  const primary = openDatabase(
+    {
+      connectionString: replication.primaryUrl,
+      options: '-c search_path=behind,pg_catalog,public',
+    },
+    () => undefined,
+  );
+  const log = createLog('silent');
+  const ahead = openReplica({ url: replication.replicaUrl, primary, log });
+  await vi.waitFor(async () => expect(await isReplica(ahead)).toBe(true), PATIENCE);
+  await replication.onPrimary('insert into behind.lost values (1000000)');
+  await vi.waitFor(async () => expect(await isReplica(ahead)).toBe(false), PATIENCE);
+  await ahead.close();
+  await primary.close();
 });
 
 it('gives the errors of a statement as the primary does', async () => {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import type { Access } from '@gesso/domain/kernel/api';
 import type { Viewer } from '../sessions/viewer.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { Limiter, RateLimits } from './rate-limits.ts';
 import type { RegisteredEndpoint } from './registered-endpoints.ts';
 
 declare module 'fastify' {
@@ -13,6 +13,8 @@ declare module 'fastify' {
     /** set before the listener closes, so that a proxy sends its requests elsewhere */
     isClosing: boolean;
     rateLimits: RateLimits;
+    /** failed attempts at a password, of every endpoint that asks for one */
+    passwordTries: Limiter;
     /** of the site: the same on every node */
     clock: { now(): number };
   }

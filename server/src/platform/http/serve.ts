@@ -1,3 +1,4 @@
+import { emailKey } from '@gesso/domain/accounts';
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { err, type Result } from '@gesso/domain/kernel';
 import type { Endpoint } from '@gesso/domain/kernel/api';
@@ -8,7 +9,7 @@ import type { App, Reply, Request } from './app.ts';
 import { createGuard } from './guard.ts';
 import { PreSerialised } from './pre-serialised.ts';
 import { sendProblem } from './problems.ts';
-import { clientNetwork, DEFAULT_LIMIT, type RateLimit, type WindowLimit } from './rate-limit.ts';
+import { clientNetwork, DEFAULT_LIMIT, type RateLimit } from './rate-limit.ts';
 import type { Limiter } from './rate-limits.ts';
 import type { CommonProblem } from './registered-endpoints.ts';
 import { isRepeatable, retryOnce } from './retry-once.ts';
@@ -29,12 +30,16 @@ type Call<E extends Endpoint> = {
   reply: Reply;
 };
 
-type AccountOf<E extends Endpoint> = (body: Infer<E['body']>, viewer: Call<E>['viewer']) => string;
+/** The email address of the account whose password a request tries; null where it tries none. */
+type AccountOf<E extends Endpoint> = (
+  body: Infer<E['body']>,
+  viewer: Call<E>['viewer'],
+) => string | null;
 
 export type Options<E extends Endpoint = Endpoint> = {
   limit?: RateLimit;
-  /** failed attempts allowed per account and client network */
-  accountLimit?: WindowLimit & { of: AccountOf<E> };
+  /** counts failed attempts at the password of an account, together with those of all other endpoints */
+  triesPasswordOf?: AccountOf<E>;
   bodyLimit?: number;
   /** accepts a multipart file upload */
   upload?: true;
@@ -53,8 +58,8 @@ type Answer<E extends Endpoint> = Result<ReplyOf<E> | PreSerialised, ProblemOf<E
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /**
- * Rate-limits attempts per account and client network, so that strangers cannot lock an account for
- * its owner. A successful attempt is refunded.
+ * Rate-limits attempts at a password per account and client network, so that strangers cannot lock an
+ * account for its owner. A successful attempt is refunded.
  */
 function limitAttempts<E extends Endpoint>(
   handler: Handler<E>,
@@ -62,7 +67,9 @@ function limitAttempts<E extends Endpoint>(
   attempts: Limiter,
 ): Handler<E> {
   return async (call) => {
-    const attemptKey = `${accountOf(call.body, call.viewer)} from ${clientNetwork(call.request.ip)}`;
+    const email = accountOf(call.body, call.viewer);
+    if (email === null) return handler(call);
+    const attemptKey = `${emailKey(email)} from ${clientNetwork(call.request.ip)}`;
     const seconds = await attempts.consume(attemptKey);
     if (seconds > 0) {
       call.reply.header('retry-after', seconds);
@@ -88,16 +95,16 @@ export function serve<C extends Contract, K extends keyof C & string>(
   contract: C,
   key: K,
   handler: Handler<C[K]>,
-  { limit = DEFAULT_LIMIT, accountLimit, bodyLimit, upload, problemMessage }: Options<C[K]> = {},
+  { limit = DEFAULT_LIMIT, triesPasswordOf, bodyLimit, upload, problemMessage }: Options<C[K]> = {},
 ): void {
   const endpoint: Endpoint = contract[key] as C[K];
   const [method = '', url = ''] = key.split(' ');
   const { access, withoutSession } = endpoint;
-  app.endpoints.push({ key, endpoint, limit, accountLimit });
+  app.endpoints.push({ key, endpoint, limit, triesPassword: triesPasswordOf !== undefined });
   // An upload is taken from its place by the first attempt.
   const attempt = !upload && isRepeatable(method, endpoint) ? retryOnce(handler) : handler;
-  const handle = accountLimit
-    ? limitAttempts(attempt, accountLimit.of, app.rateLimits(`${key} by account`, accountLimit))
+  const handle = triesPasswordOf
+    ? limitAttempts(attempt, triesPasswordOf, app.passwordTries)
     : attempt;
   const guard = createGuard(endpoint, limit, app.rateLimits(key, limit));
   const register = (scope: App) =>

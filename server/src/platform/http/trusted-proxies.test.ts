@@ -4,15 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp } from '../../testing/test-app.ts';
 import { readSettings } from '../settings/settings.ts';
-import { trustProxies } from './trusted-proxies.ts';
+import { clientAddressOf, trustProxies } from './trusted-proxies.ts';
 
-const seen = z.object({ ip: z.string(), protocol: z.string(), host: z.string() });
+const seen = z.object({
+  ip: z.string(),
+  protocol: z.string(),
+  host: z.string(),
+  beforeFastify: z.string(),
+});
 
 /** What a server with this setting takes for the client of a request over a real socket. */
 async function clientOf(setting: string, forwarded: string) {
   const { trustedProxies } = readSettings({ TRUST_PROXY: setting });
   const app = fastify({ trustProxy: trustProxies(trustedProxies) });
-  app.get('/', async ({ ip, protocol, host }) => ({ ip, protocol, host }));
+  const addressOf = clientAddressOf(trustedProxies);
+  app.get('/', async ({ ip, protocol, host, raw }) => ({
+    ip,
+    protocol,
+    host,
+    beforeFastify: addressOf(raw),
+  }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const reply = await fetch(`http://127.0.0.1:${port}/`, {
@@ -22,8 +33,9 @@ async function clientOf(setting: string, forwarded: string) {
       'x-forwarded-host': 'gesso.example',
     },
   });
-  const { ip, protocol, host } = seen.parse(await reply.json());
+  const { ip, protocol, host, beforeFastify } = seen.parse(await reply.json());
   await app.close();
+  expect(beforeFastify).toBe(ip);
   return { ip, protocol, believed: host === 'gesso.example' };
 }
 

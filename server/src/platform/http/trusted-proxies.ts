@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyServerOptions } from 'fastify';
 
 /**
@@ -8,4 +10,13 @@ export function trustProxies(proxies: number | string[]): FastifyServerOptions['
   if (typeof proxies !== 'number') return proxies;
   // Fastify treats a plain number as no trust at all.
   return proxies === 0 ? false : (_address, hop) => hop < proxies;
+}
+
+/** The client's address of a request that has not reached Fastify yet, found as Fastify finds it. */
+export function clientAddressOf(proxies: number | string[]): (request: IncomingMessage) => string {
+  const trusts =
+    typeof proxies === 'number'
+      ? (_address: string, hop: number) => hop < proxies
+      : proxyAddress.compile(proxies);
+  return (request) => proxyAddress(request, trusts);
 }

@@ -1,9 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
+import type { LogFormat } from '../settings/settings.ts';
 import { withoutPersonalData } from './error-fields.ts';
 import { standardOutput } from './standard-output.ts';
-
-export const logFormats = ['json', 'pretty'] as const;
-export type LogFormat = (typeof logFormats)[number];
 
 // No slash, colon or bracket: stacks name packages such as node_modules/@fastify/static.
 const EMAIL = /[^\s"'`<>()[\]{},;:\\/]+@[^\s"'`<>()[\]{},;:\\/]+/g;

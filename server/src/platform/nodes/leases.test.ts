@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { type Database, openDatabase, sql } from '../database/database.ts';
-import { leasesStore } from './leases.store.ts';
+import { LEASE_SECONDS, leasesStore } from './leases.store.ts';
 import { createLeases } from './leases.ts';
 
 let database: TestDatabase;
@@ -58,6 +58,48 @@ it('goes to another when it has run out, and is left alone by who had it', async
   await late?.();
   expect(await isHeld('gouache')).toBe(true);
   await release?.();
+});
+
+describe('a holder', () => {
+  // Statements of a node with one connection are answered in their order.
+  const openNode = () => openDatabase({ ...database.connection, max: 1 }, () => undefined);
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function passSeconds(seconds: number, node?: Database): Promise<void> {
+    for (let half = 0; half < 2 * seconds; half += 1) {
+      await vi.advanceTimersByTimeAsync(500);
+      await node?.row(sql`select 1 as one`);
+    }
+  }
+
+  it('that can renew it keeps it', async () => {
+    const node = openNode();
+    const onWanted = vi.fn();
+    const signal = new AbortController().signal;
+    const release = await createLeases(node)('tempera', { signal, ms: 1, onWanted });
+    await passSeconds(20, node);
+    expect(onWanted).not.toHaveBeenCalled();
+    await release?.();
+    await node.close();
+  });
+
+  it('that cannot renew it hears so once it may be another’s', async () => {
+    const node = openNode();
+    const onWanted = vi.fn();
+    const signal = new AbortController().signal;
+    const release = await createLeases(node)('charcoal', { signal, ms: 1, onWanted });
+    await node.close();
+    await passSeconds(LEASE_SECONDS - 1);
+    expect(onWanted).not.toHaveBeenCalled();
+    await passSeconds(2);
+    expect(onWanted).toHaveBeenCalled();
+    await release?.();
+  });
 });
 
 it('is swept when nobody came for it', async () => {

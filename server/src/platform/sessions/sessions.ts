@@ -8,6 +8,7 @@ import { type Bus, createInProcessBus } from '../live/bus.ts';
 import { countLookup } from '../metrics/measured.ts';
 import { hashToken } from '../secret/hash-token.ts';
 import { badgesFor, type Lists, moderates } from './badges.ts';
+import { lockPerson } from './confirmed-session.ts';
 import { hasTwoSteps, sessionOfAccessToken, sessionOfCookie } from './sessions.store.ts';
 import { isAccessToken } from './token-format.ts';
 import type { Viewer } from './viewer.ts';
@@ -154,8 +155,9 @@ export function createSessions(
     { secondStep }: Shown,
   ): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
-    // The lock waits for a concurrent change of the account and then rechecks it. Two sign-ins wait
-    // for one another too: both may have to change the account.
+    // Waits for a concurrent change of the account. In a statement of its own, so that the next one sees all
+    // that the change left: also that two steps are on, which stands in another table.
+    await lockPerson(tx, id);
     const begun = await tx.run(sql`
       insert into sessions (id, token_hash, user_id, expires_at, device, second_step)
       select ${newId()}, ${hashToken(token)}, u.id, now() + make_interval(secs => ${SECONDS}),
@@ -163,8 +165,7 @@ export function createSessions(
       from users u
       where u.id = ${id} and u.email = ${email} and u.password_hash = ${password_hash}
         and (${secondStep}::boolean or not ${hasTwoSteps})
-        and u.closed_at is null
-      for no key update`);
+        and u.closed_at is null`);
     if (begun !== 1) return undefined;
     for (const listener of beginListeners) await listener(tx, id);
     return token;

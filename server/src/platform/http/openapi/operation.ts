@@ -1,3 +1,4 @@
+import { accountLimits } from '@gesso/domain/accounts';
 import type { Endpoint, Multipart } from '@gesso/domain/kernel/api';
 import type { z } from 'zod';
 import type { RegisteredEndpoint } from '../registered-endpoints.ts';
@@ -60,7 +61,7 @@ export function operationOf(
   schemas: Schemas,
   shared: Record<string, JsonObject>,
 ): JsonObject {
-  const { key, endpoint, limit, accountLimit } = served;
+  const { key, endpoint, limit, triesPassword } = served;
   const { summary, description, tag, params, query } = endpoint;
   const asksOrigin = !key.startsWith('GET ') && !endpoint.withoutSession;
   const parameters = [
@@ -78,8 +79,6 @@ export function operationOf(
     ...requestBody(endpoint, schemas),
     responses: responsesOf(served, schemas, shared),
     'x-rate-limit': limit,
-    ...(accountLimit && {
-      'x-rate-limit-by-account': { max: accountLimit.max, seconds: accountLimit.seconds },
-    }),
+    ...(triesPassword && { 'x-rate-limit-by-account': accountLimits.passwordTries }),
   };
 }
