@@ -15,18 +15,26 @@ export async function pairUp(db: Database, sessions: Session[]): Promise<Pair[]>
   });
 }
 
-/** What each worker sends next: a like and its unlike for one pair, then the next pair of its own. */
+/**
+ * What each worker sends next: a like and its unlike for one pair, then for the next pair. Workers share pairs only
+ * when there are fewer pairs than workers.
+ */
 export function alternateLikes(
   pairs: Pair[],
   workers: number,
 ): (worker: number) => { pair: Pair; on: boolean } {
-  const steps = Array.from({ length: workers }, () => -1);
+  const groups = Math.min(workers, pairs.length);
+  const queues = Array.from({ length: workers }, (_, worker) => ({
+    own: pairs.filter((_, index) => index % groups === worker % groups),
+    step: 0,
+  }));
   return (worker) => {
-    const step = (steps[worker] ?? -1) + 1;
-    steps[worker] = step;
-    const pair = pairs[(worker + Math.floor(step / 2) * workers) % pairs.length];
-    if (!pair) throw new Error('There is nothing to like.');
-    return { pair, on: step % 2 === 0 };
+    const queue = queues[worker];
+    const pair = queue?.own[Math.floor(queue.step / 2) % queue.own.length];
+    if (!queue || !pair) throw new Error('There is nothing to like.');
+    const on = queue.step % 2 === 0;
+    queue.step += 1;
+    return { pair, on };
   };
 }
 

@@ -47,8 +47,11 @@ async function bareTransactions({ pool }: Database, pairs: Pair[], ms: number): 
         await client.query('commit');
         likes += 1;
       }
-    } finally {
       client.release();
+    } catch (error) {
+      // Its transaction was not finished, so the connection is not used again.
+      client.release(true);
+      throw error;
     }
   };
   await Promise.all(Array.from({ length: SOCKETS }, (_, worker) => task(worker)));
