@@ -45,13 +45,40 @@ const actsOf = (changed: Sql): Sql => sql`
   select l.author_id as user_id, l.id as subject_id, l.user_id as actor_id, l.at
   from locked l join ${changed} changed on changed.user_id = l.user_id`;
 
-/** The counts after the statement: triggers raise the count and its version by one for each changed row. */
-const countsAfter = (changed: Sql, difference: Sql): Sql => sql`
-  l.author_id as "authorId", l.comment_count as "commentCount",
-  (l.like_count ${difference} (select count(*) from ${changed})) as "likeCount",
-  (l.counts_version + (select count(*) from ${changed})) as version,
-  array(select user_id from locked) as allowed,
-  array(select user_id from ${changed}) as changed`;
+/** One person of a batch, with the post as it was before. */
+type LikerRow = {
+  userId: string;
+  authorId: string;
+  likeCount: number;
+  commentCount: number;
+  version: number;
+  changed: boolean;
+};
+
+const likersIn = (changed: Sql): Sql => sql`
+  l.user_id as "userId", l.author_id as "authorId", l.like_count as "likeCount",
+  l.comment_count as "commentCount", l.counts_version as version,
+  l.user_id = any(array(select user_id from ${changed})) as changed`;
+
+/** The counts after the statement: triggers change the count and raise its version by one for each changed row. */
+function toLikesChange(
+  likers: readonly LikerRow[],
+  step: 1 | -1,
+  notified: string | null,
+): LikesChange | undefined {
+  const [post] = likers;
+  if (!post) return undefined;
+  const changed = likers.filter((liker) => liker.changed).map(({ userId }) => userId);
+  return {
+    authorId: post.authorId,
+    likeCount: post.likeCount + step * changed.length,
+    commentCount: post.commentCount,
+    version: post.version + changed.length,
+    allowed: likers.map(({ userId }) => userId),
+    changed,
+    notified,
+  };
+}
 
 type Unsaved = { changed: boolean; collectionIds: string[] };
 
@@ -72,15 +99,16 @@ export const reactionsStore = {
     postId: string,
     likes: readonly TimedLike[],
   ): Promise<LikesChange | undefined> {
-    return db.row<LikesChange>(sql`
+    const likers = await db.rows<LikerRow & { notified: string | null }>(sql`
       with ${lockedPost(postId, likes)},
       liked as (
         insert into likes (post_id, user_id, created_at)
         select l.id, l.user_id, l.at from locked l
         on conflict do nothing returning user_id),
       ${notifyOf('post-like', actsOf(sql`liked`))}
-      select ${countsAfter(sql`liked`, sql`+`)}, (select user_id from notified limit 1) as notified
-      from locked l limit 1`);
+      select ${likersIn(sql`liked`)}, (select user_id from notified limit 1) as notified
+      from locked l`);
+    return toLikesChange(likers, 1, likers[0]?.notified ?? null);
   },
 
   /** The post before the rows, as its deletion takes them: the other way round they could deadlock. */
@@ -89,15 +117,15 @@ export const reactionsStore = {
     postId: string,
     unlikes: readonly TimedLike[],
   ): Promise<LikesChange | undefined> {
-    return db.row<LikesChange>(sql`
+    const likers = await db.rows<LikerRow>(sql`
       with ${lockedPost(postId, unlikes)},
       unliked as (
         delete from likes using locked l where post_id = l.id and likes.user_id = l.user_id
         returning likes.user_id),
       ${withdraw('post-like', actsOf(sql`unliked`))}
-      select ${countsAfter(sql`unliked`, sql`-`)},
-             (select author_id from locked where author_id <> user_id limit 1) as notified
-      from locked l limit 1`);
+      select ${likersIn(sql`unliked`)} from locked l`);
+    const byOthers = likers.find(({ userId, authorId }) => userId !== authorId);
+    return toLikesChange(likers, -1, byOthers?.authorId ?? null);
   },
 
   /**

@@ -60,9 +60,8 @@ export const notifyOf = (kind: ActKind, acts: Sql): Sql => sql`
         where s.user_id = a.user_id and ${SWITCHED_OFF[switchOf[kind]]})
       and not exists (
         select from mutes m where m.muter_id = a.user_id and m.muted_id = a.actor_id)
-      and not exists (
-        select from withdrawn_acts w
-        where w.actor_id = a.actor_id and w.kind = ${kind} and w.subject_id = a.subject_id)),
+      and (select true from withdrawn_acts w
+           where w.actor_id = a.actor_id and w.kind = ${kind} and w.subject_id = a.subject_id) is null),
   marked as (
     insert into notifications as n (id, user_id, kind, subject_id, day, created_at, updated_at)
     select upper(gen_random_uuid()::text), t.user_id, ${kind}, t.subject_id, t.day,

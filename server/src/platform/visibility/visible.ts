@@ -96,12 +96,17 @@ export const mayWrite = (viewerId: string | Sql): Sql =>
   sql`not exists (select from users w where w.id = ${viewerId}
         and (w.closed_at is not null or w.suspended_until > now()))`;
 
+/** Whether neither of two people has blocked the other. Written out, since PostgreSQL runs `is_blocked` as a query. */
+const notBlocked = (author: Sql, viewerId: string | Sql): Sql => sql`
+  not exists (select from blocks b where b.blocker_id = ${author} and b.blocked_id = ${viewerId})
+  and not exists (select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = ${author})`;
+
 /**
  * For statements that write: asked of the database itself, so that a removal, a block and a suspension
  * that were made meanwhile count.
  */
 export const writablePosts = (viewerId: string | Sql): Sql =>
-  sql`${shownPosts} and not is_blocked(p.author_id, ${viewerId}) and ${mayWrite(viewerId)}`;
+  sql`${shownPosts} and ${notBlocked(sql`p.author_id`, viewerId)} and ${mayWrite(viewerId)}`;
 
 export const writableSubmissions = (viewerId: string): Sql =>
-  sql`${shownSubmissions} and not is_blocked(s.author_id, ${viewerId}) and ${mayWrite(viewerId)}`;
+  sql`${shownSubmissions} and ${notBlocked(sql`s.author_id`, viewerId)} and ${mayWrite(viewerId)}`;
