@@ -33,7 +33,7 @@ export type BenchScale = {
 export const fullScale: BenchScale = {
   small: { posts: 10_000, people: 2_000 },
   large: { posts: 1_000_000, people: 200_000 },
-  sessions: 600,
+  sessions: 1_400,
   listeners: 2_000,
   tabs: 1_000,
   topicSubscribers: 20_000,
@@ -49,9 +49,9 @@ export const fullScale: BenchScale = {
 };
 
 export const tinyScale: BenchScale = {
-  small: { posts: 200, people: 40 },
-  large: { posts: 400, people: 80 },
-  sessions: 20,
+  small: { posts: 1_000, people: 200 },
+  large: { posts: 2_000, people: 400 },
+  sessions: 100,
   listeners: 20,
   tabs: 20,
   topicSubscribers: 30,

@@ -8,14 +8,23 @@ type Counter = {
   counted: Sql;
   /** rows that one statement counts, which must be over well before it is cut off */
   atOnce: number;
+  /** what else changes with the number */
+  alsoSet: Sql;
 };
 
 const counter = (
   table: Sql,
   stored: Sql,
   counted: Sql,
-  { key = sql`t.id`, atOnce = 500 }: Partial<Pick<Counter, 'key' | 'atOnce'>> = {},
-): Counter => ({ table, key, stored, counted, atOnce });
+  {
+    key = sql`t.id`,
+    atOnce = 500,
+    alsoSet = sql``,
+  }: Partial<Pick<Counter, 'key' | 'atOnce' | 'alsoSet'>> = {},
+): Counter => ({ table, key, stored, counted, atOnce, alsoSet });
+
+/** Open tabs keep the count with the higher version. */
+const RAISES_VERSION = { alsoSet: sql`, counts_version = t.counts_version + 1` };
 
 /** Of what there is little of, and much in each. */
 const BY_TAG = { key: sql`t.tag`, atOnce: 5 };
@@ -33,11 +42,17 @@ const originalBytes = sql`(
 
 /** Every counter, by what it counts. Triggers keep them, in the transactions of what they count. */
 export const counters = {
-  'likes of posts': counter(sql`posts`, sql`like_count`, countOf(sql`likes where post_id = t.id`)),
+  'likes of posts': counter(
+    sql`posts`,
+    sql`like_count`,
+    countOf(sql`likes where post_id = t.id`),
+    RAISES_VERSION,
+  ),
   'comments of posts': counter(
     sql`posts`,
     sql`comment_count`,
     countOf(sql`comments where post_id = t.id and not hidden`),
+    RAISES_VERSION,
   ),
   'posts of people': counter(
     sql`users`,
@@ -122,9 +137,9 @@ export const countersStore = {
 
   /** After the lock: what was committed before it is counted, and nothing is on its way. */
   async mend(tx: Queries, name: CounterName, keys: string[]): Promise<Stored[]> {
-    const { table, key, stored, counted } = counters[name];
+    const { table, key, stored, counted, alsoSet } = counters[name];
     return tx.rows<Stored>(sql`
-      update ${table} t set ${stored} = ${counted}
+      update ${table} t set ${stored} = ${counted}${alsoSet}
       where ${key} = any(${keys}) and t.${stored} <> ${counted}
       returning ${key} as key, t.${stored} as stored`);
   },

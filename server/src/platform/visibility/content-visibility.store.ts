@@ -52,7 +52,8 @@ async function updateComments(tx: Queries, ids: string[], { hidden }: Batch) {
       returning id, post_id, removed)
     select id, post_id as "postId" from updated where not removed`);
   await tx.run(sql`
-    update posts set comment_count = comment_count + ${hidden ? -1 : 1} * counted.comments
+    update posts set comment_count = comment_count + ${hidden ? -1 : 1} * counted.comments,
+                     counts_version = counts_version + 1
     from (select post_id, count(*) as comments
           from unnest(${comments.map(({ postId }) => postId)}::text[]) as post_id
           group by post_id) counted

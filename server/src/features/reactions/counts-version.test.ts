@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recount } from '../../platform/counters/recount.ts';
+import { sql } from '../../platform/database/database.ts';
+import { hidePerson, showPerson } from '../../platform/visibility/hidden-rows.ts';
+import { createHiding } from '../../testing/hide.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestMember } from '../../testing/test-member.ts';
+import { publishPost } from '../../testing/test-posts.ts';
+
+let gesso: TestApp;
+let mara: TestMember;
+let ilo: TestMember;
+beforeAll(async () => {
+  gesso = await startTestApp();
+  [mara, ilo] = [await gesso.member(), await gesso.member()];
+});
+afterAll(() => gesso.close());
+
+/** The version of the counts of a post before and after something. */
+async function versions(postId: string, change: () => Promise<unknown>) {
+  const read = async () => {
+    const row = await gesso.db.row<{ version: number }>(
+      sql`select counts_version as version from posts where id = ${postId}`,
+    );
+    return row?.version ?? 0;
+  };
+  const before = await read();
+  await change();
+  return { before, after: await read() };
+}
+
+describe('the version of the counts of a post', () => {
+  it('is raised by everything that changes one of the counts', async () => {
+    const { id } = await publishPost(mara);
+    const params = { id };
+    const hiding = createHiding(gesso);
+    const comment = async () => {
+      const body = { key: randomUUID(), comment: 'Lovely' };
+      return (await ilo.call('POST /api/posts/:id/comments', { params, body })).body.id;
+    };
+    let commentId = '';
+    const changes: Record<string, () => Promise<unknown>> = {
+      'a like': () => ilo.call('PUT /api/posts/:id/like', { params }),
+      'the end of a like': () => ilo.call('DELETE /api/posts/:id/like', { params }),
+      'a comment': async () => {
+        commentId = await comment();
+      },
+      'a removed comment': () =>
+        gesso.db.run(sql`update comments set removed = true where id = ${commentId}`),
+      'a restored comment': () =>
+        gesso.db.run(sql`update comments set removed = false where id = ${commentId}`),
+      'a hidden commenter': () =>
+        hiding.hide((tx) => hidePerson(gesso.tools, tx, ilo.id, 'closed')),
+      'a commenter who is shown again': () =>
+        hiding.show((tx) => showPerson(gesso.tools, tx, ilo.id, 'closed')),
+      'the end of a comment': () =>
+        ilo.call('DELETE /api/comments/:id', { params: { id: commentId } }),
+      'a recount of likes': async () => {
+        await gesso.db.run(sql`update posts set like_count = like_count + 5 where id = ${id}`);
+        await recount(gesso.db);
+      },
+      'a recount of comments': async () => {
+        await gesso.db.run(sql`update posts set comment_count = 5 where id = ${id}`);
+        await recount(gesso.db);
+      },
+    };
+    for (const [name, change] of Object.entries(changes)) {
+      const { before, after } = await versions(id, change);
+      expect(after, name).toBeGreaterThan(before);
+    }
+  });
+
+  it('is raised by every function in the database that changes one of the counts', async () => {
+    const functions = await gesso.db.rows<{ name: string; definition: string }>(sql`
+      select p.proname as name, p.prosrc as definition from pg_proc p
+      where p.pronamespace = 'public'::regnamespace
+        and p.prosrc ~* 'update\\s+posts\\s+set[^;]*(like_count|comment_count)\\s*='`);
+    expect(functions.map(({ name }) => name).sort()).toEqual([
+      'count_comment',
+      'count_hidden_comment',
+      'count_like',
+    ]);
+    for (const { name, definition } of functions) {
+      const writes = definition.match(/update\s+posts\s+set[^;]*/gi) ?? [];
+      for (const write of writes) expect(write, name).toContain('counts_version + 1');
+    }
+  });
+});
