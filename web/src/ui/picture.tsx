@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { cx } from './cx.ts';
+import { type PictureSource, ResponsiveImage } from './responsive-image.tsx';
 import { isScrolling } from './scrolling.ts';
 import { thumbhashColour, thumbhashUrl } from './thumbhash.ts';
 
@@ -7,7 +8,7 @@ type PictureProps = {
   src: string;
   srcSet?: string;
   /** copies in other formats and gamuts; the first one that fits is shown */
-  sources?: readonly { media?: string; type?: string; srcSet: string }[];
+  sources?: readonly PictureSource[];
   sizes?: string;
   width: number;
   height: number;
@@ -34,7 +35,7 @@ function showLoaded(image: HTMLImageElement) {
 
 /** A picture with its aspect ratio reserved, so that loading it causes no layout shift. */
 export function Picture(props: PictureProps) {
-  const { src, srcSet, sources = [], sizes, width, height } = props;
+  const { src, srcSet, sources, sizes, width, height } = props;
   const { thumbhash, alt, eager = false, className } = props;
   const frame = useRef<HTMLSpanElement>(null);
   const colour = useMemo(() => (thumbhash ? thumbhashColour(thumbhash) : null), [thumbhash]);
@@ -50,33 +51,30 @@ export function Picture(props: PictureProps) {
       )}
       style={{ aspectRatio: `${width} / ${height}`, backgroundColor: colour ?? undefined }}
     >
-      <picture key={src}>
-        {sources.map((source) => (
-          <source key={source.srcSet} sizes={sizes} {...source} />
-        ))}
-        <img
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          width={width}
-          height={height}
-          alt={alt}
-          loading={eager === true ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          // The first view may already show this picture; async decoding would make it blink.
-          decoding={eager ? 'sync' : 'async'}
-          // A cached picture is complete before React attaches its load listener.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0) show(image);
-          }}
-          onLoad={(event) => showLoaded(event.currentTarget)}
-          className={cx(
-            'absolute inset-0 size-full object-cover',
-            !eager &&
-              'opacity-0 data-fading:transition-opacity data-fading:duration-200 data-shown:opacity-100',
-          )}
-        />
-      </picture>
+      <ResponsiveImage
+        key={src}
+        src={src}
+        srcSet={srcSet}
+        sources={sources}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager === true ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        // The first view may already show this picture; async decoding would make it blink.
+        decoding={eager ? 'sync' : 'async'}
+        // A cached picture is complete before React attaches its load listener.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0) show(image);
+        }}
+        onLoad={(event) => showLoaded(event.currentTarget)}
+        className={cx(
+          'absolute inset-0 size-full object-cover',
+          !eager &&
+            'opacity-0 data-fading:transition-opacity data-fading:duration-200 data-shown:opacity-100',
+        )}
+      />
     </span>
   );
 }

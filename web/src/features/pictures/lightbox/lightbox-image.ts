@@ -1,10 +1,12 @@
+import type { PictureSource } from '../../../ui/responsive-image.tsx';
+
 /** A picture that can be looked at closely. */
 export type LightboxImage = {
   key: string;
   /** its file, and copies in other sizes, formats and gamuts */
   src: string;
   srcSet?: string;
-  sources?: readonly { media?: string; type?: string; srcSet: string }[];
+  sources?: readonly PictureSource[];
   alt: string;
   width: number;
   height: number;

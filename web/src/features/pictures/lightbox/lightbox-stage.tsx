@@ -3,6 +3,7 @@ import { pictureSentences } from '@gesso/domain/pictures';
 import { type RefObject, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { LightboxImage } from './lightbox-image.ts';
 import { useZoomSurface } from './use-zoom-surface.ts';
@@ -47,22 +48,20 @@ export function LightboxStage({ image, preview, surface, onScale }: LightboxStag
       {preview && face === 'loading' && (
         <img src={preview} alt="" decoding="sync" className={fitted} />
       )}
-      <picture>
-        {image.sources?.map((source) => (
-          <source key={source.srcSet} sizes={widest} {...source} />
-        ))}
-        <img
-          ref={picture}
-          src={image.src}
-          srcSet={image.srcSet}
-          sizes={widest}
-          alt={image.alt}
-          decoding="sync"
-          onLoad={() => setFace('loaded')}
-          onError={() => void fail()}
-          className={cx(fitted, 'origin-top-left', face === 'loading' && 'opacity-0')}
-        />
-      </picture>
+      <ResponsiveImage
+        ref={(element) => {
+          picture.current = element;
+        }}
+        src={image.src}
+        srcSet={image.srcSet}
+        sources={image.sources}
+        sizes={widest}
+        alt={image.alt}
+        decoding="sync"
+        onLoad={() => setFace('loaded')}
+        onError={() => void fail()}
+        className={cx(fitted, 'origin-top-left', face === 'loading' && 'opacity-0')}
+      />
       <div ref={element} aria-hidden="true" className="absolute inset-0 touch-none" />
       {face === 'loading' && <Loading />}
     </>

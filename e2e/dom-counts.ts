@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** DOM nodes and event listeners in memory, also those outside of the document, after a garbage collection. */
+export type DomCounts = { nodes: number; listeners: number };
+
+export async function countDom(page: Page): Promise<DomCounts> {
+  const session = await page.context().newCDPSession(page);
+  // What the first collection finalizes is only freed by the second.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return { nodes, listeners: jsEventListeners };
+}
