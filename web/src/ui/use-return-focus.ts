@@ -18,8 +18,11 @@ function openerNow(): Element | null {
 }
 
 function createReturnFocus() {
-  /** What the last dialog was opened from in the page; another dialog may have replaced it since. */
-  let pageOpener: Element | null = null;
+  /**
+   * What the last dialog was opened from in the page; another dialog may have replaced it since. A weak
+   * reference, since the screen may have been left: an element keeps everything around it in memory.
+   */
+  let pageOpener: WeakRef<Element> | null = null;
   return function useReturnFocus() {
     const opener = useRef<Element | null>(null);
     return {
@@ -27,11 +30,13 @@ function createReturnFocus() {
         const from = openerNow();
         opener.current = from;
         const inPage = isFocusable(from) && !from.closest('[role="dialog"]');
-        if (inPage) pageOpener = from;
+        if (inPage) pageOpener = new WeakRef(from);
       },
       onCloseAutoFocus: (event: Event) => {
         event.preventDefault();
-        const target = isFocusable(opener.current) ? opener.current : fallbackFor(pageOpener);
+        const target = isFocusable(opener.current)
+          ? opener.current
+          : fallbackFor(pageOpener?.deref() ?? null);
         if (target instanceof HTMLElement) target.focus({ preventScroll: true });
       },
     };
