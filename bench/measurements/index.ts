@@ -26,6 +26,7 @@ import { searchGrowth } from './search-growth.ts';
 import { searchVsSql } from './search-vs-sql.ts';
 import { originalsMemory } from './tiling.ts';
 import { webLighthouse } from './web-lighthouse.ts';
+import { webOpenTab } from './web-open-tab.ts';
 import { webPaint } from './web-paint.ts';
 import { webPictures } from './web-pictures.ts';
 import { webResponse } from './web-response.ts';
@@ -73,6 +74,7 @@ export const measurements: readonly Measurement[] = [
   ...webSlowNetwork,
   ...webResponse,
   ...webScroll,
+  webOpenTab,
   webZoom,
   ...webLighthouse,
 ];
