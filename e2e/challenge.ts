@@ -89,15 +89,18 @@ export async function planNextWeek(
 interface SubmissionOptions {
   key?: string;
   file?: TestFile;
+  madeWithAi?: boolean;
 }
 
 /** Sends somebody's submission as the form does. */
 export function sendSubmission(
   person: Person,
   weekNumber: number,
-  { key = randomUUID(), file = pngFile('train.png', 320, 240) }: SubmissionOptions = {},
+  options: SubmissionOptions = {},
 ): Promise<Response> {
+  const { key = randomUUID(), file = pngFile('train.png', 320, 240), madeWithAi } = options;
   const form = new FormData();
+  if (madeWithAi) form.append('madeWithAi', 'true');
   form.append('description', 'A window, and the dark behind it.');
   form.append('key', key);
   form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);

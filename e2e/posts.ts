@@ -134,6 +134,7 @@ interface PostOptions {
   pictures?: TestFile[];
   details?: ArtworkDetails;
   sensitive?: SensitiveKind[];
+  madeWithAi?: boolean;
 }
 
 function idOf(answer: unknown): string {
@@ -167,6 +168,7 @@ export async function createPost(person: Person, options: PostOptions = {}): Pro
     postTags: options.postTags ?? ['Painting'],
     ...(options.details ? { details: options.details } : {}),
     ...(options.sensitive ? { sensitive: options.sensitive } : {}),
+    ...(options.madeWithAi ? { madeWithAi: true } : {}),
   });
   return { id: idOf(answer), caption, pictureIds: pictures.map(({ id }) => id) };
 }

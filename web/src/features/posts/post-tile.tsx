@@ -106,7 +106,7 @@ function Tile(props: PostTileProps & { covered: boolean }) {
 
 function FactsOver({ post }: { post: Post }) {
   return (
-    <span className="absolute inset-x-0 bottom-0 flex flex-col gap-2 rounded-b-tile bg-linear-to-t from-picture-shade to-transparent px-3.5 pt-14 pb-3 text-on-picture opacity-0 transition-opacity group-hover:opacity-100 group-hover:starting:opacity-0 group-focus-visible:opacity-100 group-focus-visible:starting:opacity-0">
+    <span className="absolute inset-x-0 bottom-0 flex flex-col gap-2 picture-scrim rounded-b-tile px-3.5 pb-3 text-on-picture opacity-0 transition-opacity group-hover:opacity-100 group-hover:starting:opacity-0 group-focus-visible:opacity-100 group-focus-visible:starting:opacity-0">
       <Author post={post} />
       <Tags post={post} className="bg-picture-button" />
     </span>

@@ -104,9 +104,7 @@ function Tile({ form, count, artwork }: ArtFormSummary) {
       <span
         className={cx(
           'absolute inset-x-0 bottom-0 flex flex-col px-3.5 pb-3',
-          picture
-            ? 'bg-linear-to-t from-picture-shade via-picture-button to-transparent pt-12 text-on-picture'
-            : 'text-ink',
+          picture ? 'picture-scrim text-on-picture' : 'text-ink',
         )}
       >
         <span className="truncate font-display text-20">{form}</span>{' '}
