@@ -1,6 +1,7 @@
 import { NO_AI_SENTENCE } from '@gesso/domain/site';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { MemberProvider } from '../../platform/session/member-context.tsx';
 import { useViewer } from '../../platform/session/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GuestBar } from './guest-bar.tsx';
@@ -32,7 +33,13 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
         <p className="mt-6 text-center text-12 text-muted">{NO_AI_SENTENCE}</p>
       </main>
       <NoScriptLinks needsScript={needsScript} />
-      <Overlay />
+      {viewer ? (
+        <MemberProvider member={viewer}>
+          <Overlay />
+        </MemberProvider>
+      ) : (
+        <Overlay />
+      )}
     </>
   );
 }
