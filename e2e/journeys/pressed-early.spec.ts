@@ -99,6 +99,23 @@ test('a login form filled and sent before its script has started signs in', asyn
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
+test('Enter in a login form whose script has not started signs in, and shows the password nowhere', async ({
+  member,
+  openGuest,
+}) => {
+  const mara = await member();
+  const page = await openGuest();
+  const letIn = await holdRequests(page, '**/assets/login-entry-*.js');
+  await page.goto('/login', beforeAppStart);
+  await page.getByLabel('Email').fill(mara.email);
+  await page.getByLabel('Password', { exact: true }).fill(mara.password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('button[type=submit][data-pressed]')).toHaveCount(1);
+  expect(new URL(page.url()).search).toBe('');
+  letIn();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+});
+
 test('a post tapped before an app that fails to start opens by itself', async ({
   member,
   openGuest,

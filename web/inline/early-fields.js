@@ -1,7 +1,9 @@
-// Text typed into a page whose script has not started moves to the app's own field, with the focus.
+// Text typed into a page whose script has not started moves to the app's own field, with the focus; what was
+// unfolded stays so.
 (() => {
   const FIELDS = '#root :is(input, textarea)';
   const typed = new Map();
+  const folds = new Map();
   let focused;
   const nameOf = (field) => field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent;
   const isField = (element) => element instanceof Element && element.matches(FIELDS);
@@ -9,6 +11,9 @@
   const onFocus = ({ target }) => {
     focused = isField(target) ? nameOf(target) : undefined;
   };
+  const titleOf = (details) => details.querySelector('summary')?.textContent;
+  const onToggle = ({ target }) =>
+    target.open !== undefined && folds.set(titleOf(target), target.open);
   const write = (field, text) => {
     // React has put a property of its own over this one.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
@@ -17,6 +22,9 @@
   const move = async (event) => {
     removeEventListener('input', onInput);
     removeEventListener('focusin', onFocus);
+    removeEventListener('toggle', onToggle, true);
+    for (const details of document.querySelectorAll('#root details'))
+      details.open = folds.get(titleOf(details)) ?? details.open;
     // A button pressed early may send what the fields hold: it waits until they are written.
     event.stopImmediatePropagation();
     for (const field of document.querySelectorAll(FIELDS)) {
@@ -31,5 +39,7 @@
   };
   addEventListener('input', onInput);
   addEventListener('focusin', onFocus);
+  // It does not bubble.
+  addEventListener('toggle', onToggle, true);
   addEventListener('gesso-started', move, { once: true });
 })();

@@ -14,7 +14,9 @@ const nothing = () => undefined;
 
 function linkTo(href: string) {
   const click = vi.fn();
-  const link = { href, click, focus: nothing, setAttribute: nothing, removeAttribute: nothing };
+  const { origin } = new URL(href);
+  const attributes = { setAttribute: nothing, removeAttribute: nothing };
+  const link = { href, origin, click, focus: nothing, dispatchEvent: nothing, ...attributes };
   return { ...link, closest: () => link, element: link };
 }
 
@@ -26,7 +28,9 @@ function openPage(appLinks: () => unknown[] = () => []) {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     document: { querySelectorAll: appLinks },
-    location: { assign: (href: string) => left.push(href) },
+    location: { origin: 'https://gesso.test', assign: (href: string) => left.push(href) },
+    PointerEvent: Event,
+    MouseEvent: Event,
     setTimeout,
     clearTimeout,
     requestAnimationFrame: (work: () => void) => setTimeout(work, 16),
