@@ -56,7 +56,7 @@ export class Screen {
     this.#home = home;
   }
 
-  goto = (path: string) => this.#tab.goto(`${this.#home}${path}`);
+  goto = (path: string) => this.#tab.goto(new URL(path, this.#home).href);
   reload = () => this.#tab.reload();
   back = () => this.#tab.back();
   press = (key: keyof typeof keys) => this.#tab.type([keys[key]]);

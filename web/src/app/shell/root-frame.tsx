@@ -11,6 +11,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { GuardedOfflineOverlay } from './guarded-offline-overlay.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useOwnAccountEvents } from './use-own-account-events.ts';
+import { useRestoredScroll } from './use-restored-scroll.ts';
 
 /** Rarely needed, so its chunk is loaded on demand. */
 const SessionExpiredOverlay = lazy(async () => {
@@ -24,6 +25,7 @@ const UploadsHost = lazy(() => import('../../features/originals/uploads-host.tsx
 export function RootFrame() {
   useEffect(markAppStarted, []);
   useFocusAfterNavigation();
+  useRestoredScroll();
   useOwnAccountEvents();
   const expired = useExpiredSession();
   return (
