@@ -99,6 +99,28 @@ test('a login form filled and sent before its script has started signs in', asyn
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
+for (const [path, script] of [
+  ['/login', '**/assets/login-entry-*.js'],
+  ['/password-reset', '**/assets/main-*.js'],
+] as const) {
+  test(`no key is lost of an address that is typed at ${path} while its script starts`, async ({
+    openGuest,
+  }) => {
+    const address = 'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(4);
+    const page = await openGuest();
+    const letIn = await holdRequests(page, script);
+    await page.goto(path, beforeAppStart);
+    const field = page.getByLabel('Email');
+    await field.click();
+    const typing = page.keyboard.type(address, { delay: 10 });
+    letIn();
+    await typing;
+    await expect(page.locator('html[data-started]')).toHaveCount(1);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(address);
+  });
+}
+
 test('Enter in a login form whose script has not started signs in, and shows the password nowhere', async ({
   member,
   openGuest,

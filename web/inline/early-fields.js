@@ -27,14 +27,16 @@
       details.open = folds.get(titleOf(details)) ?? details.open;
     // A button pressed early may send what the fields hold: it waits until they are written.
     event.stopImmediatePropagation();
-    for (const field of document.querySelectorAll(FIELDS)) {
-      const name = nameOf(field);
-      if (name && name === focused) field.focus({ preventScroll: true });
-      if (!name || !typed.has(name)) continue;
-      write(field, typed.get(name));
+    const fields = [...document.querySelectorAll(FIELDS)];
+    // At once, and the rest without a new task: a key that is pressed now has to find its field.
+    const active = focused && fields.find((field) => nameOf(field) === focused);
+    active?.focus({ preventScroll: true });
+    for (const field of fields) {
       // The form renders before it gets the next field.
-      await new Promise((resolve) => setTimeout(resolve));
+      await undefined;
+      if (typed.has(nameOf(field))) write(field, typed.get(nameOf(field)));
     }
+    await undefined;
     dispatchEvent(new Event('gesso-started'));
   };
   addEventListener('input', onInput);

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import type { OnSignedIn } from '../features/accounts/use-credentials.ts';
 import { markAppStarted } from '../platform/page/app-start.ts';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
@@ -10,7 +10,7 @@ type LoginPageProps = { path: string; onSignedIn: OnSignedIn };
 
 /** What a guest sees at / and /login: the login screen alone, without the app behind it. */
 export function LoginPage({ path, onSignedIn }: LoginPageProps) {
-  useEffect(markAppStarted, []);
+  useLayoutEffect(markAppStarted, []);
   return (
     <StrictMode>
       <SkipLink />

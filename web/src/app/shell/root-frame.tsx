@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { BlockOverlay } from '../../features/blocks/block-overlay.tsx';
 import { PickerOverlay } from '../../features/collections/picker-overlay.tsx';
 import { ReportOverlay } from '../../features/reports/report-overlay.tsx';
@@ -23,7 +23,7 @@ const SessionExpiredOverlay = lazy(async () => {
 const UploadsHost = lazy(() => import('../../features/originals/uploads-host.tsx'));
 
 export function RootFrame() {
-  useEffect(markAppStarted, []);
+  useLayoutEffect(markAppStarted, []);
   useFocusAfterNavigation();
   useRestoredScroll();
   useOwnAccountEvents();
