@@ -27,14 +27,18 @@ const saysSo = (page: Page) => expect(page.locator('[data-toaster] p').first()).
 const leaves = async (page: Page, from: string) =>
   expect.poll(() => new URL(page.url()).pathname, within).not.toBe(from);
 
-/** The address is the link's own, or that of the login screen, which leads there. */
+/**
+ * The address is the link's own, or that of the login screen, which leads there. A member's own profile opens at
+ * /profile.
+ */
 async function expectOpened(page: Page, href: string, byApp: boolean): Promise<void> {
+  const expected = href.startsWith('/@') ? [href, '/profile'] : [href];
   const address = () => {
     const { pathname, search, hash } = new URL(page.url());
     const next = new URLSearchParams(search).get('next');
     return pathname === '/login' && next ? next : `${pathname}${hash}`;
   };
-  await expect.poll(address, within).toBe(href);
+  await expect.poll(() => expected.includes(address()), { ...within, message: href }).toBe(true);
   if (byApp) expect(await page.evaluate(() => 'stayed' in window), 'the app opens it').toBe(true);
 }
 
