@@ -5,6 +5,48 @@ const testing = '^(server|web)/src/testing/';
 /** The files that load the schema library when they run. */
 const schemas = '^domain/src/([^/]+/(api|schemas)|kernel/endpoint)\\.ts$';
 
+/**
+ * The features of the server, from those that most others need to those that no other needs: each may import
+ * those before it. ARCHITECTURE.md has the same list with a line for each.
+ */
+const features = [
+  'people',
+  'sessions',
+  'visibility',
+  'moderation-log',
+  'blocks',
+  'content-preferences',
+  'media',
+  'operator-orders',
+  'subjects',
+  'mentions',
+  'notifications',
+  'one-time-codes',
+  'accounts',
+  'passkeys',
+  'two-steps',
+  'recovery',
+  'counters',
+  'communities',
+  'posts',
+  'profiles',
+  'follows',
+  'reactions',
+  'comments',
+  'originals',
+  'challenges',
+  'collections',
+  'tags',
+  'search',
+  'iiif',
+  'support',
+  'reports',
+  'moderation',
+  'exports',
+  'deletion',
+  'site',
+];
+
 /** A rule for the program itself: tests may reach where they must. */
 const forbid = (name, comment, from, to) => ({
   name,
@@ -62,12 +104,34 @@ module.exports = {
     ),
     forbid(
       'server-feature',
-      'Features do not import one another; features.ts passes functions between them.',
-      { path: '^server/src/features/([^/]+)/' },
+      'A feature imports the platform and features before it.',
+      { path: '^server/src/features/' },
       {
         path: '^(server|web)/',
-        pathNot: ['^server/src/features/$1/', '^server/src/platform/', '^server/src/tools\\.ts$'],
+        pathNot: ['^server/src/(features|platform)/', '^server/src/tools\\.ts$'],
       },
+    ),
+    forbid(
+      'server-feature-in-order',
+      'Every feature has its place in the list above.',
+      { path: `^server/src/features/(?!(${features.join('|')})/)` },
+      {},
+    ),
+    ...features
+      .slice(0, -1)
+      .map((feature, index) =>
+        forbid(
+          `server-feature-before-${features[index + 1]}`,
+          'A feature imports none that comes after it.',
+          { path: `^server/src/features/${feature}/` },
+          { path: `^server/src/features/(${features.slice(index + 1).join('|')})/` },
+        ),
+      ),
+    forbid(
+      'server-feature-routes',
+      'The routes of a feature are its own.',
+      { path: '^server/src/features/([^/]+)/' },
+      { path: '^server/src/features/.+\\.routes\\.ts$', pathNot: '^server/src/features/$1/' },
     ),
     forbid(
       'server-store',

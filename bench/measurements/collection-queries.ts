@@ -2,11 +2,11 @@ import {
   collectionsStore,
   createCollectionsStore,
 } from '../../server/src/features/collections/collections.store.ts';
-import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
-} from '../../server/src/platform/visibility/visible.ts';
+} from '../../server/src/features/visibility/visible.ts';
+import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import type { PlanQuery } from './plan-query.ts';
 
 export const collectionQueries = (

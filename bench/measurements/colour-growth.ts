@@ -1,12 +1,12 @@
 import { PIGMENTS, searchLimits } from '../../domain/src/search/index.ts';
+import { NOBODY } from '../../server/src/features/blocks/blocks.ts';
 import {
   type ColourQuery,
   colourSearchStore,
 } from '../../server/src/features/search/colour-search.store.ts';
-import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
+import { NOTHING_LEFT_OUT } from '../../server/src/features/visibility/visible.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { hexToOklab } from '../../server/src/platform/images/oklab.ts';
-import { NOTHING_LEFT_OUT } from '../../server/src/platform/visibility/visible.ts';
 import { growthOf } from '../harness/growth.ts';
 import { words } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';

@@ -1,6 +1,6 @@
 import { followLimits } from '../../domain/src/follows/index.ts';
+import { NOBODY } from '../../server/src/features/blocks/blocks.ts';
 import { createFollowedPosts } from '../../server/src/features/posts/followed-posts.ts';
-import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Gallery } from '../harness/postgres.ts';
 import { createQuietLive } from '../harness/quiet-live.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../server/src/features/posts/followed-posts.store.ts';
 import { newestAfter, newestAmong } from '../../server/src/features/posts/newest-posts.store.ts';
 import { tagFollowsStore } from '../../server/src/features/tags/tag-follows.store.ts';
+import type { HiddenPeople } from '../../server/src/features/visibility/visible.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
-import type { HiddenPeople } from '../../server/src/platform/visibility/visible.ts';
 import type { PlanQuery } from './plan-query.ts';
 
 const following = (

@@ -10,13 +10,13 @@ import { similarPostsStore } from '../../server/src/features/posts/similar-posts
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
 import { artFormsStore } from '../../server/src/features/search/art-forms.store.ts';
 import { artistsToMeetStore } from '../../server/src/features/search/artists-to-meet.store.ts';
-import type { Queries } from '../../server/src/platform/database/database.ts';
-import type { Cursor } from '../../server/src/platform/database/keyset.ts';
-import { lookCellOf } from '../../server/src/platform/images/look.ts';
 import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
-} from '../../server/src/platform/visibility/visible.ts';
+} from '../../server/src/features/visibility/visible.ts';
+import type { Queries } from '../../server/src/platform/database/database.ts';
+import type { Cursor } from '../../server/src/platform/database/keyset.ts';
+import { lookCellOf } from '../../server/src/platform/images/look.ts';
 import {
   COMMUNITY_OF_FEW_POSTS,
   COMMUNITY_OF_MANY_POSTS,

@@ -1,7 +1,7 @@
 import { suggestionsStore } from '../../server/src/features/mentions/suggestions.store.ts';
+import type { HiddenPeople } from '../../server/src/features/visibility/visible.ts';
 import type { Queries } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
-import type { HiddenPeople } from '../../server/src/platform/visibility/visible.ts';
 import type { PlanQuery } from './plan-query.ts';
 
 /** The suggestions behind an @mention as it is typed. */

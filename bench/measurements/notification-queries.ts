@@ -1,11 +1,11 @@
 import { notificationsStore } from '../../server/src/features/notifications/notifications.store.ts';
 import { notifyFollowersStore } from '../../server/src/features/notifications/notify-followers.store.ts';
 import { weeklyEmailStore } from '../../server/src/features/notifications/weekly-email.store.ts';
-import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
-} from '../../server/src/platform/visibility/visible.ts';
+} from '../../server/src/features/visibility/visible.ts';
+import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import type { PlanQuery } from './plan-query.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { followLimits } from '../../domain/src/follows/index.ts';
-import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
+import { NOBODY } from '../../server/src/features/blocks/blocks.ts';
+import type { HiddenPeople } from '../../server/src/features/visibility/visible.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
-import type { HiddenPeople } from '../../server/src/platform/visibility/visible.ts';
 import type { BenchHarness } from '../harness/harness.ts';
 import { observeStatements } from '../harness/observe-statements.ts';
 import type { Gallery } from '../harness/postgres.ts';

@@ -1,6 +1,6 @@
+import { NOBODY } from '../../server/src/features/blocks/blocks.ts';
 import { postsOfArtistStore } from '../../server/src/features/posts/posts-of-artist.store.ts';
 import { createProfilesStore } from '../../server/src/features/profiles/profiles.store.ts';
-import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import type { Gallery } from '../harness/postgres.ts';
 import { ratioOfP95 } from '../harness/statistics.ts';

@@ -1,6 +1,6 @@
 import { searchLimits } from '../../domain/src/search/index.ts';
+import { NOBODY } from '../../server/src/features/blocks/blocks.ts';
 import { searchStore } from '../../server/src/features/search/search.store.ts';
-import { NOBODY } from '../../server/src/platform/blocks/blocks.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { growthOf } from '../harness/growth.ts';
 import { searchTexts } from '../harness/words.ts';

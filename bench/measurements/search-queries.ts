@@ -1,8 +1,8 @@
 import { searchLimits } from '../../domain/src/search/index.ts';
 import { colourSearchStore } from '../../server/src/features/search/colour-search.store.ts';
 import { type SearchQuery, searchStore } from '../../server/src/features/search/search.store.ts';
+import type { HiddenPeople } from '../../server/src/features/visibility/visible.ts';
 import type { Queries } from '../../server/src/platform/database/database.ts';
-import type { HiddenPeople } from '../../server/src/platform/visibility/visible.ts';
 import { searchTexts } from '../harness/words.ts';
 import { colourQuery, colourSearches } from './colour-growth.ts';
 import type { PlanQuery } from './plan-query.ts';

@@ -17,7 +17,7 @@ import { postsStore } from '@gesso/server/features/posts/posts.store';
 import { createProfilesStore } from '@gesso/server/features/profiles/profiles.store';
 import { setAvatar } from '@gesso/server/features/profiles/set-avatar';
 import { createSetLike, createSetReaction } from '@gesso/server/features/reactions/set-reaction';
-import { badgesFor } from '@gesso/server/platform/sessions/badges';
+import { badgesFor } from '@gesso/server/features/sessions/badges';
 import type { Tools } from '@gesso/server/tools';
 import { demoStore } from './demo.store.ts';
 import { keyOf, personIdOf, personOf } from './ids.ts';

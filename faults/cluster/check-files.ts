@@ -1,10 +1,10 @@
 import { waitUntil } from '../../product/wait-until.ts';
-import { submissionPaths } from '../../server/src/features/challenges/challenge-files.ts';
+import { submissionPaths } from '../../server/src/features/media/challenge-files.ts';
 import {
   avifPath,
   picturePaths,
   webpPaths,
-} from '../../server/src/features/posts/picture-files.ts';
+} from '../../server/src/features/media/picture-files.ts';
 import { type Database, sql } from '../../server/src/platform/database/database.ts';
 import type { Bucket } from '../../server/src/platform/storage/s3/bucket.ts';
 import { makeJobsDue } from '../../server/src/testing/test-jobs.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Product } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
+import { wrongCounters } from '../../server/src/features/counters/recount.ts';
 import {
   avifPath,
   picturePaths,
   webpPaths,
-} from '../../server/src/features/posts/picture-files.ts';
-import { wrongCounters } from '../../server/src/platform/counters/recount.ts';
+} from '../../server/src/features/media/picture-files.ts';
 import {
   type Database,
   openDatabase,

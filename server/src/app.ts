@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { z } from 'zod';
+import { filesRoutes } from './features/media/files.routes.ts';
+import { recogniseViewers } from './features/sessions/recognise-viewers.ts';
+import { sessionCookie } from './features/sessions/session-cookie.ts';
 import { features } from './features.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import type { App } from './platform/http/app.ts';
@@ -30,9 +33,6 @@ import { checkNodes } from './platform/nodes/check-nodes.ts';
 import { sweepNodesHourly } from './platform/nodes/nodes.ts';
 import { servePages } from './platform/pages/pages.routes.ts';
 import { registerStaticFiles } from './platform/pages/static-files.ts';
-import { recogniseViewers } from './platform/sessions/recognise-viewers.ts';
-import { sessionCookie } from './platform/sessions/session-cookie.ts';
-import { filesRoutes } from './platform/storage/files.routes.ts';
 import { handleFileRemoval } from './platform/storage/remove-files.ts';
 import type { Tools } from './tools.ts';
 

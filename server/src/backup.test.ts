@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Post } from '@gesso/domain/posts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { picturePaths } from './features/posts/picture-files.ts';
+import { picturePaths } from './features/media/picture-files.ts';
 import { namedFiles } from './named-files.ts';
 import { keepNewest, wholeBackups } from './platform/backup/backup-folder.ts';
 import { countOverwritten } from './platform/backup/count-overwritten.ts';

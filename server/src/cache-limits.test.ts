@@ -8,22 +8,22 @@ import { newId } from '@gesso/domain/kernel';
 import { LRUCache } from 'lru-cache';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessionAnswers } from './features/accounts/session-answers.ts';
+import { createBlocks } from './features/blocks/blocks.ts';
+import { createAiConsent } from './features/content-preferences/ai-consent.ts';
+import { createPreferences } from './features/content-preferences/content-preferences.ts';
+import { createHiddenFiles } from './features/media/hidden-files.ts';
+import { rowOfFile } from './features/media/row-of-file.ts';
 import { createFollowsCache } from './features/posts/follows-cache.ts';
-import { createBlocks } from './platform/blocks/blocks.ts';
-import { createAiConsent } from './platform/content-preferences/ai-consent.ts';
-import { createPreferences } from './platform/content-preferences/content-preferences.ts';
+import { createSessions } from './features/sessions/sessions.ts';
 import { sql } from './platform/database/database.ts';
 import { encodingFor } from './platform/http/encodings.ts';
+import type { Viewer } from './platform/http/viewer.ts';
 import { createInProcessBus } from './platform/live/bus.ts';
 import { createDatabaseLimits } from './platform/nodes/database-limits.ts';
 import { createGrantedPermits } from './platform/nodes/granted-permits.ts';
 import { createPermitLimits } from './platform/nodes/permit-limits.ts';
-import { createSessions } from './platform/sessions/sessions.ts';
-import type { Viewer } from './platform/sessions/viewer.ts';
 import { openBucket } from './platform/storage/s3/bucket.ts';
 import { createS3Trees } from './platform/storage/s3/s3-trees.ts';
-import { createHiddenFiles } from './platform/visibility/hidden-files.ts';
-import { rowOfFile } from './row-of-file.ts';
 import { type IiifApp, startIiifApp } from './testing/test-iiif.ts';
 import type { Tools } from './tools.ts';
 
@@ -127,19 +127,19 @@ const filled: Filled[] = [
     add: () => createDatabaseLimits(tools)('sign in', { max: 0, seconds: 60 }).consume('mara'),
   },
   {
-    file: 'platform/sessions/sessions.ts',
+    file: 'features/sessions/sessions.ts',
     name: 'sessions',
     limit: 20_000,
     add: () => createSessions(tools.db, tools.settings).find(token),
   },
   {
-    file: 'platform/sessions/sessions.ts',
+    file: 'features/sessions/sessions.ts',
     name: 'tokens without a session',
     limit: 1000,
     add: () => createSessions(tools.db, tools.settings).find('none'),
   },
   {
-    file: 'platform/visibility/hidden-files.ts',
+    file: 'features/media/hidden-files.ts',
     name: 'looked-up files',
     limit: 50_000,
     add: () => createHiddenFiles(tools.db, bus, rowOfFile, -1).has(newFile()),
@@ -151,19 +151,19 @@ const filled: Filled[] = [
     add: findInBucket,
   },
   {
-    file: 'platform/blocks/blocks.ts',
+    file: 'features/blocks/blocks.ts',
     name: 'blocks of members',
     limit: 20_000,
     add: () => createBlocks(tools.db, bus).hiddenFrom({ id: newId() }),
   },
   {
-    file: 'platform/content-preferences/ai-consent.ts',
+    file: 'features/content-preferences/ai-consent.ts',
     name: 'consent to AI training',
     limit: 50_000,
     add: () => createAiConsent(tools.db, bus, rowOfFile).ofFile(newFile()),
   },
   {
-    file: 'platform/content-preferences/content-preferences.ts',
+    file: 'features/content-preferences/content-preferences.ts',
     name: 'content preferences',
     limit: 20_000,
     add: () => createPreferences(tools.db, bus).of({ id: newId() }),

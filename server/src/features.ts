@@ -1,11 +1,6 @@
 import { accountsRoutes, accountsStore } from './features/accounts/accounts.routes.ts';
 import { createSessionAnswers } from './features/accounts/session-answers.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
-import {
-  previewPath,
-  submissionPath,
-  submissionPaths,
-} from './features/challenges/challenge-files.ts';
 import { challengesRoutes } from './features/challenges/challenges.routes.ts';
 import { createCountSubmissionLikes } from './features/challenges/like-submission.ts';
 import { collectionsRoutes } from './features/collections/collections.routes.ts';
@@ -17,20 +12,21 @@ import { deletionRoutes } from './features/deletion/deletion.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { followsRoutes } from './features/follows/follows.routes.ts';
 import { iiifRoutes } from './features/iiif/iiif.routes.ts';
+import { avatarPaths } from './features/media/avatar-files.ts';
+import { previewPath, submissionPath, submissionPaths } from './features/media/challenge-files.ts';
+import { picturePath, picturePaths } from './features/media/picture-files.ts';
 import { mentionsRoutes } from './features/mentions/mentions.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { originalsRoutes } from './features/originals/originals.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { createCountPost, createPublishCounts } from './features/posts/count-post.ts';
-import { picturePath, picturePaths } from './features/posts/picture-files.ts';
 import { postSitemap } from './features/posts/post-sitemap.store.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { postsStore } from './features/posts/posts.store.ts';
 import { postsOfArtistStore } from './features/posts/posts-of-artist.store.ts';
 import { createPublishPost } from './features/posts/publish-edited.ts';
 import { createPublishPins } from './features/posts/publish-pins.ts';
-import { avatarPaths } from './features/profiles/avatar-files.ts';
 import { createCountPerson } from './features/profiles/count-person.ts';
 import { profileSitemap } from './features/profiles/profile-sitemap.store.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
@@ -46,15 +42,15 @@ import { askSecondStep } from './features/two-steps/pending-sign-ins.ts';
 import { stopRecovery } from './features/two-steps/stop-recovery.ts';
 import { twoStepsRoutes } from './features/two-steps/two-steps.routes.ts';
 import { twoStepsStore } from './features/two-steps/two-steps.store.ts';
+import { handleContentVisibility } from './features/visibility/content-visibility.ts';
+import { createVisibilityEvents } from './features/visibility/visibility-events.ts';
 import { createIsMissing } from './missing-screens.ts';
 import { operatorActs } from './operator-acts.ts';
 import type { App } from './platform/http/app.ts';
+import type { Viewer } from './platform/http/viewer.ts';
 import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
 import type { FirstViews, SessionOf } from './platform/pages/pages.ts';
 import { renderablePath, siteAnswers } from './platform/pages/site-view.ts';
-import type { Viewer } from './platform/sessions/viewer.ts';
-import { handleContentVisibility } from './platform/visibility/content-visibility.ts';
-import { createVisibilityEvents } from './platform/visibility/visibility-events.ts';
 import type { Tools } from './tools.ts';
 
 /** Every feature, and what one needs of another; gives back what pages show first. */

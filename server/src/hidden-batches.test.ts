@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentVisibilityStore } from './features/visibility/content-visibility.store.ts';
+import { applyContentVisibility } from './features/visibility/content-visibility.ts';
+import { hidePerson, showPerson } from './features/visibility/hidden-rows.ts';
+import { NO_ROWS } from './features/visibility/visibility-changes.ts';
 import { type Queries, sql } from './platform/database/database.ts';
-import { contentVisibilityStore } from './platform/visibility/content-visibility.store.ts';
-import { applyContentVisibility } from './platform/visibility/content-visibility.ts';
-import { hidePerson, showPerson } from './platform/visibility/hidden-rows.ts';
-import { NO_ROWS } from './platform/visibility/visibility-changes.ts';
 import { createHiding } from './testing/hide.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { removeJobs } from './testing/test-jobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hidePerson, showPerson } from './features/visibility/hidden-rows.ts';
 import { sql } from './platform/database/database.ts';
-import { hidePerson, showPerson } from './platform/visibility/hidden-rows.ts';
 import { createHiding } from './testing/hide.ts';
 import {
   CLOSED_WEEK,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentVisibilityStore as store } from './features/visibility/content-visibility.store.ts';
+import { BATCH_SIZE } from './features/visibility/content-visibility-job.ts';
+import { hidePerson, showPerson } from './features/visibility/hidden-rows.ts';
 import { sql } from './platform/database/database.ts';
-import { contentVisibilityStore as store } from './platform/visibility/content-visibility.store.ts';
-import { BATCH_SIZE } from './platform/visibility/content-visibility-job.ts';
-import { hidePerson, showPerson } from './platform/visibility/hidden-rows.ts';
 import { createHiding } from './testing/hide.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { makeOfficial, submit, weekBody } from './testing/test-challenge.ts';

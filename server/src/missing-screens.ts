@@ -6,8 +6,8 @@ import { weeksStore } from './features/challenges/weeks.store.ts';
 import { communitiesStore } from './features/communities/communities.store.ts';
 import { findProfile } from './features/profiles/find-profile.ts';
 import { createProfilesStore } from './features/profiles/profiles.store.ts';
-import { badgesFor } from './platform/sessions/badges.ts';
-import type { Viewer } from './platform/sessions/viewer.ts';
+import { badgesFor } from './features/sessions/badges.ts';
+import type { Viewer } from './platform/http/viewer.ts';
 import type { Tools } from './tools.ts';
 
 const { isInteger } = Number;

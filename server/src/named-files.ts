@@ -1,14 +1,14 @@
 import { avifOf, p3Of, renditionOf, renditionWidths } from '@gesso/domain/pictures';
-import { bannerPaths, submissionPaths } from './features/challenges/challenge-files.ts';
-import { avifPath, picturePath, webpPaths } from './features/posts/picture-files.ts';
-import { avatarPaths } from './features/profiles/avatar-files.ts';
+import { avatarPaths } from './features/media/avatar-files.ts';
+import { casePicturePath } from './features/media/case-pictures.ts';
+import { bannerPaths, submissionPaths } from './features/media/challenge-files.ts';
+import { coverPaths } from './features/media/cover-files.ts';
+import { avifPath, picturePath, webpPaths } from './features/media/picture-files.ts';
 import { inPages, type NamedPictureRow, namedFilesStore as store } from './named-files.store.ts';
 import type { NamedFiles } from './platform/backup/consistent-files.ts';
 import type { NamedFile } from './platform/backup/stored-files.ts';
-import { coverPaths } from './platform/communities/cover-files.ts';
 import type { Queries } from './platform/database/database.ts';
 import { tilesPrefix } from './platform/images/originals/tile-names.ts';
-import { casePicturePath } from './platform/storage/case-pictures.ts';
 
 /** In Display P3 every width is there as webp, and some as AVIF. */
 function p3Paths({ id, width, p3, p3_avif_widths: avif }: NamedPictureRow): string[] {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPerson } from './commands/admin-orders.ts';
+import { listOperatorActs } from './features/moderation-log/list-operator-acts.ts';
+import type { Command } from './features/operator-orders/command.ts';
+import { giveOrder } from './features/operator-orders/orders.ts';
 import { sql } from './platform/database/database.ts';
-import { listOperatorActs } from './platform/moderation-log/list-operator-acts.ts';
-import type { Command } from './platform/operator-orders/command.ts';
-import { giveOrder } from './platform/operator-orders/orders.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { openTestMailbox } from './testing/test-mailbox.ts';
 import type { TestMember } from './testing/test-member.ts';

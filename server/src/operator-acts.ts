@@ -1,13 +1,13 @@
 import { counted } from '@gesso/domain/kernel';
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { grantRole, revokeRole } from './features/accounts/set-role.ts';
+import { recount } from './features/counters/recount.ts';
 import { liftSuspension, suspendPerson } from './features/moderation/operator-suspensions.ts';
+import { handleOrders } from './features/operator-orders/orders.ts';
 import { verifyAddress } from './features/recovery/verify-address.ts';
 import { reportByOperator } from './features/reports/report-by-operator.ts';
-import { recount } from './platform/counters/recount.ts';
-import { handleOrders } from './platform/operator-orders/orders.ts';
-import type { SubjectFiles } from './platform/subjects/subjects.ts';
-import type { VisibilityEvents } from './platform/visibility/visibility-events.ts';
+import type { SubjectFiles } from './features/subjects/subjects.ts';
+import type { VisibilityEvents } from './features/visibility/visibility-events.ts';
 import type { Tools } from './tools.ts';
 
 type Needs = { files: SubjectFiles; visibility: VisibilityEvents };

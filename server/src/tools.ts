@@ -1,6 +1,8 @@
-import type { Blocks } from './platform/blocks/blocks.ts';
-import type { AiConsent } from './platform/content-preferences/ai-consent.ts';
-import type { Preferences } from './platform/content-preferences/content-preferences.ts';
+import type { Blocks } from './features/blocks/blocks.ts';
+import type { AiConsent } from './features/content-preferences/ai-consent.ts';
+import type { Preferences } from './features/content-preferences/content-preferences.ts';
+import type { HiddenFiles } from './features/media/hidden-files.ts';
+import type { Sessions } from './features/sessions/sessions.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Replica } from './platform/database/replica.ts';
 import type { Uploads } from './platform/http/uploads.ts';
@@ -14,12 +16,10 @@ import type { Nodes } from './platform/nodes/nodes.ts';
 import type { HtmlPages } from './platform/pages/pages.ts';
 import type { Passwords } from './platform/passwords/passwords.ts';
 import type { Secret } from './platform/secret/secret.ts';
-import type { Sessions } from './platform/sessions/sessions.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import type { Archives } from './platform/storage/archives.ts';
 import type { OriginalFiles } from './platform/storage/original-files.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import type { HiddenFiles } from './platform/visibility/hidden-files.ts';
 
 export type Clock = { now(): number };
 

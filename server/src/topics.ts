@@ -1,8 +1,8 @@
 import { canRunChallenges } from '@gesso/domain/challenges';
 import { readTopic, type TopicNoun } from '@gesso/domain/live';
 import { canModerate } from '@gesso/domain/moderation';
+import type { Viewer } from './platform/http/viewer.ts';
 import type { MaySubscribe } from './platform/live/live.ts';
-import type { Viewer } from './platform/sessions/viewer.ts';
 
 type Rule = (viewer: Viewer | null, id: string) => boolean;
 

@@ -1,13 +1,13 @@
 import type { SubjectKind } from '@gesso/domain/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Queries, sql } from './platform/database/database.ts';
 import {
   hidePerson,
   removeSubject,
   restoreSubject,
   showPerson,
-} from './platform/visibility/hidden-rows.ts';
-import { NO_ROWS, type VisibilityChanges } from './platform/visibility/visibility-changes.ts';
+} from './features/visibility/hidden-rows.ts';
+import { NO_ROWS, type VisibilityChanges } from './features/visibility/visibility-changes.ts';
+import { type Queries, sql } from './platform/database/database.ts';
 import { createHiding } from './testing/hide.ts';
 import { routeTable } from './testing/route-table.ts';
 import {

@@ -1,8 +1,8 @@
 import { BROKEN_RULES, type BrokenRule } from '@gesso/domain/moderation';
+import type { PersonCommand } from '../features/operator-orders/command.ts';
+import { findPeople } from '../features/people/find-person.store.ts';
+import { GRANTED_ROLES, type GrantedRole } from '../features/people/granted-roles.ts';
 import type { Queries } from '../platform/database/database.ts';
-import type { PersonCommand } from '../platform/operator-orders/command.ts';
-import { findPeople } from '../platform/people/find-person.store.ts';
-import { GRANTED_ROLES, type GrantedRole } from '../platform/people/granted-roles.ts';
 import { UsageError } from './run-command.ts';
 
 export const personOptions = {

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolConfig } from 'pg';
-import { submissionPath } from '../features/challenges/challenge-files.ts';
 import { showOwnData } from '../features/exports/show-own-data.ts';
-import { picturePath } from '../features/posts/picture-files.ts';
+import { submissionPath } from '../features/media/challenge-files.ts';
+import { picturePath } from '../features/media/picture-files.ts';
+import { listOperatorActs } from '../features/moderation-log/list-operator-acts.ts';
+import { giveOrder } from '../features/operator-orders/orders.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { runningPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
@@ -15,8 +17,6 @@ import {
 } from '../platform/jobs/stuck-work.ts';
 import { createLog } from '../platform/log/log.ts';
 import { resendLetter } from '../platform/mail/mail.ts';
-import { listOperatorActs } from '../platform/moderation-log/list-operator-acts.ts';
-import { giveOrder } from '../platform/operator-orders/orders.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import {
   findPerson,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sensitiveKinds } from '@gesso/domain/content-preferences';
 import { epochSeconds } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
-import { namesOfLabels } from '../platform/content-preferences/labels.store.ts';
+import { namesOfLabels } from '../features/content-preferences/labels.store.ts';
 import {
   cutText,
   isTreeNode,

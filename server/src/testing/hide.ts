@@ -1,10 +1,10 @@
 import type { Subject } from '@gesso/domain/moderation';
 import { createCountPost } from '../features/posts/count-post.ts';
 import { createCountPerson } from '../features/profiles/count-person.ts';
+import { removeSubject, restoreSubject } from '../features/visibility/hidden-rows.ts';
+import type { VisibilityChanges } from '../features/visibility/visibility-changes.ts';
+import { createVisibilityEvents } from '../features/visibility/visibility-events.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { removeSubject, restoreSubject } from '../platform/visibility/hidden-rows.ts';
-import type { VisibilityChanges } from '../platform/visibility/visibility-changes.ts';
-import { createVisibilityEvents } from '../platform/visibility/visibility-events.ts';
 import type { TestApp } from './test-app.ts';
 
 type Act = (tx: Queries) => Promise<VisibilityChanges>;

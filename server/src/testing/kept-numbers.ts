@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { counters } from '../platform/counters/counters.store.ts';
+import { counters } from '../features/counters/counters.store.ts';
 import { type Sql, sql, textOf } from '../platform/database/sql.ts';
 
 /** Of each stored number, as 'table.column', the tables whose rows it depends on. */

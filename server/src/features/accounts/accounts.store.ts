@@ -1,16 +1,11 @@
 import { emailKey, foldCase, type Me } from '@gesso/domain/accounts';
 import type { ContentPreferences } from '@gesso/domain/content-preferences';
 import { newestTerms } from '@gesso/domain/legal';
-import { preferencesColumn } from '../../platform/content-preferences/content-preferences.store.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { idsWithRole } from '../../platform/people/granted-roles.ts';
-import {
-  type BadgesFor,
-  type PersonRow,
-  personColumns,
-  toPerson,
-} from '../../platform/people/person.ts';
-import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
+import { preferencesColumn } from '../content-preferences/content-preferences.store.ts';
+import { idsWithRole } from '../people/granted-roles.ts';
+import { type BadgesFor, type PersonRow, personColumns, toPerson } from '../people/person.ts';
+import type { CheckedAccount } from '../sessions/sessions.ts';
 
 export type NewAccount = {
   id: string;

@@ -2,8 +2,8 @@ import { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { clearSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import type { Tools } from '../../tools.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { devicesStore } from './devices.store.ts';
 
 /** Where the viewer is signed in; ended sessions close their live sockets at once. */

@@ -1,5 +1,5 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
-import type { GrantedRole } from '../../platform/people/granted-roles.ts';
+import type { GrantedRole } from '../people/granted-roles.ts';
 
 type LockedAccount = { email: string; email_verified: boolean };
 

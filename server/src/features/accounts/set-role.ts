@@ -1,9 +1,9 @@
 import { emailKey, meTopic } from '@gesso/domain/accounts';
-import { recordOperatorAct } from '../../platform/moderation-log/moderation-log.store.ts';
-import type { OrderedPerson } from '../../platform/operator-orders/command.ts';
-import { OrderRefused } from '../../platform/operator-orders/order-refused.ts';
-import type { GrantedRole } from '../../platform/people/granted-roles.ts';
 import type { Tools } from '../../tools.ts';
+import { recordOperatorAct } from '../moderation-log/moderation-log.store.ts';
+import type { OrderedPerson } from '../operator-orders/command.ts';
+import { OrderRefused } from '../operator-orders/order-refused.ts';
+import type { GrantedRole } from '../people/granted-roles.ts';
 import { grantedRolesStore as store } from './granted-roles.store.ts';
 
 type Needs = Pick<Tools, 'db' | 'sessions' | 'live' | 'settings' | 'clock'>;

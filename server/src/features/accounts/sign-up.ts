@@ -3,8 +3,8 @@ import { err, newId, ok } from '@gesso/domain/kernel';
 import { newestTerms } from '@gesso/domain/legal';
 import type { Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
-import { nameContext } from '../../platform/people/official-names.ts';
 import type { Tools } from '../../tools.ts';
+import { nameContext } from '../people/official-names.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
 /** The form, trimmed, or the first thing that is wrong with it. */

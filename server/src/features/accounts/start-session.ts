@@ -1,11 +1,11 @@
 import { clientName } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import type { Reply, Request } from '../../platform/http/app.ts';
-import { rememberSignedIn } from '../../platform/one-time-codes/requesters.ts';
-import { sessionCookie } from '../../platform/sessions/session-cookie.ts';
-import { issueTokens } from '../../platform/sessions/session-tokens.ts';
-import type { BegunSession, StartSession } from '../../platform/sessions/start-session.ts';
 import type { Tools } from '../../tools.ts';
+import { rememberSignedIn } from '../one-time-codes/requesters.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { issueTokens } from '../sessions/session-tokens.ts';
+import type { BegunSession, StartSession } from '../sessions/start-session.ts';
 import type { AccountsStore } from './accounts.store.ts';
 
 export function createStartSession(tools: Tools, store: AccountsStore): StartSession {

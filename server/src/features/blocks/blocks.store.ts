@@ -3,8 +3,8 @@ import { epochSeconds, err, ok, type Page } from '@gesso/domain/kernel';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { violatedCheck } from '../../platform/database/errors.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import { isOfficial } from '../../platform/people/granted-roles.ts';
-import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
+import { isOfficial } from '../people/granted-roles.ts';
+import { type CardRow, cardColumns, toPersonCard } from '../people/person-card.ts';
 
 const MORE = blockLimits.pageSize + 1;
 

@@ -1,11 +1,11 @@
 import { newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { bytesOf, type PictureInput } from '../../platform/images/images.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
-import { withinQuota } from '../../platform/storage/quota.ts';
 import type { Tools } from '../../tools.ts';
+import { bannerPath, bannerPaths } from '../media/challenge-files.ts';
+import type { Owner } from '../media/owner.ts';
+import { withinQuota } from '../media/quota.ts';
 import { bannersStore } from './banners.store.ts';
-import { bannerPath, bannerPaths } from './challenge-files.ts';
 import { toBanner } from './challenge-rows.ts';
 import { discardBanner } from './discard-files.ts';
 

@@ -1,22 +1,18 @@
 import type { ChallengeWeek, PodiumPlace, Submission } from '@gesso/domain/challenges';
 import { epochSeconds } from '@gesso/domain/kernel';
-import { podiumPlace } from '../../platform/challenges/podium-place.ts';
-import { type LabelsRow, toSetLabels } from '../../platform/content-preferences/labels.store.ts';
 import { sql } from '../../platform/database/database.ts';
-import {
-  type MentionsRow,
-  mentionsColumn,
-  toMentions,
-} from '../../platform/mentions/mentions.store.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
+import { type LabelsRow, toSetLabels } from '../content-preferences/labels.store.ts';
+import { bannerPath, previewPath, submissionPath } from '../media/challenge-files.ts';
+import { type MentionsRow, mentionsColumn, toMentions } from '../mentions/mentions.store.ts';
+import { podiumPlace } from '../visibility/podium-place.ts';
 import {
   type HiddenPeople,
   type LeftOut,
   NOTHING_LEFT_OUT,
   submissionsWithoutLabels,
   visibleSubmissions,
-} from '../../platform/visibility/visible.ts';
-import { bannerPath, previewPath, submissionPath } from './challenge-files.ts';
+} from '../visibility/visible.ts';
 
 export type PictureFacts = { width: number; height: number; thumbhash: string; colour: string };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Tools } from '../../tools.ts';
+import { bannerPaths, submissionPaths } from '../media/challenge-files.ts';
 import { bannersStore } from './banners.store.ts';
-import { bannerPaths, submissionPaths } from './challenge-files.ts';
 import { submissionsStore } from './submissions.store.ts';
 
 /** Also scheduled before a file is written, so that a crash in between leaves no orphan. */

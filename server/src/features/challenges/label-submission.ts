@@ -1,10 +1,10 @@
 import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { err, ok } from '@gesso/domain/kernel';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
-import { setArtworkLabels } from '../../platform/content-preferences/set-labels.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
+import { NOBODY } from '../blocks/blocks.ts';
+import { setArtworkLabels } from '../content-preferences/set-labels.ts';
 import { submissionsStore } from './submissions.store.ts';
 
 type Viewer = { id: string; moderator?: boolean };

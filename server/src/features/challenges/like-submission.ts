@@ -2,8 +2,8 @@ import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import { err, ok } from '@gesso/domain/kernel';
 import { createCountedRowQueue } from '../../platform/fair-queue/counted-row-queue.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
-import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { publishNotifications } from '../notifications/notifications.ts';
 import { submissionsStore } from './submissions.store.ts';
 
 /** Counts are published in the order they were read: the last event of two likes has both. */

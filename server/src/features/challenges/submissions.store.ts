@@ -1,21 +1,12 @@
 import { challengeLimits, type Submission } from '@gesso/domain/challenges';
 import type { ContentLabels } from '@gesso/domain/content-preferences';
 import type { Page } from '@gesso/domain/kernel';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import {
-  type ActChange,
-  notifyOf,
-  UNCHANGED,
-  withdraw,
-} from '../../platform/notifications/notifications.store.ts';
-import {
-  mayPublish,
-  shownSubmissions,
-  writableSubmissions,
-} from '../../platform/visibility/visible.ts';
+import { NOBODY } from '../blocks/blocks.ts';
+import { type ActChange, notifyOf, UNCHANGED, withdraw } from '../notifications/notify.store.ts';
+import { mayPublish, shownSubmissions, writableSubmissions } from '../visibility/visible.ts';
 import {
   type PictureFacts,
   type SubmissionRow,

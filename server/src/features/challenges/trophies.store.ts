@@ -5,9 +5,9 @@ import {
   streakOf,
   type Trophy,
 } from '@gesso/domain/challenges';
-import { podiumPlace } from '../../platform/challenges/podium-place.ts';
 import { type Database, type Queries, sql } from '../../platform/database/database.ts';
-import { type HiddenPeople, visibleSubmissions } from '../../platform/visibility/visible.ts';
+import { podiumPlace } from '../visibility/podium-place.ts';
+import { type HiddenPeople, visibleSubmissions } from '../visibility/visible.ts';
 import {
   type SubmissionRow,
   type SubmissionViewer,

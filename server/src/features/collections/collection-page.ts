@@ -4,15 +4,15 @@ import { coveredKinds } from '@gesso/domain/content-preferences';
 import type { Page, Result } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
-import { coverPosts } from '../../platform/content-preferences/cover-posts.ts';
 import type { App } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { pageCaching } from '../../platform/pages/page-caching.ts';
 import { type PageHead, titled } from '../../platform/pages/page-head.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
+import { coverPosts } from '../content-preferences/cover-posts.ts';
 
 type Needs = {
   one: (id: string, viewer: Viewer | null) => Promise<Result<Collection>>;

@@ -1,6 +1,6 @@
 import { collectionLimits } from '@gesso/domain/collections';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { mayWrite, writablePosts } from '../../platform/visibility/visible.ts';
+import { mayWrite, writablePosts } from '../visibility/visible.ts';
 import type { OwnCollection } from './collections.store.ts';
 
 /** How a post stands with a collection after a write that may have changed nothing. */

@@ -1,16 +1,16 @@
 import type { Collection } from '@gesso/domain/collections';
 import type { SensitiveKind } from '@gesso/domain/content-preferences';
 import { type Sql, sql } from '../../platform/database/database.ts';
-import { type CardRow, toPersonCard } from '../../platform/people/person-card.ts';
-import { type CopiesRow, toCopies } from '../../platform/storage/picture-copies.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
+import { type CopiesRow, toCopies } from '../media/picture-copies.ts';
+import { type CardRow, toPersonCard } from '../people/person-card.ts';
 import {
   type HiddenPeople,
   type LeftOut,
   postsWithoutLabels,
   visibleCollections,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 
 /** Who looks, and what of others is not for them. */
 export type CollectionViewer = {

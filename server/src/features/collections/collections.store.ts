@@ -3,7 +3,7 @@ import type { Page } from '@gesso/domain/kernel';
 import { postLimits } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import { mayPublish, mayWrite, writablePosts } from '../../platform/visibility/visible.ts';
+import { mayPublish, mayWrite, writablePosts } from '../visibility/visible.ts';
 import {
   type CollectionRow,
   type CollectionViewer,

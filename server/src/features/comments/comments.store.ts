@@ -2,17 +2,9 @@ import { type Comment, commentLimits } from '@gesso/domain/comments';
 import { epochSeconds, type Page } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import {
-  type MentionsRow,
-  mentionsColumn,
-  toMentions,
-} from '../../platform/mentions/mentions.store.ts';
-import {
-  type ActChange,
-  notifyOf,
-  UNCHANGED,
-} from '../../platform/notifications/notifications.store.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
+import { type MentionsRow, mentionsColumn, toMentions } from '../mentions/mentions.store.ts';
+import { type ActChange, notifyOf, UNCHANGED } from '../notifications/notify.store.ts';
 import {
   type HiddenPeople,
   mayPublish,
@@ -21,7 +13,7 @@ import {
   visibleComments,
   visiblePosts,
   writablePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 
 type CommentRow = MentionsRow & {
   id: string;

@@ -9,9 +9,9 @@ import { writtenNames } from '@gesso/domain/mentions';
 import { type PostCounts, type PostEvent, postTopic } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
-import { notifiedOfComment, writeMentions } from '../../platform/mentions/mentions.store.ts';
-import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { notifiedOfComment, writeMentions } from '../mentions/mentions.store.ts';
+import { publishNotifications } from '../notifications/notifications.ts';
 import { commentsStore, type NewComment } from './comments.store.ts';
 
 /** Publishes the new counts of the post. */

@@ -6,17 +6,13 @@ import {
   type ListedCommunity,
 } from '@gesso/domain/communities';
 import type { Page, Versioned } from '@gesso/domain/kernel';
-import {
-  type CommunityRow,
-  communityColumns,
-  toCommunity,
-} from '../../platform/communities/community-rows.ts';
-import { openCommunities } from '../../platform/communities/run-community.ts';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
-import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
+import { type CardRow, cardColumns, toPersonCard } from '../people/person-card.ts';
+import { type HiddenPeople, visiblePeople } from '../visibility/visible.ts';
+import { type CommunityRow, communityColumns, toCommunity } from './community-rows.ts';
+import { openCommunities } from './run-community.ts';
 
 type ListedRow = CommunityRow & { role: CommunityRole; time: Date };
 

@@ -8,7 +8,7 @@ import {
   NOTHING_LEFT_OUT,
   postsWithoutLabels,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 
 type PostIdRow = { id: string; created_at: Date };
 

@@ -1,6 +1,6 @@
-import { openCommunities } from '../../platform/communities/run-community.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { mayWrite } from '../../platform/visibility/visible.ts';
+import { mayWrite } from '../visibility/visible.ts';
+import { openCommunities } from './run-community.ts';
 
 type Membership = { joined: boolean; owns: boolean; closed: boolean };
 

@@ -1,6 +1,6 @@
 import { communityLimits } from '@gesso/domain/communities';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { mayPublish } from '../../platform/visibility/visible.ts';
+import { mayPublish } from '../visibility/visible.ts';
 
 /** Called with the community locked. */
 export const moderatorsStore = {

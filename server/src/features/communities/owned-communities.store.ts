@@ -1,6 +1,6 @@
 import type { CommunityDraft } from '@gesso/domain/communities';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { mayPublish } from '../../platform/visibility/visible.ts';
+import { mayPublish } from '../visibility/visible.ts';
 
 type NewCommunity = CommunityDraft & { id: string; ownerId: string; key: string; hash: Buffer };
 type Counted = { open: number; created: number };

@@ -2,8 +2,8 @@ import { communityTopic, removedPostNotice } from '@gesso/domain/communities';
 import { err, ok } from '@gesso/domain/kernel';
 import { postPath, postTopic } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
-import { addNotice, publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { addNotice, publishNotifications } from '../notifications/notifications.ts';
 import { sharedPostsStore as store } from './shared-posts.store.ts';
 
 type Removal = { communityId: string; postId: string; by: string; time: Date };

@@ -1,7 +1,7 @@
 import { communityLimits, communityPath, newOwnerNotices } from '@gesso/domain/communities';
 import { err, ok } from '@gesso/domain/kernel';
-import { addNotice } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { addNotice } from '../notifications/notifications.ts';
 import { changeAsOwner, lockAsOwner, type OwnedCommunity } from './change-community.ts';
 import { moderatorsStore as store } from './moderators.store.ts';
 import { ownedCommunitiesStore } from './owned-communities.store.ts';

@@ -1,15 +1,15 @@
 import { err, newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { z } from 'zod';
-import { coverPath, coverPaths } from '../../platform/communities/cover-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { bytesOf, type PictureInput, type ReadPicture } from '../../platform/images/images.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
-import { withinQuota } from '../../platform/storage/quota.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
+import { coverPath, coverPaths } from '../media/cover-files.ts';
+import type { Owner } from '../media/owner.ts';
+import { withinQuota } from '../media/quota.ts';
 import { lockAsOwner, type OwnedCommunity } from './change-community.ts';
 import { coversStore as store } from './covers.store.ts';
 import { membershipsStore } from './memberships.store.ts';

@@ -1,7 +1,6 @@
 import type { PostCommunities } from '@gesso/domain/communities';
 import type { Page } from '@gesso/domain/kernel';
 import { postLimits } from '@gesso/domain/posts';
-import { mayRunCommunity } from '../../platform/communities/run-community.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import {
@@ -9,7 +8,8 @@ import {
   NOTHING_LEFT_OUT,
   postsWithoutLabels,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
+import { mayRunCommunity } from './run-community.ts';
 
 const MORE = postLimits.pageSize + 1;
 /** Of how many communities, shared in or removed from, a post tells. */

@@ -1,12 +1,12 @@
 import { type AccountEvent, meTopic } from '@gesso/domain/accounts';
 import { contentPreferencesApi } from '@gesso/domain/content-preferences/api';
 import { ok } from '@gesso/domain/kernel';
-import { aiConsentStore } from '../../platform/content-preferences/ai-consent.store.ts';
-import { contentPreferencesStore as store } from '../../platform/content-preferences/content-preferences.store.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
+import { aiConsentStore } from './ai-consent.store.ts';
+import { contentPreferencesStore as store } from './content-preferences.store.ts';
 
 export function contentPreferencesRoutes(app: App, { db, live }: Tools): void {
   const read = async (tx: Queries, userId: string) => ({

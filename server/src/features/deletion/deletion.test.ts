@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wrongCounters } from '../../platform/counters/recount.ts';
 import { sql } from '../../platform/database/database.ts';
 import { filesWith, tablesWith } from '../../testing/find-remains.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,6 +11,7 @@ import { failJobs } from '../../testing/test-jobs.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { passDays } from '../../testing/test-time.ts';
+import { wrongCounters } from '../counters/recount.ts';
 import { deleteAccount } from './erase-account.ts';
 
 const WEEK = 3;

@@ -1,11 +1,11 @@
 import { postTopic } from '@gesso/domain/posts';
 import { z } from 'zod';
-import { coverPaths } from '../../platform/communities/cover-files.ts';
-import { publishTransferred } from '../../platform/communities/transfer-communities.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
+import { publishTransferred } from '../communities/transfer-communities.ts';
+import { coverPaths } from '../media/cover-files.ts';
 import { deletionStore } from './deletion.store.ts';
 import * as erase from './erase.store.ts';
 import { deletionReceiptLetter } from './letters.ts';

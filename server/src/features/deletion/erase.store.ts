@@ -1,8 +1,8 @@
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import {
   type TransferredCommunities,
   transferCommunities,
-} from '../../platform/communities/transfer-communities.ts';
-import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
+} from '../communities/transfer-communities.ts';
 
 /** Rows of one statement. It holds few locks, and these for a moment. */
 export const ERASED_AT_ONCE = 200;

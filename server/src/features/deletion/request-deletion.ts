@@ -1,8 +1,8 @@
 import { deletionLimits } from '@gesso/domain/deletion';
 import { epochSeconds, err, ok } from '@gesso/domain/kernel';
-import { hidePerson } from '../../platform/visibility/hidden-rows.ts';
-import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
 import type { Tools } from '../../tools.ts';
+import { hidePerson } from '../visibility/hidden-rows.ts';
+import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { deletionStore } from './deletion.store.ts';
 import { deleteAccount } from './erase-account.ts';
 import { deletionAskedLetter } from './letters.ts';

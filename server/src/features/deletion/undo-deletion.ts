@@ -1,9 +1,9 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { showPerson } from '../../platform/visibility/hidden-rows.ts';
-import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
 import type { Tools } from '../../tools.ts';
+import { showPerson } from '../visibility/hidden-rows.ts';
+import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { deletionStore } from './deletion.store.ts';
 import { deletionUndoneLetter } from './letters.ts';
 

@@ -1,5 +1,5 @@
 import type { OriginalReport } from '@gesso/domain/originals';
-import type { GrantedRole } from '../../platform/people/granted-roles.ts';
+import type { GrantedRole } from '../people/granted-roles.ts';
 
 export type IdRow = { id: string; created_at: Date };
 

@@ -1,6 +1,6 @@
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
-import { grantedRolesColumn } from '../../platform/people/granted-roles.ts';
+import { grantedRolesColumn } from '../people/granted-roles.ts';
 import type {
   AccountData,
   AppealData,

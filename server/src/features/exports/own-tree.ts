@@ -1,6 +1,6 @@
 import { epochSeconds } from '@gesso/domain/kernel';
-import { coverPath } from '../../platform/communities/cover-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { coverPath } from '../media/cover-files.ts';
 import { type Json, objectOf, type Streamed, StreamedList, StreamedObject } from './json-text.ts';
 import { hasArrived, originalPath } from './original-paths.ts';
 import { COLLECTIONS_AT_ONCE, type ListName, ownData } from './own-data.store.ts';

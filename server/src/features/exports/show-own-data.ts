@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { recordOperatorAct } from '../../platform/moderation-log/moderation-log.store.ts';
+import { recordOperatorAct } from '../moderation-log/moderation-log.store.ts';
 import { jsonText, objectOf } from './json-text.ts';
 import { ownData } from './own-data.store.ts';
 import { ownTree, type PicturePaths } from './own-tree.ts';

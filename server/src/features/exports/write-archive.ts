@@ -1,5 +1,5 @@
-import { coverPath } from '../../platform/communities/cover-files.ts';
 import type { Tools } from '../../tools.ts';
+import { coverPath } from '../media/cover-files.ts';
 import { galleryPage } from './gallery-page.ts';
 import { jsonText, objectOf } from './json-text.ts';
 import { hasArrived, originalPath } from './original-paths.ts';

@@ -8,9 +8,9 @@ import { createCountedRowQueue } from '../../platform/fair-queue/counted-row-que
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { ActChange } from '../../platform/notifications/notifications.store.ts';
-import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { publishNotifications } from '../notifications/notifications.ts';
+import type { ActChange } from '../notifications/notify.store.ts';
 import { followsStore, type Side } from './follows.store.ts';
 
 const SEARCH_TEXT_MIN = 2;

@@ -6,14 +6,9 @@ import { violatedCheck } from '../../platform/database/errors.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
-import {
-  type ActChange,
-  notifyOf,
-  UNCHANGED,
-  withdraw,
-} from '../../platform/notifications/notifications.store.ts';
-import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
-import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
+import { type ActChange, notifyOf, UNCHANGED, withdraw } from '../notifications/notify.store.ts';
+import { type CardRow, cardColumns, toPersonCard } from '../people/person-card.ts';
+import { type HiddenPeople, visiblePeople } from '../visibility/visible.ts';
 
 export type Side = 'followers' | 'following';
 

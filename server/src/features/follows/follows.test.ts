@@ -1,11 +1,11 @@
 import type { PersonCard } from '@gesso/domain/accounts';
 import { followLimits } from '@gesso/domain/follows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitingForLocks } from '../../testing/test-locks.ts';
 import type { TestMember } from '../../testing/test-member.ts';
+import { NOBODY } from '../blocks/blocks.ts';
 import { followsStore } from './follows.store.ts';
 
 let gesso: TestApp;

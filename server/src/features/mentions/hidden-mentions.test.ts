@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Post, postTopic } from '@gesso/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { hidePerson } from '../../platform/visibility/hidden-rows.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { submit } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -10,6 +9,7 @@ import { at, createMentions, linked } from '../../testing/test-mentions.ts';
 import { said, startWithWeek, unread } from '../../testing/test-notifications.ts';
 import { publishPost } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
+import { hidePerson } from '../visibility/hidden-rows.ts';
 
 const WEEK = 1;
 

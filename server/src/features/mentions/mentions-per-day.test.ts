@@ -2,12 +2,12 @@ import { mentionLimits } from '@gesso/domain/mentions';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { sweepNotifiedMentions } from '../../platform/mentions/mentions.store.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { at, createMentions, linked } from '../../testing/test-mentions.ts';
 import { DAY_MS, moveToNoon } from '../../testing/test-notifications.ts';
 import { publishPost, seedArtists } from '../../testing/test-posts.ts';
+import { sweepNotifiedMentions } from './mentions.store.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { ok } from '@gesso/domain/kernel';
 import { mentionsApi } from '@gesso/domain/mentions/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { toPersonCard } from '../../platform/people/person-card.ts';
 import type { Tools } from '../../tools.ts';
+import { toPersonCard } from '../people/person-card.ts';
 import { suggestionsStore } from './suggestions.store.ts';
 
 /** As fast as somebody types. */

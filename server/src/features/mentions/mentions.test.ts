@@ -4,7 +4,6 @@ import { mentionLimits } from '@gesso/domain/mentions';
 import { type Post, postTopic } from '@gesso/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { removeSubject } from '../../platform/visibility/hidden-rows.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { submit } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -18,6 +17,7 @@ import {
 } from '../../testing/test-notifications.ts';
 import { publishPost, seedArtists } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
+import { removeSubject } from '../visibility/hidden-rows.ts';
 
 const WEEK = 1;
 

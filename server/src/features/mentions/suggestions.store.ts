@@ -1,14 +1,14 @@
 import { mentionLimits } from '@gesso/domain/mentions';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { constant } from '../../platform/database/sql.ts';
-import { type CardRow, cardColumns } from '../../platform/people/person-card.ts';
+import { type CardRow, cardColumns } from '../people/person-card.ts';
 import {
   byOthers,
   type HiddenPeople,
   shownComments,
   visiblePeople,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 
 const SUGGESTED = constant(mentionLimits.suggestionsMax);
 const COMMENTS = constant(mentionLimits.commentersScanned);

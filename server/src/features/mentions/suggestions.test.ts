@@ -3,10 +3,10 @@ import { mentionLimits } from '@gesso/domain/mentions';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { hidePerson } from '../../platform/visibility/hidden-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists } from '../../testing/test-posts.ts';
+import { hidePerson } from '../visibility/hidden-rows.ts';
 
 let gesso: TestApp;
 let viewer: TestMember;

@@ -11,7 +11,7 @@ import {
   type SubjectKind,
 } from '@gesso/domain/moderation';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { type CardRow, toPersonCard } from '../../platform/people/person-card.ts';
+import { type CardRow, toPersonCard } from '../people/person-card.ts';
 import {
   cardOf,
   caseReasons,

@@ -1,9 +1,9 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { type CaseDetail, canWorkOn } from '@gesso/domain/moderation';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
-import { findSubject, type SubjectFiles } from '../../platform/subjects/subjects.ts';
 import type { Tools } from '../../tools.ts';
+import { findSubject, type SubjectFiles } from '../subjects/subjects.ts';
 import { caseDetailStore as details } from './case-detail.store.ts';
 import { type CaseStanding, casesStore } from './cases.store.ts';
 

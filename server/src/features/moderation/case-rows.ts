@@ -8,9 +8,9 @@ import type {
   SubjectKind,
 } from '@gesso/domain/moderation';
 import { type Sql, sql } from '../../platform/database/database.ts';
-import { type CardRow, toPersonCard } from '../../platform/people/person-card.ts';
-import { casePicturePath } from '../../platform/storage/case-pictures.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
+import { casePicturePath } from '../media/case-pictures.ts';
+import { type CardRow, toPersonCard } from '../people/person-card.ts';
 
 export type ReportedRow = { title: string; body: string; pictures: { id: string; alt: string }[] };
 

@@ -8,7 +8,7 @@ import {
 } from '@gesso/domain/moderation';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import { GRANTED_ROLES, idsWithRole } from '../../platform/people/granted-roles.ts';
+import { GRANTED_ROLES, idsWithRole } from '../people/granted-roles.ts';
 import { type CaseRow, caseColumns, caseTables, toCaseCard } from './case-rows.ts';
 
 const { pageSize } = moderationLimits;

@@ -1,7 +1,7 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { MODERATION_TOPIC } from '@gesso/domain/moderation';
-import { recordAct } from '../../platform/moderation-log/moderation-log.store.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import { type ModerationTools, mayWorkOn } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
 

@@ -10,10 +10,10 @@ import {
   type Subject,
 } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
-import { recordAct } from '../../platform/moderation-log/moderation-log.store.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
-import { badgesFor } from '../../platform/sessions/badges.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
+import { recordAct } from '../moderation-log/moderation-log.store.ts';
+import { badgesFor } from '../sessions/badges.ts';
 import { type ModerationTools, mayWorkOn } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
 import { type Author, decisionsStore } from './decisions.store.ts';

@@ -1,6 +1,6 @@
 import type { CaseState, CheckedDecision, Subject, SubjectKind } from '@gesso/domain/moderation';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { type GrantedRole, grantedRolesColumn } from '../../platform/people/granted-roles.ts';
+import { type GrantedRole, grantedRolesColumn } from '../people/granted-roles.ts';
 import { type DecisionRow, decisionColumns } from './case-detail.store.ts';
 
 export type NewDecision = CheckedDecision & {

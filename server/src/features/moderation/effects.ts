@@ -1,21 +1,21 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { MODERATION_TOPIC, type Outcome, type Subject } from '@gesso/domain/moderation';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tools } from '../../tools.ts';
 import {
   publishTransferred,
   type TransferredCommunities,
   transferCommunities,
-} from '../../platform/communities/transfer-communities.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { publishNotifications } from '../../platform/notifications/notifications.ts';
+} from '../communities/transfer-communities.ts';
+import { publishNotifications } from '../notifications/notifications.ts';
 import {
   hidePerson,
   removeSubject,
   restoreSubject,
   showPerson,
-} from '../../platform/visibility/hidden-rows.ts';
-import type { VisibilityChanges } from '../../platform/visibility/visibility-changes.ts';
-import type { VisibilityEvents } from '../../platform/visibility/visibility-events.ts';
-import type { Tools } from '../../tools.ts';
+} from '../visibility/hidden-rows.ts';
+import type { VisibilityChanges } from '../visibility/visibility-changes.ts';
+import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { decisionsStore } from './decisions.store.ts';
 
 /** What a decision has changed, to be announced after the commit. */

@@ -2,8 +2,8 @@ import { newId } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { addNotice, publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { addNotice, publishNotifications } from '../notifications/notifications.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';
 import { type NotifiedReporter, notifyReportersStore as store } from './notify-reporters.store.ts';
 

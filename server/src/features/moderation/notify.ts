@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
-import { addNotice } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { addNotice } from '../notifications/notifications.ts';
 import type { Author } from './decisions.store.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';
 import { addReporterMessage, type ReporterMessage } from './notify-reporters.ts';

@@ -1,8 +1,8 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { BY_OPERATOR, moderationLimits } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
-import { recordAct } from '../../platform/moderation-log/moderation-log.store.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import { type ModerationTools, mayWorkOn } from './case-detail.ts';
 import { type CaseStanding, casesStore } from './cases.store.ts';
 import { whyNotSettled } from './decide-case.ts';

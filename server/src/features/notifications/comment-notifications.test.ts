@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { notificationLimits } from '@gesso/domain/notifications';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeSubject } from '../../platform/visibility/hidden-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { moveToNoon, notificationsOf } from '../../testing/test-notifications.ts';
 import { publishPost } from '../../testing/test-posts.ts';
+import { removeSubject } from '../visibility/hidden-rows.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {

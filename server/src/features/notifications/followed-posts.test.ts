@@ -1,7 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { removeSubject } from '../../platform/visibility/hidden-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../testing/test-notifications.ts';
 import { publishPost, seedArtists } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
+import { removeSubject } from '../visibility/hidden-rows.ts';
 import { FOLLOWERS_AT_ONCE } from './notify-followers.store.ts';
 
 let gesso: TestApp;

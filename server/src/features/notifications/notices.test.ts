@@ -2,8 +2,8 @@ import { exportSentences } from '@gesso/domain/exports';
 import { notificationLimits } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { addNotice } from '../../platform/notifications/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addNotice } from './notifications.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {

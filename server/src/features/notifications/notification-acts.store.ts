@@ -1,7 +1,7 @@
 import { newestTerms } from '@gesso/domain/legal';
 import { notificationLimits } from '@gesso/domain/notifications';
-import { podiumPlace } from '../../platform/challenges/podium-place.ts';
 import { type Sql, sql } from '../../platform/database/database.ts';
+import { podiumPlace } from '../visibility/podium-place.ts';
 import {
   byOthers,
   type HiddenPeople,
@@ -12,7 +12,7 @@ import {
   visiblePeople,
   visiblePosts,
   visibleSubmissions,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 
 const { countMax } = notificationLimits;
 

@@ -2,7 +2,7 @@ import type { SensitiveKind } from '@gesso/domain/content-preferences';
 import { type NotificationKind, notificationLimits } from '@gesso/domain/notifications';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
-import type { CardRow } from '../../platform/people/person-card.ts';
+import type { CardRow } from '../people/person-card.ts';
 import {
   actors,
   HAS_NO_ACTOR,

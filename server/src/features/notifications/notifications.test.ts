@@ -5,7 +5,6 @@ import { notificationLimits } from '@gesso/domain/notifications';
 import type { Post } from '@gesso/domain/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { hidePerson, removeSubject } from '../../platform/visibility/hidden-rows.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { submit } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -20,6 +19,7 @@ import {
 import { publishPost, seedArtists } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 import { reactionsStore } from '../reactions/reactions.store.ts';
+import { hidePerson, removeSubject } from '../visibility/hidden-rows.ts';
 
 const WEEK = 1;
 

@@ -1,6 +1,6 @@
 import { newId } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { shownPosts } from '../../platform/visibility/visible.ts';
+import { shownPosts } from '../visibility/visible.ts';
 
 /** Followers looked at in one transaction. */
 export const FOLLOWERS_AT_ONCE = 1000;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import {
-  addFollowersJob,
-  notifyFollowers,
-} from '../../platform/notifications/follower-messages.ts';
-import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { addFollowersJob, notifyFollowers } from './follower-messages.ts';
+import { publishNotifications } from './notifications.ts';
 import { FOLLOWERS_AT_ONCE, notifyFollowersStore as store } from './notify-followers.store.ts';
 
 const sweepMessages = defineJob('sweep-follower-messages', 'upkeep', z.strictObject({}));

@@ -4,8 +4,8 @@ import { epochSeconds } from '@gesso/domain/kernel';
 import { type Notification, notificationLimits } from '@gesso/domain/notifications';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { type Cursor, writeCursor } from '../../platform/database/keyset.ts';
-import { toPersonCard } from '../../platform/people/person-card.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
+import { toPersonCard } from '../people/person-card.ts';
 import type { NotificationRow } from './notifications.store.ts';
 
 /** Names of files, which other features lend. */

@@ -2,7 +2,6 @@ import { WEEKS_TOPIC } from '@gesso/domain/challenges';
 import { notificationLimits } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { hidePerson } from '../../platform/visibility/hidden-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeOfficial, submit, weekBody } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -13,6 +12,7 @@ import {
   readAll,
   unread,
 } from '../../testing/test-notifications.ts';
+import { hidePerson } from '../visibility/hidden-rows.ts';
 
 let gesso: TestApp;
 let hello: TestMember;

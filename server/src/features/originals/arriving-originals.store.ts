@@ -1,6 +1,6 @@
 import { originalLimits } from '@gesso/domain/originals';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { lockPeople } from '../../platform/people/lock-people.store.ts';
+import { lockPeople } from '../people/lock-people.store.ts';
 
 export type NewOriginal = {
   id: string;

@@ -1,11 +1,11 @@
 import { err, ID_PATTERN, ok } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import type { Queries } from '../../platform/database/database.ts';
-import { lockPeople } from '../../platform/people/lock-people.store.ts';
-import { holdSession } from '../../platform/sessions/hold-session.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
-import { isSuspended } from '../../platform/storage/stored-bytes.store.ts';
 import type { Tools } from '../../tools.ts';
+import type { Owner } from '../media/owner.ts';
+import { isSuspended } from '../media/stored-bytes.store.ts';
+import { lockPeople } from '../people/lock-people.store.ts';
+import { holdSession } from '../sessions/hold-session.ts';
 import { type NewOriginal, arrivingOriginals as store } from './arriving-originals.store.ts';
 
 type Needs = Pick<Tools, 'db' | 'settings' | 'clock'>;

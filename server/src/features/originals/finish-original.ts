@@ -1,8 +1,8 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
 import type { Tools } from '../../tools.ts';
+import type { Owner } from '../media/owner.ts';
 import { arrivingOriginals } from './arriving-originals.store.ts';
 import { holdSender } from './create-original.ts';
 import { formatOfHead, HEAD_BYTES } from './original-format.ts';

@@ -13,9 +13,9 @@ import type {
 } from '../../platform/images/originals/tasks.ts';
 import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { lockPeople } from '../../platform/people/lock-people.store.ts';
 import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts';
 import type { Tools } from '../../tools.ts';
+import { lockPeople } from '../people/lock-people.store.ts';
 import { type ClaimedOriginal, claimOriginal } from './claim-original.ts';
 import { bytesOfCopies, putP3Copies } from './p3-files.ts';
 import {

@@ -4,7 +4,7 @@ import { newId, type Result } from '@gesso/domain/kernel';
 import { ORIGINAL_UPLOAD_PATH, originalLimits } from '@gesso/domain/originals';
 import { Server } from '@tus/server';
 import type { Request } from '../../platform/http/app.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { createOriginal } from './create-original.ts';
 import { finishOriginal } from './finish-original.ts';

@@ -7,7 +7,7 @@ import { sendProblem } from '../../platform/http/problems.ts';
 import { clientNetwork, DEFAULT_LIMIT, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { withCloseSignal } from '../../platform/http/request-abort.ts';
 import { createUploadSlots } from '../../platform/http/upload-slots.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { finishOriginal } from './finish-original.ts';
 import { originalsStore } from './originals.store.ts';

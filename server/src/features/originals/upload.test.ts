@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { originalLimits } from '@gesso/domain/originals';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { lockPeople } from '../../platform/people/lock-people.store.ts';
 import { waitingForLocks } from '../../testing/test-locks.ts';
 import {
   createUploader,
@@ -14,6 +13,7 @@ import {
   startUploadApp,
   type UploadApp,
 } from '../../testing/test-uploads.ts';
+import { lockPeople } from '../people/lock-people.store.ts';
 import { arrivingOriginals } from './arriving-originals.store.ts';
 import { sweepStaleOriginals } from './sweep-originals.ts';
 

@@ -1,7 +1,7 @@
 import { epochSeconds } from '@gesso/domain/kernel';
 import { type Passkey, passkeyLimits } from '@gesso/domain/passkeys';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
+import type { CheckedAccount } from '../sessions/sessions.ts';
 
 type PasskeyRow = { id: string; name: string; created_at: Date; used_at: Date | null };
 

@@ -1,12 +1,12 @@
 import { newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { bytesOf, type PictureInput, type ReadPicture } from '../../platform/images/images.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
-import { withinQuota } from '../../platform/storage/quota.ts';
 import { fileUrl, type Storage } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
+import type { Owner } from '../media/owner.ts';
+import { picturePath } from '../media/picture-files.ts';
+import { withinQuota } from '../media/quota.ts';
 import { descriptionsStore } from './descriptions.store.ts';
-import { picturePath } from './picture-files.ts';
 import { picturesStore } from './pictures.store.ts';
 
 type Needs = Pick<Tools, 'db' | 'images' | 'storage' | 'settings' | 'clock'>;

@@ -6,8 +6,8 @@ import type { NarrowFile } from '../../platform/images/avif.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
+import { avifPath, picturePath } from '../media/picture-files.ts';
 import { type Copied, copiesStore, type Uncopied } from './copies.store.ts';
-import { avifPath, picturePath } from './picture-files.ts';
 
 type Needs = Pick<Tools, 'db' | 'originalTasks' | 'storage' | 'log'>;
 type Copies = { width: number; bytes: Uint8Array }[];

@@ -10,10 +10,10 @@ import {
 } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
-import { writeMentions } from '../../platform/mentions/mentions.store.ts';
-import { addFollowerMessage } from '../../platform/notifications/follower-messages.ts';
-import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { writeMentions } from '../mentions/mentions.store.ts';
+import { addFollowerMessage } from '../notifications/follower-messages.ts';
+import { publishNotifications } from '../notifications/notifications.ts';
 import { artworkDetailsStore } from './artwork-details.store.ts';
 import { copySoon } from './copy-pictures.ts';
 import { postsStore } from './posts.store.ts';

@@ -2,7 +2,7 @@ import { err, ok } from '@gesso/domain/kernel';
 import { canDeletePost, FEED_TOPIC, type FeedEvent, postTopic } from '@gesso/domain/posts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
-import { picturePaths } from './picture-files.ts';
+import { picturePaths } from '../media/picture-files.ts';
 import { postsStore } from './posts.store.ts';
 
 /** Deletes all rows and adds the job that removes the files in one transaction. */

@@ -3,8 +3,8 @@ import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Tools } from '../../tools.ts';
+import { picturePath } from '../media/picture-files.ts';
 import { descriptionsStore as store, type Undescribed } from './descriptions.store.ts';
-import { picturePath } from './picture-files.ts';
 
 type Needs = Pick<Tools, 'db' | 'images' | 'storage' | 'log'>;
 

@@ -3,7 +3,7 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 import { DESCRIPTION_VERSION, type Description } from '../../platform/images/description.ts';
 import { oklabToHex } from '../../platform/images/oklab.ts';
 import type { Palette } from '../../platform/images/palette.ts';
-import { type HiddenPeople, visiblePosts } from '../../platform/visibility/visible.ts';
+import { type HiddenPeople, visiblePosts } from '../visibility/visible.ts';
 
 export type Undescribed = { id: string; width: number };
 

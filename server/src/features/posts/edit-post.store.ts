@@ -1,7 +1,7 @@
 import type { PostEdit } from '@gesso/domain/posts';
-import { namesOfLabels } from '../../platform/content-preferences/labels.store.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { mayPublish, shownPosts } from '../../platform/visibility/visible.ts';
+import { namesOfLabels } from '../content-preferences/labels.store.ts';
+import { mayPublish, shownPosts } from '../visibility/visible.ts';
 
 export const editPostStore = {
   /**

@@ -9,11 +9,11 @@ import {
   type PostDraft,
   type PostEdit,
 } from '@gesso/domain/posts';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { writeMentions } from '../../platform/mentions/mentions.store.ts';
-import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { NOBODY } from '../blocks/blocks.ts';
+import { writeMentions } from '../mentions/mentions.store.ts';
+import { publishNotifications } from '../notifications/notifications.ts';
 import { artworkDetailsStore } from './artwork-details.store.ts';
 import { editPostStore } from './edit-post.store.ts';
 import { postsStore } from './posts.store.ts';

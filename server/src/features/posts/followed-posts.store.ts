@@ -9,7 +9,7 @@ import {
   NOTHING_LEFT_OUT,
   postsWithoutLabels,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPostPage, withTag } from './post-rows.ts';
 import { newestTagged } from './tagged-posts.store.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { readCursor } from '../../platform/database/keyset.ts';
 import { createHiding } from '../../testing/hide.ts';
@@ -8,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { followTag, plainFeed } from '../../testing/test-follows.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
+import { NOBODY } from '../blocks/blocks.ts';
 import { createFollowedPosts, type FollowedPosts } from './followed-posts.ts';
 import { createFollowsCache } from './follows-cache.ts';
 

@@ -1,12 +1,12 @@
 import { postLimits } from '@gesso/domain/posts';
 import { ART_FORMS } from '@gesso/domain/tags';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { followTag, plainFeed } from '../../testing/test-follows.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedArtists, seedPosts } from '../../testing/test-posts.ts';
+import { NOBODY } from '../blocks/blocks.ts';
 import { postsOfFew } from './followed-posts.store.ts';
 
 let gesso: TestApp;

@@ -1,7 +1,7 @@
 import { type HiddenLabels, hidesNothing } from '@gesso/domain/content-preferences';
 import type { Post } from '@gesso/domain/posts';
-import type { Blocks } from '../../platform/blocks/blocks.ts';
-import type { Preferences } from '../../platform/content-preferences/content-preferences.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { Preferences } from '../content-preferences/content-preferences.ts';
 
 /** Which posts a viewer does not get to see in the feed, by their author and by their labels. */
 export type HiddenPosts = {

@@ -7,10 +7,10 @@ import {
   type PostLabels,
   postTopic,
 } from '@gesso/domain/posts';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
-import { setArtworkLabels } from '../../platform/content-preferences/set-labels.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
+import { NOBODY } from '../blocks/blocks.ts';
+import { setArtworkLabels } from '../content-preferences/set-labels.ts';
 import { postLabelsStore } from './post-labels.store.ts';
 import { postsStore } from './posts.store.ts';
 

@@ -1,6 +1,6 @@
 import { coveredKinds } from '@gesso/domain/content-preferences';
 import { withoutPictureAddresses } from '@gesso/domain/posts';
-import type { Preferences } from '../../platform/content-preferences/content-preferences.ts';
+import type { Preferences } from '../content-preferences/content-preferences.ts';
 import type { Feed } from './feed.ts';
 import { FeedPage } from './feed-page.ts';
 

@@ -5,10 +5,10 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
+import { picturePaths } from '../media/picture-files.ts';
 import { addPicture } from './add-picture.ts';
 import { scheduleCopies } from './copy-pictures.ts';
 import { scheduleDescriptions } from './describe-pictures.ts';
-import { picturePaths } from './picture-files.ts';
 import { picturesStore } from './pictures.store.ts';
 import { schedulePictureSweep } from './sweep-pictures.ts';
 

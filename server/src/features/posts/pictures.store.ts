@@ -1,5 +1,5 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { lockPeople } from '../../platform/people/lock-people.store.ts';
+import { lockPeople } from '../people/lock-people.store.ts';
 
 export type NewPicture = {
   id: string;

@@ -1,6 +1,6 @@
 import type { PostLabels } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { shownPosts } from '../../platform/visibility/visible.ts';
+import { shownPosts } from '../visibility/visible.ts';
 
 type LabelledPost = PostLabels & { authorId: string };
 

@@ -8,7 +8,7 @@ import {
   postsWithoutLabels,
   shownPosts,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 import type { FeedRows } from './feed-page.ts';
 import type { HiddenPosts } from './hidden-posts.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPost, toPostPage } from './post-rows.ts';

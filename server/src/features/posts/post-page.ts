@@ -2,7 +2,6 @@ import { licenceUrl } from '@gesso/domain/artwork-details';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { MANIFEST_TYPE, manifestPath, type Post, postPath } from '@gesso/domain/posts';
-import { coverPosts } from '../../platform/content-preferences/cover-posts.ts';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
@@ -11,6 +10,7 @@ import { type PageHead, titled } from '../../platform/pages/page-head.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
+import { coverPosts } from '../content-preferences/cover-posts.ts';
 import { postsStore } from './posts.store.ts';
 import { visualArtwork } from './visual-artwork.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@gesso/domain/kernel';
 import { type Post, type PostPicture, postLimits } from '@gesso/domain/posts';
-import { type LabelsRow, toSetLabels } from '../../platform/content-preferences/labels.store.ts';
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { toPage } from '../../platform/database/keyset.ts';
-import { type CopiesRow, copiesFields, toCopies } from '../../platform/storage/picture-copies.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
-import { picturePath } from './picture-files.ts';
+import { type LabelsRow, toSetLabels } from '../content-preferences/labels.store.ts';
+import { type CopiesRow, copiesFields, toCopies } from '../media/picture-copies.ts';
+import { picturePath } from '../media/picture-files.ts';
 
 type PictureRow = CopiesRow & {
   id: string;

@@ -9,7 +9,7 @@ import {
   NOTHING_LEFT_OUT,
   postsWithoutLabels,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPost, toPostPage } from './post-rows.ts';
 
 /** The latest pins that are looked at: a viewer may not see all of their posts. */

@@ -1,20 +1,16 @@
 import type { Versioned } from '@gesso/domain/kernel';
 import type { OpenedPost, Post, PostCounts, PostDraft } from '@gesso/domain/posts';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import { type Queries, type Reads, sql } from '../../platform/database/database.ts';
-import {
-  type MentionsRow,
-  mentionsColumn,
-  toMentions,
-} from '../../platform/mentions/mentions.store.ts';
-import { lockPeople } from '../../platform/people/lock-people.store.ts';
+import { NOBODY } from '../blocks/blocks.ts';
+import { type MentionsRow, mentionsColumn, toMentions } from '../mentions/mentions.store.ts';
+import { lockPeople } from '../people/lock-people.store.ts';
 import {
   type HiddenPeople,
   mayPublish,
   shownComments,
   shownPosts,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 import { type DetailsRow, detailsColumn } from './artwork-details.store.ts';
 import { type PostRow, postColumns, toPost } from './post-rows.ts';
 

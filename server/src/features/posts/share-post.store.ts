@@ -1,6 +1,6 @@
 import { postLimits } from '@gesso/domain/posts';
-import { openCommunities } from '../../platform/communities/run-community.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
+import { openCommunities } from '../communities/run-community.ts';
 
 type Place = { communityId: string; removed: boolean };
 

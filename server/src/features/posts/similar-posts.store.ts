@@ -7,7 +7,7 @@ import {
   postsWithoutLabels,
   shownPosts,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 import { type PostRow, postColumns, toPost, withTag } from './post-rows.ts';
 import type { Comparable } from './similarity.ts';
 

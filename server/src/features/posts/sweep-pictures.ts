@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
-import { picturePaths } from './picture-files.ts';
+import { picturePaths } from '../media/picture-files.ts';
 import { picturesStore } from './pictures.store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import { canRename, foldCase } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { checkProfileEdit, type ProfileEdit } from '@gesso/domain/profiles';
 import { violatedUnique } from '../../platform/database/errors.ts';
-import { nameContext } from '../../platform/people/official-names.ts';
 import type { Tools } from '../../tools.ts';
+import { nameContext } from '../people/official-names.ts';
 import type { ProfilesStore } from './profiles.store.ts';
 
 /** Judged by the same rule as the form, and by the database where two want one name at once. */

@@ -3,14 +3,9 @@ import type { Versioned } from '@gesso/domain/kernel';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, type Reads, sql } from '../../platform/database/database.ts';
-import type { GrantedRole } from '../../platform/people/granted-roles.ts';
-import {
-  type BadgesFor,
-  type PersonRow,
-  personColumns,
-  toPerson,
-} from '../../platform/people/person.ts';
-import { type HiddenPeople, visibleProfile } from '../../platform/visibility/visible.ts';
+import type { GrantedRole } from '../people/granted-roles.ts';
+import { type BadgesFor, type PersonRow, personColumns, toPerson } from '../people/person.ts';
+import { type HiddenPeople, visibleProfile } from '../visibility/visible.ts';
 
 type ProfileRow = PersonRow & {
   post_count: number;

@@ -3,16 +3,16 @@ import type { Page, Result } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
-import { coverPosts } from '../../platform/content-preferences/cover-posts.ts';
 import type { App } from '../../platform/http/app.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { pageCaching } from '../../platform/pages/page-caching.ts';
 import { type PageHead, type PageImage, titled } from '../../platform/pages/page-head.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
+import { coverPosts } from '../content-preferences/cover-posts.ts';
 import type { FoundProfile } from './find-profile.ts';
 import type { ImageSize } from './profiles.store.ts';
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureInput } from '../../platform/images/images.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Owner } from '../../platform/storage/owner.ts';
-import { withinQuota } from '../../platform/storage/quota.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
-import { avatarPaths, newAvatarPath, storeAvatar } from './avatar-files.ts';
+import { avatarPaths, newAvatarPath, storeAvatar } from '../media/avatar-files.ts';
+import type { Owner } from '../media/owner.ts';
+import { withinQuota } from '../media/quota.ts';
 import type { AvatarFile, ProfilesStore } from './profiles.store.ts';
 
 const HOUR = 60 * 60 * 1000;

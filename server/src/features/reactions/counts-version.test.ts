@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recount } from '../../platform/counters/recount.ts';
 import { sql } from '../../platform/database/database.ts';
-import { hidePerson, showPerson } from '../../platform/visibility/hidden-rows.ts';
 import { createHiding } from '../../testing/hide.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost } from '../../testing/test-posts.ts';
+import { recount } from '../counters/recount.ts';
+import { hidePerson, showPerson } from '../visibility/hidden-rows.ts';
 
 let gesso: TestApp;
 let mara: TestMember;

@@ -3,7 +3,7 @@ import type { PostCounts } from '@gesso/domain/posts';
 import { reactionsApi } from '@gesso/domain/reactions/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { checkPin, createSetLike, createSetReaction } from './set-reaction.ts';
 

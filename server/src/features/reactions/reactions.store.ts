@@ -2,8 +2,8 @@ import type { Versioned } from '@gesso/domain/kernel';
 import type { PostCounts } from '@gesso/domain/posts';
 import type { Reaction } from '@gesso/domain/reactions';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
-import { notifyOf, withdraw } from '../../platform/notifications/notifications.store.ts';
-import { writablePosts } from '../../platform/visibility/visible.ts';
+import { notifyOf, withdraw } from '../notifications/notify.store.ts';
+import { writablePosts } from '../visibility/visible.ts';
 
 const TABLES = { save: sql`saves`, pin: sql`pins` };
 

@@ -3,8 +3,8 @@ import { err, ok } from '@gesso/domain/kernel';
 import { canPinPost } from '@gesso/domain/posts';
 import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
 import { batchWrites } from '../../platform/database/batch-writes.ts';
-import { publishNotifications } from '../../platform/notifications/notifications.ts';
 import type { Tools } from '../../tools.ts';
+import { publishNotifications } from '../notifications/notifications.ts';
 import { type LikesChange, reactionsStore, type TimedLike } from './reactions.store.ts';
 
 type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;

@@ -1,5 +1,5 @@
 import type { Letter } from '../../platform/mail/letter.ts';
-import { codeLetter } from '../../platform/one-time-codes/code-letter.ts';
+import { codeLetter } from '../one-time-codes/code-letter.ts';
 
 export const resetLetter = (to: string, code: string): Letter =>
   codeLetter(

@@ -7,14 +7,10 @@ import type { App } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { createOneTimeCodes } from '../../platform/one-time-codes/one-time-codes.ts';
-import {
-  provenPerson,
-  requestingBrowser,
-  returningBrowser,
-} from '../../platform/one-time-codes/requesters.ts';
-import { checkCode, sendCode } from '../../platform/one-time-codes/send-code.ts';
 import type { Tools } from '../../tools.ts';
+import { createOneTimeCodes } from '../one-time-codes/one-time-codes.ts';
+import { provenPerson, requestingBrowser, returningBrowser } from '../one-time-codes/requesters.ts';
+import { checkCode, sendCode } from '../one-time-codes/send-code.ts';
 import { changePassword } from './change-password.ts';
 import { type AsksSecondStep, emailChangeRoutes } from './email-change.routes.ts';
 import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';

@@ -1,7 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
-import { recordOperatorAct } from '../../platform/moderation-log/moderation-log.store.ts';
-import type { OrderedPerson } from '../../platform/operator-orders/command.ts';
 import type { Tools } from '../../tools.ts';
+import { recordOperatorAct } from '../moderation-log/moderation-log.store.ts';
+import type { OrderedPerson } from '../operator-orders/command.ts';
 import { addressOf, confirmEmail, lockAccount } from './recovery.store.ts';
 
 /** Confirms an address by the word of the operator, for somebody whom no letter reaches. */

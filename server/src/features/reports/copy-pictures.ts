@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { newId } from '@gesso/domain/kernel';
 import type { Subject } from '@gesso/domain/moderation';
-import { casePicturePath } from '../../platform/storage/case-pictures.ts';
-import type { FoundSubject } from '../../platform/subjects/subjects.ts';
 import type { Tools } from '../../tools.ts';
+import { casePicturePath } from '../media/case-pictures.ts';
+import type { FoundSubject } from '../subjects/subjects.ts';
 import { reportsStore } from './reports.store.ts';
 
 type Copy = { id: string; alt: string };

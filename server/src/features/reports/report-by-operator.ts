@@ -1,8 +1,8 @@
 import { newId } from '@gesso/domain/kernel';
 import { BY_OPERATOR, type Subject } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
-import { recordAct } from '../../platform/moderation-log/moderation-log.store.ts';
-import type { FoundSubject } from '../../platform/subjects/subjects.ts';
+import { recordAct } from '../moderation-log/moderation-log.store.ts';
+import type { FoundSubject } from '../subjects/subjects.ts';
 import { reportsStore } from './reports.store.ts';
 
 /** Adds a report by whoever runs the site to the open case of the subject, and holds the case. */

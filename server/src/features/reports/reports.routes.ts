@@ -2,8 +2,8 @@ import { reportLimits } from '@gesso/domain/reports';
 import { reportsApi } from '@gesso/domain/reports/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { SubjectFiles } from '../../platform/subjects/subjects.ts';
 import type { Tools } from '../../tools.ts';
+import type { SubjectFiles } from '../subjects/subjects.ts';
 import { reportSubject } from './report-subject.ts';
 
 // Of guests all of one client network count together.

@@ -6,7 +6,7 @@ import {
   type LeftOut,
   postsWithoutLabels,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 import { artworkColumns } from './artwork.store.ts';
 import type { ArtFormRow, ShownArtwork } from './search-rows.ts';
 

@@ -1,7 +1,7 @@
 import { searchLimits } from '@gesso/domain/search';
 import { type Reads, sql } from '../../platform/database/database.ts';
 import { constant } from '../../platform/database/sql.ts';
-import { cardColumns } from '../../platform/people/person-card.ts';
+import { cardColumns } from '../people/person-card.ts';
 import {
   byOthers,
   type HiddenPeople,
@@ -9,7 +9,7 @@ import {
   mayPublish,
   postsWithoutLabels,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 import { artworkColumns } from './artwork.store.ts';
 import type { ArtistToMeetRow } from './search-rows.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { hidePerson, showPerson } from '../../platform/visibility/hidden-rows.ts';
 import { createHiding } from '../../testing/hide.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost } from '../../testing/test-posts.ts';
+import { hidePerson, showPerson } from '../visibility/hidden-rows.ts';
 
 let gesso: TestApp;
 let viewer: TestMember;

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../platform/database/database.ts';
-import { copiesFields } from '../../platform/storage/picture-copies.ts';
+import { copiesFields } from '../media/picture-copies.ts';
 
 /** What a ShownArtwork is read from: posts as p, with their authors as u. */
 export const artworkColumns: Sql = sql`

@@ -2,13 +2,13 @@ import { type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import { contains } from '../../platform/database/search-text.ts';
 import { constant } from '../../platform/database/sql.ts';
 import type { Oklab } from '../../platform/images/oklab.ts';
-import { copiesFields } from '../../platform/storage/picture-copies.ts';
+import { copiesFields } from '../media/picture-copies.ts';
 import {
   type HiddenPeople,
   type LeftOut,
   postsWithoutLabels,
   visiblePosts,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 import { newestMatching } from './newest-matching.store.ts';
 import { labelledOtherwise, POST_TEXTS, textByOthers } from './search.store.ts';
 import type { ArtworkRow } from './search-rows.ts';

@@ -8,8 +8,8 @@ import {
 } from '@gesso/domain/search';
 import { isArtForm } from '@gesso/domain/tags';
 import { foldSearchText } from '../../platform/database/search-text.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { hexToOklab } from '../../platform/images/oklab.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { type ColourRow, colourSearchStore, type DistanceCursor } from './colour-search.store.ts';
 import { type PicturePath, toArtworkResult } from './search-rows.ts';

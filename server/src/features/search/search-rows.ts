@@ -1,9 +1,9 @@
 import type { SensitiveKind } from '@gesso/domain/content-preferences';
 import type { ArtworkResult, TagCount } from '@gesso/domain/search';
-import type { CommunityRow } from '../../platform/communities/community-rows.ts';
-import type { CardRow } from '../../platform/people/person-card.ts';
-import { type CopiesRow, toCopies } from '../../platform/storage/picture-copies.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
+import type { CommunityRow } from '../communities/community-rows.ts';
+import { type CopiesRow, toCopies } from '../media/picture-copies.ts';
+import type { CardRow } from '../people/person-card.ts';
 
 /** Milliseconds since 1970, for the cursor; null where there is no next page. */
 type Timed = { ms: number | null };

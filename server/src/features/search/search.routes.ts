@@ -7,13 +7,13 @@ import {
   searchQuery,
 } from '@gesso/domain/search';
 import { searchApi } from '@gesso/domain/search/api';
-import { toCommunity } from '../../platform/communities/community-rows.ts';
 import { readCursor, toPage } from '../../platform/database/keyset.ts';
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { toPersonCard } from '../../platform/people/person-card.ts';
 import type { Tools } from '../../tools.ts';
+import { toCommunity } from '../communities/community-rows.ts';
+import { toPersonCard } from '../people/person-card.ts';
 import { searchByColour } from './colour-search.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
 import { type FoundRow, type PicturePath, toArtworkResult } from './search-rows.ts';

@@ -1,11 +1,11 @@
 import { hidesNothing } from '@gesso/domain/content-preferences';
-import { communityColumns } from '../../platform/communities/community-rows.ts';
-import { openCommunities } from '../../platform/communities/run-community.ts';
 import { type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
 import { contains } from '../../platform/database/search-text.ts';
 import { constant } from '../../platform/database/sql.ts';
-import { cardColumns } from '../../platform/people/person-card.ts';
+import { communityColumns } from '../communities/community-rows.ts';
+import { openCommunities } from '../communities/run-community.ts';
+import { cardColumns } from '../people/person-card.ts';
 import {
   byOthers,
   type HiddenPeople,
@@ -14,7 +14,7 @@ import {
   postsWithoutLabels,
   shownAuthor,
   visiblePeople,
-} from '../../platform/visibility/visible.ts';
+} from '../visibility/visible.ts';
 import { artworkColumns } from './artwork.store.ts';
 import { newestMatching } from './newest-matching.store.ts';
 import type { FoundRow } from './search-rows.ts';

@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { SEARCH_FILTERS, type SearchFilter } from '@gesso/domain/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../../platform/blocks/blocks.ts';
 import {
   type Queries,
   ROWS_READ,
@@ -15,6 +14,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCommunity } from '../../testing/test-communities.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedPosts } from '../../testing/test-posts.ts';
+import { NOBODY } from '../blocks/blocks.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
 
 let gesso: TestApp;

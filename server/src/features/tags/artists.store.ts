@@ -3,8 +3,8 @@ import type { Page } from '@gesso/domain/kernel';
 import { tagLimits } from '@gesso/domain/tags';
 import { type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
-import { type CardRow, cardColumns, toPersonCard } from '../../platform/people/person-card.ts';
-import { type HiddenPeople, visiblePeople } from '../../platform/visibility/visible.ts';
+import { type CardRow, cardColumns, toPersonCard } from '../people/person-card.ts';
+import { type HiddenPeople, visiblePeople } from '../visibility/visible.ts';
 
 type ArtistRow = CardRow & { created_at: Date };
 

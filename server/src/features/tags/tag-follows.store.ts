@@ -2,7 +2,7 @@ import type { Versioned } from '@gesso/domain/kernel';
 import { ART_FORMS } from '@gesso/domain/tags';
 import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { mayWrite } from '../../platform/visibility/visible.ts';
+import { mayWrite } from '../visibility/visible.ts';
 
 type Counted = Versioned<{ followerCount: number }>;
 

@@ -1,8 +1,8 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Queries } from '../../platform/database/database.ts';
-import { lockPerson } from '../../platform/sessions/confirmed-session.ts';
 import type { Tools } from '../../tools.ts';
+import { lockPerson } from '../sessions/confirmed-session.ts';
 import { recoveryCodeUsedLetter, tooManyTriesLetter } from './letters.ts';
 import { pendingSignInsStore } from './pending-sign-ins.store.ts';
 import type { PendingSignIn } from './pending-sign-ins.ts';

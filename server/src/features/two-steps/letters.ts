@@ -1,7 +1,7 @@
 import { counted } from '@gesso/domain/kernel';
 import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Letter } from '../../platform/mail/letter.ts';
-import { codeLetter } from '../../platform/one-time-codes/code-letter.ts';
+import { codeLetter } from '../one-time-codes/code-letter.ts';
 
 type Whose = { email: string; username: string };
 

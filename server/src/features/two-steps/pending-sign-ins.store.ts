@@ -1,5 +1,5 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
-import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
+import type { CheckedAccount } from '../sessions/sessions.ts';
 
 type NewPending = { tokenHash: Buffer; userId: string; credentialsHash: Buffer; expiresAt: Date };
 export type PendingRow = CheckedAccount & { username: string; credentials_hash: Buffer };

@@ -3,9 +3,9 @@ import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import { createTokenCookie } from '../../platform/http/token-cookie.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
-import type { CheckedAccount } from '../../platform/sessions/sessions.ts';
-import type { AskSecondStep } from '../../platform/sessions/start-session.ts';
 import type { Tools } from '../../tools.ts';
+import type { CheckedAccount } from '../sessions/sessions.ts';
+import type { AskSecondStep } from '../sessions/start-session.ts';
 import { pendingSignInsStore } from './pending-sign-ins.store.ts';
 
 const SECONDS = twoStepLimits.pendingMinutes * 60;

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { returningBrowser } from '../../platform/one-time-codes/requesters.ts';
-import type { StartSession } from '../../platform/sessions/start-session.ts';
-import type { Viewer } from '../../platform/sessions/viewer.ts';
 import type { Tools } from '../../tools.ts';
+import { returningBrowser } from '../one-time-codes/requesters.ts';
+import type { StartSession } from '../sessions/start-session.ts';
 import {
   renewRecoveryCodes,
   setUpTwoSteps,

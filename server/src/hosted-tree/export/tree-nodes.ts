@@ -1,6 +1,6 @@
 import { epochSeconds } from '@gesso/domain/kernel';
-import { bannerPath, submissionPath } from '../../features/challenges/challenge-files.ts';
-import { picturePath } from '../../features/posts/picture-files.ts';
+import { bannerPath, submissionPath } from '../../features/media/challenge-files.ts';
+import { picturePath } from '../../features/media/picture-files.ts';
 import { importedAvatarPath } from '../files/import-avatars.ts';
 import { importedBannerId } from '../files/import-banners.ts';
 import { OWN_FIELDS, writeLabels, writePostFields } from '../own-fields.ts';

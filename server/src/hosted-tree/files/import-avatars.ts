@@ -1,4 +1,4 @@
-import { avatarPath, storeAvatar } from '../../features/profiles/avatar-files.ts';
+import { avatarPath, storeAvatar } from '../../features/media/avatar-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { derivedId } from '../tree-ids.ts';
 import { avatarsStore, type WantedAvatar } from './avatars.store.ts';

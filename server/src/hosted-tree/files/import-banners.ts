@@ -1,5 +1,5 @@
 import { renditionOf } from '@gesso/domain/pictures';
-import { bannerPath } from '../../features/challenges/challenge-files.ts';
+import { bannerPath } from '../../features/media/challenge-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { bytesOf } from '../../platform/images/images.ts';
 import { derivedId } from '../tree-ids.ts';

@@ -1,5 +1,5 @@
 import { renditionOf } from '@gesso/domain/pictures';
-import { picturePath } from '../../features/posts/picture-files.ts';
+import { picturePath } from '../../features/media/picture-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { bytesOf, type ReadPicture } from '../../platform/images/images.ts';
 import type { StagedPost } from '../add/rows.store.ts';

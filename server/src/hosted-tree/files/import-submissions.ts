@@ -1,4 +1,4 @@
-import { previewPath, submissionPath } from '../../features/challenges/challenge-files.ts';
+import { previewPath, submissionPath } from '../../features/media/challenge-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { StagedSubmission } from '../add/rows.store.ts';
 import type { FileTools } from './file-tools.ts';

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import type { Access } from '@gesso/domain/kernel/api';
-import type { Viewer } from '../sessions/viewer.ts';
 import type { Limiter, RateLimits } from './rate-limits.ts';
 import type { RegisteredEndpoint } from './registered-endpoints.ts';
+import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,11 +2,11 @@ import type { ProblemCode } from '@gesso/domain/catalogue';
 import type { Endpoint } from '@gesso/domain/kernel/api';
 import { canModerate, isSuspended } from '@gesso/domain/moderation';
 import type { preValidationHookHandler } from 'fastify';
-import type { Viewer } from '../sessions/viewer.ts';
 import type { Reply, Request } from './app.ts';
 import { sendProblem } from './problems.ts';
 import { type RateLimit, rateLimitKey } from './rate-limit.ts';
 import type { Limiter } from './rate-limits.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What of an endpoint says who may call it, and with what. */
 type Guarded = Pick<Endpoint, 'access' | 'whileSuspended' | 'body' | 'multipart'>;

@@ -4,7 +4,6 @@ import { err, type Result } from '@gesso/domain/kernel';
 import type { Endpoint } from '@gesso/domain/kernel/api';
 import type { HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import type { Viewer } from '../sessions/viewer.ts';
 import type { App, Reply, Request } from './app.ts';
 import { createGuard } from './guard.ts';
 import { PreSerialised } from './pre-serialised.ts';
@@ -16,6 +15,7 @@ import { isRepeatable, retryOnce } from './retry-once.ts';
 import { sendBytes } from './send-bytes.ts';
 import { acceptUploads } from './uploads.ts';
 import { fastifySchema } from './validation.ts';
+import type { Viewer } from './viewer.ts';
 
 type Contract = Record<string, Endpoint>;
 type Infer<S> = S extends z.ZodType ? z.output<S> : undefined;

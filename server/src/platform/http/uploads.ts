@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { err, ok, type Result } from '@gesso/domain/kernel';
-import type { Sessions } from '../sessions/sessions.ts';
 import type { App, Request } from './app.ts';
 import { clientNetwork, rateLimitKey } from './rate-limit.ts';
 import { rejectOnAbort, withCloseSignal } from './request-abort.ts';
 import { createUploadSlots } from './upload-slots.ts';
+import type { FindEnded } from './viewer.ts';
 
 const FILE = 'file';
 const FIELDS_MAX = 6;
@@ -137,7 +137,7 @@ async function readInto(
  */
 export async function openUploads(
   folder: string,
-  { findEnded }: Pick<Sessions, 'findEnded'>,
+  { findEnded }: { findEnded: FindEnded },
 ): Promise<Uploads> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -6,26 +6,25 @@ import {
 } from '@gesso/domain/content-preferences';
 import type { LiveEvent, LiveTopic } from '@gesso/domain/live';
 import { FEED_TOPIC, type Post, withoutPictureAddresses } from '@gesso/domain/posts';
-import { type Blocks, NOBODY } from '../blocks/blocks.ts';
-import type { Preferences } from '../content-preferences/content-preferences.ts';
-import type { HiddenPeople } from '../visibility/visible.ts';
 
 type Viewer = { id: string } | null;
 
+/** Reads something of a viewer; without a promise when it is cached. */
+type Read<Value> = (viewer: Viewer) => Value | Promise<Value>;
+
 /** Decides what a viewer receives: nothing about these people, and only the images they want to see. */
-export type FrameFilter = { people: HiddenPeople; preferences: ContentPreferences };
+export type FrameFilter = { people: ReadonlySet<string>; preferences: ContentPreferences };
 
 /** Of guests, and of members who chose nothing and hide nobody. */
-export const UNFILTERED: FrameFilter = { people: NOBODY, preferences: defaultPreferences };
+export const UNFILTERED: FrameFilter = { people: new Set(), preferences: defaultPreferences };
 
-/** Without a promise when both are cached. */
-export type ReadFilter = (viewer: Viewer) => FrameFilter | Promise<FrameFilter>;
+export type ReadFilter = Read<FrameFilter>;
 
 export const createReadFilter =
-  (blocks: Pick<Blocks, 'hiddenFrom'>, preferences: Pick<Preferences, 'of'>): ReadFilter =>
+  (hiddenFrom: Read<ReadonlySet<string>>, preferencesOf: Read<ContentPreferences>): ReadFilter =>
   (viewer) => {
-    const people = blocks.hiddenFrom(viewer);
-    const chosen = preferences.of(viewer);
+    const people = hiddenFrom(viewer);
+    const chosen = preferencesOf(viewer);
     if (people instanceof Promise || chosen instanceof Promise) {
       return Promise.all([people, chosen]).then(([ids, read]) => ({
         people: ids,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
+import type { Viewer } from '../http/viewer.ts';
 import { framesSent } from '../metrics/measured.ts';
-import type { Viewer } from '../sessions/viewer.ts';
 import type { Batch } from './batch.ts';
 import type { ReadFilter } from './frame-filter.ts';
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { App } from '../http/app.ts';
 import { bearerOf } from '../http/bearer.ts';
+import { hasInvalidToken, refuseToken } from '../http/invalid-token.ts';
 import { isSameOrigin } from '../http/origin.ts';
 import { sendProblem } from '../http/problems.ts';
-import { hasInvalidToken, refuseToken } from '../sessions/invalid-token.ts';
 import type { Live } from './live.ts';
 import { createSocketLimit } from './socket-limit.ts';
 

@@ -1,10 +1,10 @@
 import { meTopic } from '@gesso/domain/accounts';
 import type { RawData, WebSocket } from 'ws';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { FindEnded, Viewer } from '../http/viewer.ts';
 import type { Bus } from './bus.ts';
 import type { ReadFilter } from './frame-filter.ts';
 import { LiveClient } from './live-client.ts';
-import { closeEndedSessions, type FindEnded } from './session-expiry.ts';
+import { closeEndedSessions } from './session-expiry.ts';
 import { createTopicBatches } from './topic-batches.ts';
 
 const PING_MS = 30_000;

@@ -1,8 +1,6 @@
+import type { FindEnded } from '../http/viewer.ts';
 import { coalesceReads } from './coalesce-reads.ts';
 import type { LiveClient } from './live-client.ts';
-
-/** Returns those of the sessions that have ended or expired. */
-export type FindEnded = (sessionIds: string[]) => Promise<string[]>;
 
 const EXPIRY_MS = 500;
 const CHECK_MS = 5000;

@@ -1,0 +1,79 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Bus } from '../../platform/live/bus.ts';
+import { hiddenIds } from './hidden-ids.store.ts';
+
+type Ids = ReadonlySet<string>;
+type Asking = { id: string } | null;
+
+export type Blocks = {
+  /**
+   * Ids of the people this viewer must not see: blocked in either direction, and muted by them. For
+   * lists, searches and live frames. Synchronous when cached; the same set until it changes.
+   */
+  hiddenFrom(viewer: Asking): Ids | Promise<Ids>;
+  /** Blocked in either direction alone: who is muted can still be looked up and written to. */
+  blockedWith(viewer: Asking): Ids | Promise<Ids>;
+  /** Call when a change may have been committed that is not published. */
+  invalidate(userId: string): void;
+};
+
+/** Of guests, and of whoever has hidden nobody and is hidden from nobody. */
+export const NOBODY: Ids = new Set();
+
+const MAX_ENTRIES = 20_000;
+/** Ids in both sets of all entries together: about 30 MB. */
+const MAX_IDS = 300_000;
+/** Changes that published no event are seen after this time. */
+const MAX_AGE_MS = 60_000;
+const OWN_TOPIC = meTopic('');
+
+type Entry = { hidden: Ids; blocked: Ids };
+const EMPTY: Entry = { hidden: NOBODY, blocked: NOBODY };
+
+async function readEntry(db: Queries, viewerId: string): Promise<Entry> {
+  const ids = await hiddenIds(db, viewerId);
+  if (ids.blocked.length + ids.muted.length === 0) return EMPTY;
+  const blocked = ids.blocked.length === 0 ? NOBODY : new Set(ids.blocked);
+  const hidden = ids.muted.length === 0 ? blocked : new Set([...ids.blocked, ...ids.muted]);
+  return { hidden, blocked };
+}
+
+/**
+ * A cache of who is hidden from whom, until that changes. Concurrent reads are coalesced; a read during which
+ * something changed is returned to those who asked before the change and not cached.
+ */
+export function createBlocks(db: Queries, bus: Bus): Blocks {
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_IDS,
+    sizeCalculation: ({ hidden, blocked }) => 1 + hidden.size + blocked.size,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 1000,
+    ignoreFetchAbort: true,
+    fetchMethod: (viewerId) => readEntry(db, viewerId),
+  });
+  const invalidate = (userId: string) => void entries.delete(userId);
+  bus.listen(([topic, event]) => {
+    if (event.type === 'blocks-changed') invalidate(topic.slice(OWN_TOPIC.length));
+  });
+  bus.onGap(() => entries.clear());
+
+  // On the path of every request. Updating the recency of an entry (`get`) costs more than finding it
+  // (`peek`), and entries expire long before the cache is full.
+  const find = (viewerId: string): Entry | Promise<Entry> =>
+    entries.peek(viewerId) ?? entries.forceFetch(viewerId);
+
+  function idsOf(viewer: Asking, kind: keyof Entry): Ids | Promise<Ids> {
+    if (!viewer) return NOBODY;
+    const entry = find(viewer.id);
+    return entry instanceof Promise ? entry.then((read) => read[kind]) : entry[kind];
+  }
+
+  return {
+    hiddenFrom: (viewer) => idsOf(viewer, 'hidden'),
+    blockedWith: (viewer) => idsOf(viewer, 'blocked'),
+    invalidate,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Community } from '@gesso/domain/communities';
+import { sql } from '../../platform/database/database.ts';
+import { fileUrl } from '../../platform/storage/storage.ts';
+import { coverPath } from '../media/cover-files.ts';
+
+type CoverRow = { id: string; width: number; height: number; thumbhash: string; colour: string };
+
+export type CommunityRow = {
+  id: string;
+  name: string;
+  description: string;
+  member_count: number;
+  official: boolean;
+  closed: boolean;
+  cover: CoverRow | null;
+};
+
+/** What a CommunityRow is read from: communities as c. */
+export const communityColumns = sql`
+  c.id, c.name, c.description, c.member_count, c.official, c.closed_at is not null as closed,
+  (select json_build_object('id', v.id, 'width', v.width, 'height', v.height,
+            'thumbhash', v.thumbhash, 'colour', v.colour)
+   from community_covers v where v.community_id = c.id) as cover`;
+
+const toCover = ({ id, width, height, thumbhash, colour }: CoverRow) => ({
+  id,
+  url: fileUrl(coverPath(id)),
+  width,
+  height,
+  thumbhash,
+  colour,
+});
+
+export const toCommunity = (row: CommunityRow): Community => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  memberCount: row.member_count,
+  cover: row.cover && toCover(row.cover),
+  official: row.official,
+  closed: row.closed,
+});

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Bus } from '../../platform/live/bus.ts';
+import type { FileRow, RowOfFile } from '../../platform/storage/row-of-file.ts';
+import { aiConsentStore } from './ai-consent.store.ts';
+
+const MAX_FILES = 50_000;
+/** Changes that published no event are seen after this time. */
+const MAX_AGE_MS = 60_000;
+
+export type AiConsent = {
+  ofPerson(userId: string): Promise<boolean>;
+  /** without a promise where nobody allows it, and when it is known */
+  ofFile(path: string): boolean | Promise<boolean>;
+};
+
+type OfRow = (db: Queries, id: string) => Promise<boolean>;
+
+/** Whoever made the picture in a file; pictures of communities and of the site itself are nobody's. */
+const ofMaker: Record<FileRow['kind'], OfRow> = {
+  picture: aiConsentStore.ofPicture,
+  submission: aiConsentStore.ofSubmission,
+  avatar: aiConsentStore.ofPerson,
+  cover: async () => false,
+};
+
+/**
+ * Who allows AI training on their work. Where nobody on the site does, files are sent without a query;
+ * otherwise the answer is cached, and the cache is emptied when anybody changes their choice. Where it cannot
+ * be found out, the answer is no.
+ */
+export function createAiConsent(
+  db: Queries,
+  bus: Pick<Bus, 'listen' | 'onGap'>,
+  rowOfFile: RowOfFile,
+): AiConsent {
+  const files = new LRUCache<string, boolean>({
+    max: MAX_FILES,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 1000,
+    ignoreFetchAbort: true,
+    fetchMethod: async (path) => {
+      const row = rowOfFile(path);
+      return row !== undefined && ofMaker[row.kind](db, row.id);
+    },
+  });
+  let anybody: boolean | Promise<boolean> | undefined;
+
+  function readAnybody(): Promise<boolean> {
+    const reading = aiConsentStore.anybody(db).then(
+      (allowed) => {
+        if (anybody === reading) anybody = allowed;
+        return allowed;
+      },
+      () => {
+        if (anybody === reading) anybody = undefined;
+        return false;
+      },
+    );
+    anybody = reading;
+    return reading;
+  }
+
+  function forget(): void {
+    anybody = undefined;
+    files.clear();
+  }
+  bus.listen(([, event]) => {
+    if (event.type === 'ai-consent-changed') forget();
+  });
+  bus.onGap(forget);
+
+  const ofKnown = (path: string): boolean | Promise<boolean> =>
+    files.get(path) ?? files.forceFetch(path).catch(() => false);
+
+  return {
+    ofPerson: (userId) => aiConsentStore.ofPerson(db, userId),
+    ofFile: (path) => {
+      const some = anybody ?? readAnybody();
+      if (some instanceof Promise) return some.then((allowed) => allowed && ofKnown(path));
+      return some && ofKnown(path);
+    },
+  };
+}

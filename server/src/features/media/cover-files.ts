@@ -1,0 +1,13 @@
+import { copiedFrom, renditionOf, renditionWidths } from '@gesso/domain/pictures';
+import { idInPath } from '../../platform/storage/row-of-file.ts';
+
+export const coverPath = (id: string): string => `community_covers/${id}.webp`;
+
+export function coverPaths({ id, width }: { id: string; width: number }): string[] {
+  const path = coverPath(id);
+  return [path, ...renditionWidths(width).map((narrower) => renditionOf(path, narrower))];
+}
+
+/** Of every path in `coverPaths` the id. */
+export const coverIdOf = (path: string): string | undefined =>
+  idInPath(copiedFrom(path), coverPath);

@@ -1,0 +1,29 @@
+import { canModerate } from '@gesso/domain/moderation';
+import type { App } from '../../platform/http/app.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import { isTile } from '../../platform/images/originals/tile-names.ts';
+import { typeOf } from '../../platform/storage/storage.ts';
+import { isCasePicture } from './case-pictures.ts';
+import { type FileNeeds, maySend, sendStored } from './send-file.ts';
+
+/**
+ * Serves stored pictures. Every copy, wherever it is kept, is asked about before it is shown again
+ * (decision 0028), so that a removed picture is seen nowhere; the answer has no body while the picture
+ * is there. Moderators have copies of what was reported, which no cache keeps.
+ */
+export function filesRoutes(app: App, needs: FileNeeds): void {
+  const options = { config: { access: 'guest' } } as const;
+  app.get<{ Params: { '*': string } }>('/files/*', options, async (request, reply) => {
+    const path = request.params['*'];
+    const reported = isCasePicture(path);
+    // Tiles have addresses of their own, which ask whether their picture is hidden.
+    const isRefused = isTile(path) || (reported && !canModerate(request.viewer));
+    // Caches remember files by their paths, and any other path may be as long as a request.
+    if (typeOf(path) === undefined || isRefused) {
+      return sendProblem(request, reply, 'not-found');
+    }
+    if (!(await maySend(needs, request, reply, path))) return reply;
+    reply.header('cache-control', reported ? 'private, no-store' : 'public, no-cache');
+    return sendStored(needs.storage, request, reply, path);
+  });
+}

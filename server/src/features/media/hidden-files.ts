@@ -1,0 +1,94 @@
+import { VISIBILITY_TOPIC } from '@gesso/domain/live';
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Bus } from '../../platform/live/bus.ts';
+import type { FileRow, RowOfFile } from '../../platform/storage/row-of-file.ts';
+import { hiddenFilesStore } from './hidden-files.store.ts';
+
+/** Rows kept at most, about 2 MB; where more is hidden, each file is looked up. */
+const MAX_ROWS = 20_000;
+const MAX_LOOKED_UP = 50_000;
+/** Changes that published no event are seen after this time. */
+const MAX_AGE_MS = 60_000;
+
+export type HiddenFiles = {
+  /** Whether a file belongs to something hidden; without a promise when that is known. */
+  has(path: string): boolean | Promise<boolean>;
+};
+
+type Known = { rows: ReadonlySet<string> | null; until: number };
+
+/** Imported rows of different kinds may have the same id. */
+const nameOf = ({ kind, id }: FileRow): string => `${kind}/${id}`;
+
+/**
+ * Which files are not to be sent. Few things are hidden, so all their rows are cached, and read again when
+ * something is hidden or shown; a read during which that happened is not cached.
+ */
+export function createHiddenFiles(
+  db: Queries,
+  bus: Pick<Bus, 'listen' | 'onGap'>,
+  rowOfFile: RowOfFile,
+  maxRows = MAX_ROWS,
+): HiddenFiles {
+  const lookedUp = new LRUCache<string, boolean, FileRow>({
+    max: MAX_LOOKED_UP,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 1000,
+    ignoreFetchAbort: true,
+    fetchMethod: (_name, _stale, { context }) => hiddenFilesStore.isHidden(db, context),
+  });
+  let known: Known | undefined;
+  let reading: Promise<Known> | undefined;
+
+  async function read(): Promise<Known> {
+    const rows = await hiddenFilesStore.rows(db, maxRows + 1);
+    return {
+      rows: rows.length > maxRows ? null : new Set(rows.map(nameOf)),
+      until: performance.now() + MAX_AGE_MS,
+    };
+  }
+
+  /** Concurrent reads are coalesced. */
+  function refresh(): Promise<Known> {
+    if (reading) return reading;
+    const mine = read();
+    reading = mine;
+    const keep = (fresh: Known | undefined) => {
+      if (reading !== mine) return;
+      reading = undefined;
+      known = fresh ?? known;
+    };
+    void mine.then(keep, () => keep(undefined));
+    return mine;
+  }
+
+  function forget(): void {
+    known = undefined;
+    reading = undefined;
+    lookedUp.clear();
+  }
+  bus.listen(([topic]) => {
+    if (topic === VISIBILITY_TOPIC) forget();
+  });
+  bus.onGap(forget);
+
+  function isAmong({ rows }: Known, row: FileRow): boolean | Promise<boolean> {
+    const name = nameOf(row);
+    if (rows) return rows.has(name);
+    return lookedUp.get(name) ?? lookedUp.forceFetch(name, { context: row });
+  }
+
+  return {
+    has(path) {
+      const row = rowOfFile(path);
+      if (!row) return false;
+      if (!known) return refresh().then((fresh) => isAmong(fresh, row));
+      // Stale while revalidating: files wait neither for the refresh nor for a database that is away.
+      if (known.until <= performance.now()) refresh().catch(ignore);
+      return isAmong(known, row);
+    },
+  };
+}
+
+const ignore = (): void => undefined;

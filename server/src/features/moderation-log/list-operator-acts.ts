@@ -1,0 +1,16 @@
+import { type LogAct, logActLabels, logDetailText } from '@gesso/domain/moderation';
+import type { Queries } from '../../platform/database/database.ts';
+import { operatorActs } from './moderation-log.store.ts';
+
+const labelOf = (act: LogAct, detail: string): string =>
+  detail === '' ? logActLabels[act] : `${logActLabels[act]} (${logDetailText(act, detail)})`;
+
+/** What operators did to people, for an operator to read; who is gone is not named. */
+export async function listOperatorActs(db: Queries): Promise<string[]> {
+  const acts = await operatorActs(db);
+  if (acts.length === 0) return ['Nothing was done to anybody.'];
+  return acts.map(
+    ({ created_at, act, detail, username }) =>
+      `${created_at.toISOString()} ${username ? `@${username}` : 'somebody who is gone'}: ${labelOf(act, detail)}`,
+  );
+}

@@ -1,0 +1,75 @@
+import { BY_OPERATOR, type LogAct } from '@gesso/domain/moderation';
+import { type Queries, sql } from '../../platform/database/database.ts';
+
+type Act = {
+  /** null outside of a case */
+  caseId: string | null;
+  /** the moderator; null for what members do in a case, who are not named, and for an operator */
+  actorId: string | null;
+  /** whom an act outside of a case is about */
+  aboutId?: string;
+  act: LogAct;
+  /** names nobody: the log is never changed, also when an account is deleted */
+  detail?: string;
+  time: Date;
+};
+
+/** The number a person has in the log. */
+async function numberOf(tx: Queries, userId: string | null): Promise<number | null> {
+  if (userId === null) return null;
+  await tx.run(sql`
+    insert into moderation_actors (user_id) values (${userId}) on conflict do nothing`);
+  const row = await tx.row<{ id: number }>(sql`
+    select id from moderation_actors where user_id = ${userId}`);
+  return row?.id ?? null;
+}
+
+/** Adds a row to the append-only log, in the transaction of the act. */
+export async function recordAct(
+  tx: Queries,
+  { caseId, actorId, aboutId, act, detail = '', time }: Act,
+): Promise<void> {
+  const actor = await numberOf(tx, actorId);
+  const about = await numberOf(tx, aboutId ?? null);
+  await tx.run(sql`
+    insert into moderation_log (case_id, actor_id, about_id, act, detail, created_at)
+    values (${caseId}, ${actor}, ${about}, ${act}, ${detail}, ${time})`);
+}
+
+/** What whoever runs the site has done to a person, outside of a case. */
+export const recordOperatorAct = (
+  tx: Queries,
+  act: Pick<Act, 'act' | 'detail' | 'time'> & { aboutId: string },
+): Promise<void> => recordAct(tx, { caseId: null, actorId: null, ...act });
+
+/** A case that is looked at again within minutes is one look. */
+export async function recordView(
+  tx: Queries,
+  caseId: string,
+  actorId: string,
+  time: Date,
+): Promise<void> {
+  const seen = await tx.row(sql`
+    select 1 from moderation_log l join moderation_actors a on a.id = l.actor_id
+    where l.case_id = ${caseId} and a.user_id = ${actorId}
+      and l.created_at > ${time}::timestamptz - interval '10 minutes' limit 1`);
+  if (!seen) await recordAct(tx, { caseId, actorId, act: 'viewed', time });
+}
+
+type OperatorAct = { created_at: Date; act: LogAct; detail: string; username: string | null };
+
+const ACTS_LISTED = 200;
+
+/** The newest acts of operators, in the order they were done: decisions in cases, and acts outside. */
+export const operatorActs = (db: Queries): Promise<OperatorAct[]> =>
+  db.rows<OperatorAct>(sql`
+    select created_at, act, detail, username from (
+      select l.id, l.created_at, l.act, l.detail, u.username
+      from moderation_log l
+      left join moderation_actors a on a.id = l.about_id
+      left join moderation_cases c on c.id = l.case_id
+      left join users u on u.id = coalesce(a.user_id, c.author_id)
+      where l.about_id is not null
+        or (l.act in ('decided', 'reversed') and l.detail like ${`%, ${BY_OPERATOR}`})
+      order by l.id desc limit ${ACTS_LISTED}) newest
+    order by id`);

@@ -1,0 +1,25 @@
+import { meTopic } from '@gesso/domain/accounts';
+import { newId } from '@gesso/domain/kernel';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { insertNotice } from './notify.store.ts';
+
+export type NewNotice = {
+  userId: string;
+  title: string;
+  text: string;
+  /** the screen with more about it */
+  path: string | null;
+};
+
+/** Adds a notice in the transaction of what it is about; then call `publishNotifications`. */
+export const addNotice = (tx: Queries, notice: NewNotice, time: Date): Promise<void> =>
+  insertNotice(tx, { ...notice, id: newId(), time });
+
+/** After the commit: their open tabs read their notifications again. */
+export function publishNotifications(
+  live: Pick<Live, 'publish'>,
+  userIds: readonly string[],
+): void {
+  for (const id of userIds) live.publish(meTopic(id), { type: 'notifications-changed' });
+}

@@ -1,0 +1,83 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Reply, Request } from '../../platform/http/app.ts';
+import { clientNetwork } from '../../platform/http/rate-limit.ts';
+import { createTokenCookie } from '../../platform/http/token-cookie.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
+import type { Requester } from './one-time-codes.store.ts';
+
+type Tools = { secret: Secret };
+
+/** A random token that identifies a browser. */
+const cookie = createTokenCookie({
+  name: 'gesso_otp',
+  path: '/api',
+  sameSite: 'Strict',
+});
+
+/** An unforgeable token of the account the browser has been signed in to. */
+const signedInCookie = createTokenCookie({
+  name: 'gesso_known',
+  path: '/api',
+  sameSite: 'Strict',
+});
+
+const signedInToken = ({ secret }: Tools, userId: string): string =>
+  secret.hash(`signed in ${userId}`).toString('base64url');
+
+type Site = { settings: { publicUrl: string | null } };
+
+/** Marks the browser as trusted, so that strangers cannot use up its attempts at codes of the account. */
+export function rememberSignedIn(tools: Tools & Site, reply: Reply, userId: string): void {
+  signedInCookie.set(reply, signedInToken(tools, userId), tools.settings.publicUrl);
+}
+
+/** All signed-in browsers of an account count as one requester, so that their limits are shared. */
+function signedInBrowser(
+  tools: Tools,
+  request: Request,
+  userId: string | null,
+): Requester | undefined {
+  const token = signedInCookie.read(request);
+  if (token === undefined || userId === null) return undefined;
+  const expected = Buffer.from(signedInToken(tools, userId));
+  if (!timingSafeEqual(Buffer.from(token), expected)) return undefined;
+  const key = tools.secret.hash(`signed-in browser ${userId}`);
+  return { key, network: key, trusted: true };
+}
+
+function requester({ secret }: Tools, request: Request, token: string): Requester {
+  return {
+    key: secret.hash(`browser ${token}`),
+    network: secret.hash(`network ${clientNetwork(request.ip)}`),
+  };
+}
+
+/** The browser that requests a code; a cookie identifies it when it returns with the code. */
+export function requestingBrowser(
+  tools: Tools & Site,
+  request: Request,
+  reply: Reply,
+  userId: string | null,
+): Requester {
+  const token = cookie.read(request) ?? randomBytes(32).toString('base64url');
+  cookie.set(reply, token, tools.settings.publicUrl);
+  return signedInBrowser(tools, request, userId) ?? requester(tools, request, token);
+}
+
+/** The browser that returns with a code; undefined without the cookie. */
+export function returningBrowser(
+  tools: Tools,
+  request: Request,
+  userId: string | null,
+): Requester | undefined {
+  const known = signedInBrowser(tools, request, userId);
+  if (known) return known;
+  const token = cookie.read(request);
+  return token === undefined ? undefined : requester(tools, request, token);
+}
+
+/** An authenticated account, independent of browser and network. */
+export function provenPerson({ secret }: Tools, userId: string): Requester {
+  const key = secret.hash(`account ${userId}`);
+  return { key, network: key, trusted: true };
+}

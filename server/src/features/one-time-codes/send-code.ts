@@ -1,0 +1,58 @@
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Reply } from '../../platform/http/app.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { CodeSubject, Requester } from './one-time-codes.store.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+
+type Asked = { subject: CodeSubject; requester: Requester };
+
+type CodeLetter = {
+  write(code: string): Letter;
+  /**
+   * for an address that must not be told apart from others and gets no letter: a code is counted and
+   * a letter stored all the same, so that neither the limits nor the time it takes tell
+   */
+  discard?: boolean;
+};
+
+/** Issues the code and its letter in one transaction. */
+export async function sendCode(
+  tools: { mail: Mail },
+  codes: OneTimeCodes,
+  reply: Reply,
+  { subject, requester }: Asked,
+  { write, discard = false }: CodeLetter,
+): Promise<Result<null, 'otp-too-many-sends'>> {
+  const issued = await codes.transaction(subject, requester, async (tx) => {
+    const fresh = await codes.issue(tx, subject, requester);
+    if ('code' in fresh) {
+      await tools.mail.send(tx, write(fresh.code), { expiresAt: fresh.expiresAt, discard });
+    }
+    return fresh;
+  });
+  if (!('retryAfterSeconds' in issued)) return ok(null);
+  reply.header('retry-after', String(issued.retryAfterSeconds));
+  return err('otp-too-many-sends');
+}
+
+const refusals = {
+  wrong: 'otp-wrong',
+  expired: 'otp-expired',
+  limited: 'otp-too-many-tries',
+  closed: 'otp-day-limit',
+} as const;
+
+/**
+ * Checks a code in the transaction of the action it authorises, so that both are committed or neither.
+ */
+export async function checkCode(
+  tx: Queries,
+  codes: OneTimeCodes,
+  { subject, requester }: { subject: CodeSubject; requester: Requester | undefined },
+  otp: string,
+): Promise<Result<null, (typeof refusals)[keyof typeof refusals]>> {
+  const verdict = await codes.check(tx, subject, requester, otp);
+  return verdict === 'right' ? ok(null) : err(refusals[verdict]);
+}

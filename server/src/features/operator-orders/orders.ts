@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '@gesso/domain/kernel';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/database.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
+import {
+  type Command,
+  commandSchema,
+  type OrderedPerson,
+  type PersonCommand,
+  type SiteCommand,
+} from './command.ts';
+import { OrderRefused } from './order-refused.ts';
+import { ordersStore } from './orders.store.ts';
+
+const LOOK_MS = 100;
+/** A node that runs takes an order at once, unless the machine is very busy. */
+const TAKEN_WITHIN_MS = 60_000;
+/** Long enough to count everything of a large site. */
+const ANSWERED_WITHIN_MS = 10 * 60_000;
+
+const carryOutOrder = defineJob(
+  'carry-out-order',
+  'visibility',
+  z.strictObject({ id: z.string() }),
+);
+const sweepOrders = defineJob('sweep-operator-orders', 'upkeep', z.strictObject({}));
+
+/** Each does it, and says in sentences what it did. */
+type Acts = {
+  toPerson(person: OrderedPerson, command: PersonCommand): Promise<string[]>;
+  toSite(command: SiteCommand): Promise<string[]>;
+};
+
+type Handling = { db: Database; jobs: Jobs; log: FastifyBaseLogger };
+
+/**
+ * Carries out on this node what an operator has ordered. Not in the operator's own process: only a node
+ * can tell the others, and the other workers of its machine, what they must forget.
+ */
+export function handleOrders({ db, jobs, log }: Handling, acts: Acts): void {
+  async function carryOut(command: Command, person: OrderedPerson | null): Promise<string[]> {
+    if (command.name === 'recount' || command.name === 'sweep') return acts.toSite(command);
+    if (!person) throw new OrderRefused('This is done to a person, and none was named.');
+    return acts.toPerson(person, command);
+  }
+
+  jobs.handle(carryOutOrder, async ({ id }) => {
+    const order = await ordersStore.take(db, id);
+    if (!order) return;
+    try {
+      const { user_id: userId, username } = order;
+      const person = userId !== null && username !== null ? { id: userId, username } : null;
+      const lines = await carryOut(commandSchema.parse(order.command), person);
+      await ordersStore.answer(db, id, lines, false);
+    } catch (error) {
+      const isRefused = error instanceof OrderRefused;
+      if (!isRefused) log.error({ err: error }, 'an order of the operator failed');
+      const sentence = isRefused ? error.message : 'This failed; the log of Gesso says why.';
+      await ordersStore.answer(db, id, [sentence], true);
+    }
+  });
+  jobs.sweep(sweepOrders, {}, () => ordersStore.sweep(db));
+}
+
+type Ordering = { db: Database; jobs: Pick<Jobs, 'add'>; takenWithinMs?: number };
+
+/** Has a running node do it, and waits for what that says. */
+export async function giveOrder(
+  { db, jobs, takenWithinMs = TAKEN_WITHIN_MS }: Ordering,
+  userId: string | null,
+  command: Command,
+): Promise<string[]> {
+  const id = newId();
+  await db.transaction(async (tx) => {
+    await ordersStore.add(tx, id, userId, command);
+    await jobs.add(carryOutOrder, { id }, { tx });
+  });
+  const began = performance.now();
+  for (;;) {
+    const order = await ordersStore.find(db, id);
+    if (!order) throw new OrderRefused('This account has been deleted meanwhile.');
+    if (order.answer) {
+      await ordersStore.remove(db, id);
+      if (order.refused) throw new OrderRefused(order.answer.join('\n'));
+      return order.answer;
+    }
+    const waited = performance.now() - began;
+    if (!order.taken && waited > takenWithinMs && (await ordersStore.withdraw(db, id))) {
+      throw new OrderRefused(
+        'No Gesso runs on this database: start it first. Nothing was changed.',
+      );
+    }
+    if (waited > ANSWERED_WITHIN_MS) {
+      throw new OrderRefused('Gesso has begun with it and does not answer; its log may say why.');
+    }
+    await pause(LOOK_MS);
+  }
+}

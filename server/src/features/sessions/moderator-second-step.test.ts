@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createAuthenticator } from '../../testing/test-authenticator.ts';
+import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
+import {
+  addPasskey,
+  atLocalhost,
+  signInByPasskey,
+  turnOnTwoSteps,
+} from '../../testing/test-second-steps.ts';
+
+const EMAILS = ['ada@gesso.test', 'mara@gesso.test'];
+
+let gesso: TestApp;
+beforeAll(async () => {
+  gesso = await startTestApp({ MODERATOR_EMAILS: EMAILS.join(',') });
+});
+afterAll(() => gesso.close());
+
+async function listed(email = '') {
+  const member = await gesso.member({ email });
+  await gesso.db.run(sql`update users set email_verified = true where id = ${member.id}`);
+  gesso.tools.sessions.invalidate(member.id);
+  return member;
+}
+
+const viewer = async ({ cookies }: TestCaller) =>
+  gesso.tools.sessions.find(cookies.get('gesso_session') ?? '');
+
+const moderates = async (caller: TestCaller) => {
+  const found = await viewer(caller);
+  return [found?.moderator, found?.moderatorWithoutSecondStep];
+};
+
+it('makes a moderator of whoever has two steps, from the moment they are on until they are off', async () => {
+  const ada = await listed(EMAILS[0]);
+  expect(await moderates(ada)).toEqual([false, true]);
+  await turnOnTwoSteps(gesso, ada);
+  expect(await moderates(ada)).toEqual([true, false]);
+  await ada.call('DELETE /api/me/two-steps');
+  expect(await moderates(ada)).toEqual([false, true]);
+});
+
+it('asks for the passkey in the session itself, and that the account still has it', async () => {
+  const mara = await listed(EMAILS[1]);
+  const authenticator = createAuthenticator();
+  const params = { id: (await addPasskey(mara, authenticator)).body.id };
+  expect(await moderates(mara)).toEqual([true, false]);
+  const byPassword = createCaller(gesso.app);
+  const { email, password } = mara;
+  await byPassword.call('POST /api/sign-in', { body: { email, password } });
+  expect(await moderates(byPassword)).toEqual([false, true]);
+  // With the password alone nobody adds a second step of their own to a moderator's account.
+  for (const key of ['POST /api/me/passkey-options', 'POST /api/me/two-steps'] as const) {
+    const refused = await byPassword.call(key, { headers: atLocalhost });
+    expect([key, refused.problem.code]).toEqual([key, 'confirmation-required']);
+  }
+  const removed = await byPassword.call('DELETE /api/me/passkeys/:id', { params });
+  expect(removed.problem.code).toBe('confirmation-required');
+  const byPasskey = createCaller(gesso.app);
+  await signInByPasskey(byPasskey, authenticator);
+  expect(await moderates(byPasskey)).toEqual([true, false]);
+  await mara.call('DELETE /api/me/passkeys/:id', { params });
+  expect(await moderates(byPasskey)).toEqual([false, true]);
+});
+
+it('makes nobody else a moderator', async () => {
+  const member = await gesso.member();
+  await turnOnTwoSteps(gesso, member);
+  expect(await moderates(member)).toEqual([false, false]);
+});

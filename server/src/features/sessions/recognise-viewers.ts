@@ -1,0 +1,38 @@
+import type { App, Reply, Request } from '../../platform/http/app.ts';
+import { bearerOf } from '../../platform/http/bearer.ts';
+import { hasInvalidToken, refuseToken } from '../../platform/http/invalid-token.ts';
+import { retryLost } from '../../platform/http/retry-once.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { sessionCookie } from './session-cookie.ts';
+import type { Sessions } from './sessions.ts';
+
+function isRefused(request: Request): boolean {
+  if (!hasInvalidToken(request)) return false;
+  const { withoutSession, refusesToken } = request.routeOptions.config;
+  return !withoutSession && !refusesToken;
+}
+
+function admit(request: Request, reply: Reply, viewer: Viewer | null, done: () => void): void {
+  request.viewer = viewer;
+  if (isRefused(request)) refuseToken(request, reply);
+  else done();
+}
+
+/** Sets request.viewer from the access token or the session cookie before any other hook. */
+export function recogniseViewers(app: App, sessions: Sessions): void {
+  function find(request: Request) {
+    const bearer = bearerOf(request);
+    if (bearer !== undefined) return sessions.findByAccessToken(bearer);
+    const token = sessionCookie.read(request);
+    return token ? sessions.find(token) : null;
+  }
+
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const found = find(request);
+    if (found instanceof Promise) {
+      const retried = retryLost(found, () => find(request));
+      retried.then((viewer) => admit(request, reply, viewer, done), done);
+    } else admit(request, reply, found, done);
+  });
+}

@@ -1,0 +1,14 @@
+import type { Reply } from '../../platform/http/app.ts';
+import { bearerOf } from '../../platform/http/bearer.ts';
+import { createTokenCookie } from '../../platform/http/token-cookie.ts';
+
+export const sessionCookie = createTokenCookie({
+  name: 'gesso_session',
+  path: '/',
+  sameSite: 'Lax',
+});
+
+/** Of the session that a request has just ended: not where that was known by another token. */
+export function clearSessionCookie(reply: Reply): void {
+  if (bearerOf(reply.request) === undefined) sessionCookie.clear(reply);
+}

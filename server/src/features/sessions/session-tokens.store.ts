@@ -1,0 +1,84 @@
+import { accountLimits } from '@gesso/domain/accounts';
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/secret/hash-token.ts';
+import type { RefreshToken } from './token-format.ts';
+
+const { accessMinutes, unusedDays, sessionDays, lostAnswerSeconds, clientsMax } =
+  accountLimits.tokens;
+
+export type NewTokens = { access: string; refresh: RefreshToken };
+
+const accessExpiry = sql`now() + make_interval(mins => ${accessMinutes})`;
+
+/**
+ * The session that the cookie token began is from here on that of these tokens; the hash of a token that
+ * nobody has takes the place of the cookie's. False when there is no such session any more.
+ */
+export async function replaceCookie(
+  db: Queries,
+  { cookieToken, unusedToken }: { cookieToken: string; unusedToken: string },
+  { access, refresh }: NewTokens,
+  device: string,
+): Promise<boolean> {
+  const replaced = await db.run(sql`
+    with begun as (
+      update sessions
+      set token_hash = ${hashToken(unusedToken)}, device = ${device},
+        expires_at = now() + make_interval(days => ${unusedDays})
+      where token_hash = ${hashToken(cookieToken)}
+      returning id
+    )
+    insert into session_tokens (session_id, family_hash, refresh_hash, access_hash, access_expires_at)
+    select id, ${hashToken(refresh.family)}, ${hashToken(refresh.secret)}, ${hashToken(access)},
+      ${accessExpiry}
+    from begun`);
+  return replaced === 1;
+}
+
+/** The clients of a person beyond those they may have, which were seen last the longest ago. */
+export async function endSurplusClients(db: Queries, userId: string): Promise<string[]> {
+  const ended = await db.rows<{ id: string }>(sql`
+    delete from sessions where id in (
+      select s.id from sessions s join session_tokens t on t.session_id = s.id
+      where s.user_id = ${userId}
+      order by s.seen_at desc, s.created_at desc offset ${clientsMax})
+    returning id`);
+  return ended.map(({ id }) => id);
+}
+
+type Refreshed = { session_id: string; user_id: string; refreshed: boolean };
+
+/**
+ * One statement decides: the refresh token that is good is replaced; so is the one before it while the
+ * answer that carried its successor may be lost; any other of the family ends the session. Of two requests
+ * the second waits for the first and is judged by what that left, so that one pair of tokens is good.
+ * Undefined for a token of no session. The session is locked before its tokens, as by whoever ends it.
+ */
+export const rotateTokens = (db: Queries, used: RefreshToken, { access, refresh }: NewTokens) =>
+  db.row<Refreshed>(sql`
+    with held as materialized (
+      select s.id, s.user_id, s.expires_at > now() and u.closed_at is null as live
+      from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+      where t.family_hash = ${hashToken(used.family)}
+      for no key update of s
+    ), rotated as (
+      update session_tokens t
+      set refreshed_at = case when t.refresh_hash = ${hashToken(used.secret)} then now() else t.refreshed_at end,
+        refresh_hash = ${hashToken(refresh.secret)}, previous_refresh_hash = ${hashToken(used.secret)},
+        access_hash = ${hashToken(access)}, access_used = false, access_expires_at = ${accessExpiry}
+      from held h
+      where t.session_id = h.id and h.live and (
+        t.refresh_hash = ${hashToken(used.secret)}
+        or t.previous_refresh_hash = ${hashToken(used.secret)} and not t.access_used
+          and t.refreshed_at > now() - make_interval(secs => ${lostAnswerSeconds}))
+      returning t.session_id
+    ), extended as (
+      update sessions s
+      set seen_at = now(),
+        expires_at = least(now() + make_interval(days => ${unusedDays}),
+          s.created_at + make_interval(days => ${sessionDays}))
+      from rotated r where s.id = r.session_id
+    ), ended as (
+      delete from sessions s using held h where s.id = h.id and not exists (select from rotated)
+    )
+    select h.id as session_id, h.user_id, exists (select from rotated) as refreshed from held h`);

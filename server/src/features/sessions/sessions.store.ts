@@ -1,0 +1,53 @@
+import { type Queries, sql } from '../../platform/database/database.ts';
+import { hashToken } from '../../platform/secret/hash-token.ts';
+import { type GrantedRole, grantedRolesColumn } from '../people/granted-roles.ts';
+
+export type SessionRow = {
+  session_id: string;
+  ms_left: number;
+  /** of what the session was found by, which may expire before it */
+  valid_ms: number;
+  id: string;
+  username: string;
+  email: string;
+  email_verified: boolean;
+  granted_roles: GrantedRole[];
+  seen_lately: boolean;
+  second_step: boolean;
+  suspended_until: Date | null;
+  suspended: boolean;
+};
+
+/** Whether the account asks for a second step at sign-in. */
+export const hasTwoSteps = sql`
+  exists (select from two_steps t where t.user_id = u.id and t.activated_at is not null)`;
+
+const columns = sql`
+  s.id as session_id,
+  extract(epoch from s.expires_at - now())::float8 * 1000 as ms_left,
+  s.seen_at > now() - interval '1 hour' as seen_lately,
+  u.id, u.username, u.email, u.email_verified, u.suspended_until,
+  ${grantedRolesColumn},
+  coalesce(u.suspended_until > now(), false) as suspended,
+  s.second_step and (
+    exists (select from passkeys p where p.user_id = u.id) or ${hasTwoSteps}
+  ) as second_step`;
+
+export const sessionOfCookie = (db: Queries, token: string) =>
+  db.row<SessionRow>(sql`
+    select ${columns}, extract(epoch from s.expires_at - now())::float8 * 1000 as valid_ms
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now() and u.closed_at is null`);
+
+/** Also notes the first use, after which the refresh that the token came with cannot be repeated. */
+export const sessionOfAccessToken = (db: Queries, token: string) =>
+  db.row<SessionRow>(sql`
+    with arrived as (
+      update session_tokens set access_used = true
+      where access_hash = ${hashToken(token)} and not access_used
+    )
+    select ${columns},
+      extract(epoch from least(s.expires_at, k.access_expires_at) - now())::float8 * 1000 as valid_ms
+    from session_tokens k join sessions s on s.id = k.session_id join users u on u.id = s.user_id
+    where k.access_hash = ${hashToken(token)} and k.access_expires_at > now()
+      and s.expires_at > now() and u.closed_at is null`);

@@ -1,0 +1,105 @@
+import { communityPath } from '@gesso/domain/communities';
+import type { Subject } from '@gesso/domain/moderation';
+import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
+import type { Queries } from '../../platform/database/database.ts';
+import { coverPath } from '../media/cover-files.ts';
+import { subjectsStore } from './subjects.store.ts';
+
+/** Where the features keep their files. */
+export type SubjectFiles = {
+  picturePath(id: string): string;
+  previewPath(submissionId: string): string;
+};
+
+/** What can be reported, as it is now. */
+export type FoundSubject = {
+  /** of a community its owner; null where there is none, or the author is gone */
+  authorId: string | null;
+  /** whether nobody sees it; a comment goes with its post */
+  hidden: boolean;
+  /** whether its owner keeps it to themselves since */
+  private?: boolean;
+  /** whose post a comment stands below */
+  postAuthorId: string | null;
+  title: string;
+  text: string;
+  pictures: { path: string; alt: string }[];
+  /** the screen that shows it */
+  screen: string | null;
+};
+
+/** Narrow, but wide enough to judge a picture by. */
+const WIDTH = 640;
+
+function narrowPath(path: string, width: number): string {
+  const rendition = renditionWidths(width).find((one) => one >= WIDTH);
+  return rendition === undefined ? path : renditionOf(path, rendition);
+}
+
+const NOTHING = { postAuthorId: null, pictures: [], screen: null };
+
+async function findPost(db: Queries, id: string, files: SubjectFiles) {
+  const row = await subjectsStore.post(db, id);
+  if (!row) return undefined;
+  const pictures = row.pictures.map(({ id, width, alt }) => ({
+    path: narrowPath(files.picturePath(id), width),
+    alt,
+  }));
+  return { ...NOTHING, ...row, pictures, screen: `/post/${id}` };
+}
+
+async function findComment(db: Queries, id: string) {
+  const row = await subjectsStore.comment(db, id);
+  return row && { ...NOTHING, ...row, title: '', screen: `/post/${row.postId}` };
+}
+
+async function findSubmission(db: Queries, id: string, files: SubjectFiles) {
+  const row = await subjectsStore.submission(db, id);
+  if (!row) return undefined;
+  const pictures = [{ path: files.previewPath(id), alt: row.text }];
+  return { ...NOTHING, ...row, title: '', pictures, screen: `/submissions/${row.weekNumber}` };
+}
+
+async function findProfile(db: Queries, id: string) {
+  const row = await subjectsStore.profile(db, id);
+  if (!row) return undefined;
+  const pictures = row.image ? [{ path: row.image, alt: row.title }] : [];
+  return { ...NOTHING, ...row, authorId: id, pictures, screen: `/@${row.username}` };
+}
+
+async function findCommunity(db: Queries, id: string) {
+  const row = await subjectsStore.community(db, id);
+  if (!row) return undefined;
+  const { cover, ...found } = row;
+  const pictures = cover
+    ? [{ path: narrowPath(coverPath(cover.id), cover.width), alt: `Cover of ${row.title}` }]
+    : [];
+  return { ...NOTHING, ...found, pictures, screen: communityPath(id) };
+}
+
+async function findCollection(db: Queries, id: string) {
+  const row = await subjectsStore.collection(db, id);
+  return row && { ...NOTHING, ...row, screen: `/collections/${id}` };
+}
+
+/** Finds it also when it is hidden; undefined when it does not exist. */
+export function findSubject(
+  db: Queries,
+  { kind, id }: Subject,
+  files: SubjectFiles,
+): Promise<FoundSubject | undefined> {
+  switch (kind) {
+    case 'post':
+      return findPost(db, id, files);
+    case 'comment':
+      return findComment(db, id);
+    case 'submission':
+      return findSubmission(db, id, files);
+    case 'profile':
+      return findProfile(db, id);
+    case 'community':
+      return findCommunity(db, id);
+    case 'collection':
+      return findCollection(db, id);
+  }
+}

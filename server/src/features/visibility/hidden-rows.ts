@@ -1,0 +1,81 @@
+import type { Subject } from '@gesso/domain/moderation';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { contentVisibilityStore } from './content-visibility.store.ts';
+import {
+  BATCH_SIZE,
+  contentVisibilityKey,
+  setContentVisibility,
+} from './content-visibility-job.ts';
+import { hiddenRowsStore as store } from './hidden-rows.store.ts';
+import { NO_ROWS, type VisibilityChanges } from './visibility-changes.ts';
+
+/** Why a person is hidden, other than by a moderator who removed their profile. */
+type HiddenReason = 'closed' | 'deleting';
+
+type Adding = { jobs: Pick<Jobs, 'add'> };
+
+async function setPerson(
+  { jobs }: Adding,
+  tx: Queries,
+  userId: string,
+  reason: HiddenReason | 'removed',
+  on: boolean,
+): Promise<VisibilityChanges> {
+  if (!(await store.setPerson(tx, userId, reason, on))) return NO_ROWS;
+  const content = await contentVisibilityStore.updateAtOnce(tx, userId, BATCH_SIZE);
+  if (content) return { ...NO_ROWS, ...content, people: [userId] };
+  await jobs.add(setContentVisibility, { userId }, { tx, key: contentVisibilityKey(userId) });
+  return { ...NO_ROWS, people: [userId] };
+}
+
+async function setRemoved(
+  adding: Adding,
+  tx: Queries,
+  { kind, id }: Subject,
+  removed: boolean,
+): Promise<VisibilityChanges> {
+  switch (kind) {
+    case 'post':
+      return { ...NO_ROWS, posts: await store.setPost(tx, id, removed) };
+    case 'comment':
+      return { ...NO_ROWS, comments: await store.setComment(tx, id, removed) };
+    case 'submission':
+      return { ...NO_ROWS, submissions: await store.setSubmission(tx, id, removed) };
+    case 'community':
+      return { ...NO_ROWS, communities: await store.setCommunity(tx, id, removed) };
+    case 'collection':
+      return { ...NO_ROWS, collections: await store.setCollection(tx, id, removed) };
+    case 'profile':
+      return setPerson(adding, tx, id, 'removed', removed);
+  }
+}
+
+/** Hides a subject from everybody; its row, its likes and its comments stay. Idempotent. */
+export const removeSubject = (
+  adding: Adding,
+  tx: Queries,
+  subject: Subject,
+): Promise<VisibilityChanges> => setRemoved(adding, tx, subject, true);
+
+/** Undoes a removal; what is hidden for another reason too stays hidden. Idempotent. */
+export const restoreSubject = (
+  adding: Adding,
+  tx: Queries,
+  subject: Subject,
+): Promise<VisibilityChanges> => setRemoved(adding, tx, subject, false);
+
+/** Hides a person with everything they made, at once: one row, however much that is. */
+export const hidePerson = (
+  adding: Adding,
+  tx: Queries,
+  userId: string,
+  reason: HiddenReason,
+): Promise<VisibilityChanges> => setPerson(adding, tx, userId, reason, true);
+
+export const showPerson = (
+  adding: Adding,
+  tx: Queries,
+  userId: string,
+  reason: HiddenReason,
+): Promise<VisibilityChanges> => setPerson(adding, tx, userId, reason, false);
