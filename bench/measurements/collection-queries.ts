@@ -1,7 +1,4 @@
-import {
-  collectionsStore,
-  createCollectionsStore,
-} from '../../server/src/features/collections/collections.store.ts';
+import { collectionsStore as store } from '../../server/src/features/collections/collections.store.ts';
 import {
   type HiddenPeople,
   NOTHING_LEFT_OUT,
@@ -14,15 +11,14 @@ export const collectionQueries = (
   middle: Cursor,
   hidden: HiddenPeople,
 ): PlanQuery[] => {
-  const store = createCollectionsStore((id) => id);
   const looking = { viewerId, blocked: hidden, hidden, leftOut: NOTHING_LEFT_OUT };
   return [
     { name: 'collections', run: (db) => store.ofPerson(db, viewerId, looking, middle) },
     { name: 'a collection', run: (db) => store.one(db, middle.id, looking) },
     {
       name: 'posts of a collection',
-      run: (db) => collectionsStore.postIds(db, middle.id, looking, middle),
+      run: (db) => store.postIds(db, middle.id, looking, middle),
     },
-    { name: 'collections with', run: (db) => collectionsStore.idsWith(db, middle.id, viewerId) },
+    { name: 'collections with', run: (db) => store.idsWith(db, middle.id, viewerId) },
   ];
 };

@@ -1,10 +1,9 @@
 import { newId } from '@gesso/domain/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createBlocks } from './features/blocks/blocks.ts';
-import { createAiConsent } from './features/content-preferences/ai-consent.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
+import { createAiConsent } from './features/media/ai-consent.ts';
 import { createHiddenFiles } from './features/media/hidden-files.ts';
-import { rowOfFile } from './features/media/row-of-file.ts';
 import { createFollowsCache } from './features/posts/follows-cache.ts';
 import { createSessions } from './features/sessions/sessions.ts';
 import { sql } from './platform/database/database.ts';
@@ -92,7 +91,7 @@ const caches: Forgetful[] = [
   {
     name: 'consent to AI training',
     open() {
-      const aiConsent = createAiConsent(db(), bus, rowOfFile);
+      const aiConsent = createAiConsent(db(), bus);
       return () => aiConsent.ofFile(picture.path);
     },
     change: () => db().run(sql`update users set ai_allowed = true where id = ${mara.id}`),
@@ -100,7 +99,7 @@ const caches: Forgetful[] = [
   {
     name: 'hidden files',
     open() {
-      const hiddenFiles = createHiddenFiles(db(), bus, rowOfFile);
+      const hiddenFiles = createHiddenFiles(db(), bus);
       return () => hiddenFiles.has(picture.path);
     },
     change: () =>

@@ -9,10 +9,9 @@ import { LRUCache } from 'lru-cache';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessionAnswers } from './features/accounts/session-answers.ts';
 import { createBlocks } from './features/blocks/blocks.ts';
-import { createAiConsent } from './features/content-preferences/ai-consent.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
+import { createAiConsent } from './features/media/ai-consent.ts';
 import { createHiddenFiles } from './features/media/hidden-files.ts';
-import { rowOfFile } from './features/media/row-of-file.ts';
 import { createFollowsCache } from './features/posts/follows-cache.ts';
 import { createSessions } from './features/sessions/sessions.ts';
 import { sql } from './platform/database/database.ts';
@@ -142,7 +141,7 @@ const filled: Filled[] = [
     file: 'features/media/hidden-files.ts',
     name: 'looked-up files',
     limit: 50_000,
-    add: () => createHiddenFiles(tools.db, bus, rowOfFile, -1).has(newFile()),
+    add: () => createHiddenFiles(tools.db, bus, -1).has(newFile()),
   },
   {
     file: 'platform/storage/s3/s3-trees.ts',
@@ -157,10 +156,10 @@ const filled: Filled[] = [
     add: () => createBlocks(tools.db, bus).hiddenFrom({ id: newId() }),
   },
   {
-    file: 'features/content-preferences/ai-consent.ts',
+    file: 'features/media/ai-consent.ts',
     name: 'consent to AI training',
     limit: 50_000,
-    add: () => createAiConsent(tools.db, bus, rowOfFile).ofFile(newFile()),
+    add: () => createAiConsent(tools.db, bus).ofFile(newFile()),
   },
   {
     file: 'features/content-preferences/content-preferences.ts',

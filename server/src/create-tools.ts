@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { createBlocks } from './features/blocks/blocks.ts';
-import { createAiConsent } from './features/content-preferences/ai-consent.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
+import { createAiConsent } from './features/media/ai-consent.ts';
 import { createHiddenFiles } from './features/media/hidden-files.ts';
-import { rowOfFile } from './features/media/row-of-file.ts';
 import { createSessions } from './features/sessions/sessions.ts';
 import { type Database, type DatabaseConfig, openDatabase } from './platform/database/database.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
@@ -79,7 +78,7 @@ export async function createTools(
     blocks,
     preferences,
     hiddenLabels: preferences.hiddenLabels,
-    aiConsent: createAiConsent(db, live, rowOfFile),
+    aiConsent: createAiConsent(db, live),
     sessions,
     passwords: createPasswords(),
     pages: await openPages(webFolder, (error) =>
@@ -87,7 +86,7 @@ export async function createTools(
     ),
     uploads: await openUploads(scratch.uploads, sessions),
     ...(await openFiles(settings, scratch.originalDownloads)),
-    hiddenFiles: createHiddenFiles(db, bus, rowOfFile),
+    hiddenFiles: createHiddenFiles(db, bus),
     images: createImages(settings.picturesNiceness),
     originalTasks: await openOriginalTasks(scratch.originalTasks, settings.originalsNiceness),
     jobs,

@@ -12,9 +12,6 @@ import { deletionRoutes } from './features/deletion/deletion.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { followsRoutes } from './features/follows/follows.routes.ts';
 import { iiifRoutes } from './features/iiif/iiif.routes.ts';
-import { avatarPaths } from './features/media/avatar-files.ts';
-import { previewPath, submissionPath, submissionPaths } from './features/media/challenge-files.ts';
-import { picturePath, picturePaths } from './features/media/picture-files.ts';
 import { mentionsRoutes } from './features/mentions/mentions.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -82,7 +79,7 @@ export function features(app: App, tools: Tools): FirstViews {
   });
   twoStepsRoutes(app, tools, startSession);
   const pageFeed = postsRoutes(app, tools, { countPerson, sessionOf });
-  originalsRoutes(app, tools, { picturePath, publishPost: createPublishPost(tools) });
+  originalsRoutes(app, tools, { publishPost: createPublishPost(tools) });
   reactionsRoutes(app, tools, {
     publishCounts: createPublishCounts(tools),
     publishPins: createPublishPins(tools),
@@ -99,28 +96,20 @@ export function features(app: App, tools: Tools): FirstViews {
   blocksRoutes(app, tools, countPerson);
   communitiesRoutes(app, tools, postsByIds);
   tagsRoutes(app, tools);
-  collectionsRoutes(app, tools, { picturePath, postsByIds, sessionOf });
-  searchRoutes(app, tools, picturePath);
-  exploreRoutes(app, tools, picturePath);
+  collectionsRoutes(app, tools, { postsByIds, sessionOf });
+  searchRoutes(app, tools);
+  exploreRoutes(app, tools);
   iiifRoutes(app, tools, {
-    picturePath,
     post: async (id, viewer) => postsStore.one(db, id, await tools.blocks.blockedWith(viewer)),
   });
-  const files = { picturePath, previewPath };
   const visibility = createVisibilityEvents(tools.live, { countPost, countPerson });
   handleContentVisibility({ db, jobs: tools.jobs, events: visibility });
-  reportsRoutes(app, tools, files);
-  moderationRoutes(app, tools, { files, visibility });
-  operatorActs(tools, { files, visibility });
-  notificationsRoutes(app, tools, files);
-  const removeArchives = exportsRoutes(app, tools, {
-    picture: picturePath,
-    submission: submissionPath,
-  });
+  reportsRoutes(app, tools);
+  moderationRoutes(app, tools, visibility);
+  operatorActs(tools, visibility);
+  notificationsRoutes(app, tools);
+  const removeArchives = exportsRoutes(app, tools);
   deletionRoutes(app, tools, visibility, {
-    picturePaths,
-    submissionPaths,
-    avatarPaths,
     removeArchives,
     countPost,
     countPerson,

@@ -6,15 +6,11 @@ import { liftSuspension, suspendPerson } from './features/moderation/operator-su
 import { handleOrders } from './features/operator-orders/orders.ts';
 import { verifyAddress } from './features/recovery/verify-address.ts';
 import { reportByOperator } from './features/reports/report-by-operator.ts';
-import type { SubjectFiles } from './features/subjects/subjects.ts';
 import type { VisibilityEvents } from './features/visibility/visibility-events.ts';
 import type { Tools } from './tools.ts';
 
-type Needs = { files: SubjectFiles; visibility: VisibilityEvents };
-
 /** What `npm run admin` can have this node do. */
-export function operatorActs(given: Tools, { files, visibility }: Needs): void {
-  const tools = { ...given, files };
+export function operatorActs(tools: Tools, visibility: VisibilityEvents): void {
   handleOrders(tools, {
     async toPerson(person, command) {
       switch (command.name) {

@@ -1,6 +1,6 @@
 import type { Blocks } from './features/blocks/blocks.ts';
-import type { AiConsent } from './features/content-preferences/ai-consent.ts';
 import type { Preferences } from './features/content-preferences/content-preferences.ts';
+import type { AiConsent } from './features/media/ai-consent.ts';
 import type { HiddenFiles } from './features/media/hidden-files.ts';
 import type { Sessions } from './features/sessions/sessions.ts';
 import type { Database } from './platform/database/database.ts';

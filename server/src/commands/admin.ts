@@ -2,8 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolConfig } from 'pg';
 import { showOwnData } from '../features/exports/show-own-data.ts';
-import { submissionPath } from '../features/media/challenge-files.ts';
-import { picturePath } from '../features/media/picture-files.ts';
 import { listOperatorActs } from '../features/moderation-log/list-operator-acts.ts';
 import { giveOrder } from '../features/operator-orders/orders.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
@@ -81,8 +79,7 @@ function readIds({ command, args, all }: Options): string[] | null {
 
 async function showPerson(db: Database, name: string | undefined): Promise<string[]> {
   const { id } = await findPerson(db, name);
-  const text = showOwnData(db, id, { picture: picturePath, submission: submissionPath });
-  await pipeline(Readable.from(text), process.stdout, { end: false });
+  await pipeline(Readable.from(showOwnData(db, id)), process.stdout, { end: false });
   return [''];
 }
 

@@ -3,6 +3,7 @@ import type { SensitiveKind } from '@gesso/domain/content-preferences';
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import { type CopiesRow, toCopies } from '../media/picture-copies.ts';
+import { picturePath } from '../media/picture-files.ts';
 import { type CardRow, toPersonCard } from '../people/person-card.ts';
 import {
   type HiddenPeople,
@@ -45,8 +46,6 @@ export type CollectionRow = {
   cover: CoverRow | null;
 };
 
-export type PicturePath = (id: string) => string;
-
 export const readable = ({ viewerId, blocked }: CollectionViewer): Sql =>
   visibleCollections(viewerId, blocked);
 
@@ -83,27 +82,25 @@ export const collectionColumns = (viewer: CollectionViewer, counted: number): Sq
      where m.collection_id = c.id and ${shownIn(viewer)} limit ${counted}) as shown) as post_count,
   (${cover(viewer)}) as cover`;
 
-export const toCollection =
-  (picturePath: PicturePath) =>
-  (row: CollectionRow): Collection => ({
-    id: row.id,
-    owner: toPersonCard(row.owner),
-    name: row.name,
-    description: row.description,
-    public: row.public,
-    postCount: row.post_count,
-    cover: row.cover && {
-      postId: row.cover.post_id,
-      author: { id: row.cover.author_id },
-      picture: {
-        url: fileUrl(picturePath(row.cover.id)),
-        width: row.cover.width,
-        height: row.cover.height,
-        thumbhash: row.cover.thumbhash,
-        alt: row.cover.alt,
-        ...toCopies(row.cover),
-      },
-      ...(row.cover.sensitive && { sensitive: row.cover.sensitive }),
+export const toCollection = (row: CollectionRow): Collection => ({
+  id: row.id,
+  owner: toPersonCard(row.owner),
+  name: row.name,
+  description: row.description,
+  public: row.public,
+  postCount: row.post_count,
+  cover: row.cover && {
+    postId: row.cover.post_id,
+    author: { id: row.cover.author_id },
+    picture: {
+      url: fileUrl(picturePath(row.cover.id)),
+      width: row.cover.width,
+      height: row.cover.height,
+      thumbhash: row.cover.thumbhash,
+      alt: row.cover.alt,
+      ...toCopies(row.cover),
     },
-    ...(row.removed && { removed: true as const }),
-  });
+    ...(row.cover.sensitive && { sensitive: row.cover.sensitive }),
+  },
+  ...(row.removed && { removed: true as const }),
+});

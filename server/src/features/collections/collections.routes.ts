@@ -8,8 +8,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
 import type { Tools } from '../../tools.ts';
 import { collectionPageRoute } from './collection-page.ts';
-import type { CollectionViewer, PicturePath } from './collection-rows.ts';
-import { collectionsStore, createCollectionsStore } from './collections.store.ts';
+import type { CollectionViewer } from './collection-rows.ts';
+import { collectionsStore as store } from './collections.store.ts';
 import { createCollection } from './create-collection.ts';
 import {
   announceCollections,
@@ -20,7 +20,6 @@ import {
 import { addPost, removePost } from './sort-post.ts';
 
 type Needs = {
-  picturePath: PicturePath;
   postsByIds: (ids: string[]) => Promise<Post[]>;
   sessionOf: SessionOf;
 };
@@ -35,7 +34,6 @@ const own = (request: { params: { id: string }; viewer: Viewer }) => ({
 
 export function collectionsRoutes(app: App, tools: Tools, needs: Needs): void {
   const { db, blocks, preferences } = tools;
-  const store = createCollectionsStore(needs.picturePath);
 
   const collectionViewer = async (viewer: Viewer | null): Promise<CollectionViewer> => ({
     viewerId: viewer?.id,
@@ -53,8 +51,8 @@ export function collectionsRoutes(app: App, tools: Tools, needs: Needs): void {
     const cursor = readCursor(start);
     if (!cursor.ok) return cursor;
     const seenBy = await collectionViewer(viewer);
-    if (!(await collectionsStore.isReadable(db, id, seenBy))) return err('collection-not-found');
-    const { items, next } = await collectionsStore.postIds(db, id, seenBy, cursor.value);
+    if (!(await store.isReadable(db, id, seenBy))) return err('collection-not-found');
+    const { items, next } = await store.postIds(db, id, seenBy, cursor.value);
     return ok({ items: await needs.postsByIds(items), next });
   }
 
@@ -72,7 +70,7 @@ export function collectionsRoutes(app: App, tools: Tools, needs: Needs): void {
   );
 
   serve(app, collectionsApi, 'GET /api/posts/:id/collections', async ({ params, viewer }) =>
-    ok({ collectionIds: await collectionsStore.idsWith(db, params.id, viewer.id) }),
+    ok({ collectionIds: await store.idsWith(db, params.id, viewer.id) }),
   );
 
   serve(

@@ -8,7 +8,6 @@ import {
   type CollectionRow,
   type CollectionViewer,
   collectionColumns,
-  type PicturePath,
   readable,
   shownIn,
   toCollection,
@@ -26,37 +25,30 @@ export type NewCollection = CollectionDraft & {
 /** A collection and the member who changes it; answered as not found unless they own it. */
 export type OwnCollection = { id: string; ownerId: string };
 
-export function createCollectionsStore(picturePath: PicturePath) {
-  const toShown = toCollection(picturePath);
-  return {
-    async one(db: Queries, id: string, viewer: CollectionViewer): Promise<Collection | undefined> {
-      const row = await db.row<CollectionRow>(sql`
-        select ${collectionColumns(viewer, posts)}
-        from collections c join users u on u.id = c.owner_id
-        where c.id = ${id} and ${readable(viewer)}`);
-      return row && toShown(row);
-    },
-
-    async ofPerson(
-      db: Queries,
-      ownerId: string,
-      viewer: CollectionViewer,
-      cursor: Cursor | null,
-    ): Promise<Page<Collection>> {
-      const rows = await db.rows<CollectionRow>(sql`
-        select ${collectionColumns(viewer, countedInLists + 1)}
-        from collections c join users u on u.id = c.owner_id
-        where c.owner_id = ${ownerId} and ${readable(viewer)}
-          and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
-        order by c.created_at desc, c.id desc limit ${pageSize + 1}`);
-      return toPage(rows, pageSize, (row) => ({ time: row.created_at, id: row.id }), toShown);
-    },
-  };
-}
-
-export type CollectionsStore = ReturnType<typeof createCollectionsStore>;
-
 export const collectionsStore = {
+  async one(db: Queries, id: string, viewer: CollectionViewer): Promise<Collection | undefined> {
+    const row = await db.row<CollectionRow>(sql`
+      select ${collectionColumns(viewer, posts)}
+      from collections c join users u on u.id = c.owner_id
+      where c.id = ${id} and ${readable(viewer)}`);
+    return row && toCollection(row);
+  },
+
+  async ofPerson(
+    db: Queries,
+    ownerId: string,
+    viewer: CollectionViewer,
+    cursor: Cursor | null,
+  ): Promise<Page<Collection>> {
+    const rows = await db.rows<CollectionRow>(sql`
+      select ${collectionColumns(viewer, countedInLists + 1)}
+      from collections c join users u on u.id = c.owner_id
+      where c.owner_id = ${ownerId} and ${readable(viewer)}
+        and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
+      order by c.created_at desc, c.id desc limit ${pageSize + 1}`);
+    return toPage(rows, pageSize, (row) => ({ time: row.created_at, id: row.id }), toCollection);
+  },
+
   async isReadable(db: Queries, id: string, viewer: CollectionViewer): Promise<boolean> {
     const row = await db.row(sql`
       select 1 from collections c join users u on u.id = c.owner_id

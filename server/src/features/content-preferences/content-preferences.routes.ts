@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
-import { aiConsentStore } from './ai-consent.store.ts';
+import { aiConsentStore } from '../media/ai-consent.store.ts';
 import { contentPreferencesStore as store } from './content-preferences.store.ts';
 
 export function contentPreferencesRoutes(app: App, { db, live }: Tools): void {

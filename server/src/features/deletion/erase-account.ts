@@ -5,7 +5,10 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
 import { publishTransferred } from '../communities/transfer-communities.ts';
+import { avatarPaths } from '../media/avatar-files.ts';
+import { submissionPaths } from '../media/challenge-files.ts';
 import { coverPaths } from '../media/cover-files.ts';
+import { picturePaths } from '../media/picture-files.ts';
 import { deletionStore } from './deletion.store.ts';
 import * as erase from './erase.store.ts';
 import { deletionReceiptLetter } from './letters.ts';
@@ -17,11 +20,8 @@ export const deleteAccount = defineJob(
   z.strictObject({ userId: z.string() }),
 );
 
-/** Passed in by other features: paths of files, and counts that are read and published. */
+/** Passed in by other features. */
 export type ErasingParts = {
-  picturePaths(picture: { id: string; width: number }): string[];
-  submissionPaths(file: { id: string; extension: string }): string[];
-  avatarPaths(path: string): string[];
   removeArchives(tx: Queries, ids: string[]): Promise<void>;
   countPost(id: string): Promise<unknown>;
   countPerson(id: string): Promise<unknown>;
@@ -81,10 +81,10 @@ const stepsFor = (keepComments: boolean) => [
   erase.releaseBanners,
 ];
 
-const pathsOf = (parts: ErasingParts, erased: erase.Erased): string[] => [
-  ...(erased.pictures ?? []).flatMap(parts.picturePaths),
-  ...(erased.submissionFiles ?? []).flatMap(parts.submissionPaths),
-  ...(erased.avatar === undefined ? [] : parts.avatarPaths(erased.avatar)),
+const pathsOf = (erased: erase.Erased): string[] => [
+  ...(erased.pictures ?? []).flatMap(picturePaths),
+  ...(erased.submissionFiles ?? []).flatMap(submissionPaths),
+  ...(erased.avatar === undefined ? [] : avatarPaths(erased.avatar)),
   ...(erased.covers ?? []).flatMap(coverPaths),
 ];
 
@@ -109,7 +109,7 @@ async function runStep(tools: Tools, parts: ErasingParts, step: Step, userId: st
   while (more) {
     const erased = await db.transaction(async (tx) => {
       const batch = await step(tx, userId, new Date(clock.now()));
-      const paths = pathsOf(parts, batch);
+      const paths = pathsOf(batch);
       if (paths.length > 0) await jobs.add(removeFiles, { paths }, { tx });
       await parts.removeArchives(tx, batch.archives ?? []);
       return batch;

@@ -8,7 +8,6 @@ import type { Tools } from '../../tools.ts';
 import { sendContent, wantedRange } from '../media/send-file.ts';
 import { readExportLink } from './export-link.ts';
 import { handleExports, removeArchive } from './make-export.ts';
-import type { PicturePaths } from './own-tree.ts';
 import { listExports, requestExport } from './request-export.ts';
 
 /** Where somebody who is not signed in finds their way to the download. */
@@ -32,8 +31,8 @@ async function sendArchive(tools: Tools, id: string, request: Request, reply: Re
 }
 
 /** Gives back what removes archives whose rows are deleted, in the transaction that deletes them. */
-export function exportsRoutes(app: App, tools: Tools, paths: PicturePaths) {
-  handleExports(tools, paths);
+export function exportsRoutes(app: App, tools: Tools) {
+  handleExports(tools);
 
   serve(app, exportsApi, 'GET /api/me/exports', async ({ viewer }) =>
     ok(await listExports(tools, viewer.id)),

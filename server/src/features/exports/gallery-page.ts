@@ -1,9 +1,10 @@
 import { counted, epochSeconds, longDate } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { escapeHtml } from '../../platform/pages/escape-html.ts';
+import { submissionPath } from '../media/challenge-files.ts';
+import { picturePath } from '../media/picture-files.ts';
 import { ownData } from './own-data.store.ts';
 import type { PersonData, PostData, SubmissionData } from './own-data-rows.ts';
-import type { PicturePaths } from './own-tree.ts';
 import { readPages } from './read-pages.ts';
 
 const STYLE = `
@@ -57,8 +58,8 @@ ${avatar}<div>
 `;
 }
 
-const postHtml = (post: PostData, paths: PicturePaths): string => `<article>
-${(post.pictures ?? []).map(({ id, alt, width, height }) => img(paths.picture(id), alt || post.caption, width, height)).join('\n')}
+const postHtml = (post: PostData): string => `<article>
+${(post.pictures ?? []).map(({ id, alt, width, height }) => img(picturePath(id), alt || post.caption, width, height)).join('\n')}
 <h3>${escapeHtml(post.caption)}</h3>
 <p>${escapeHtml(post.description)}</p>
 <p class="muted">${escapeHtml(post.tags.join(' · '))}</p>
@@ -66,8 +67,8 @@ ${(post.pictures ?? []).map(({ id, alt, width, height }) => img(paths.picture(id
 </article>
 `;
 
-const submissionHtml = (submission: SubmissionData, paths: PicturePaths): string => `<article>
-${img(paths.submission(submission), submission.description, submission.width, submission.height)}
+const submissionHtml = (submission: SubmissionData): string => `<article>
+${img(submissionPath(submission), submission.description, submission.width, submission.height)}
 <h3>Week ${submission.week_number} - ${escapeHtml(submission.theme)}</h3>
 <p>${escapeHtml(submission.description)}</p>
 <p class="muted">${dateOf(submission.created_at)} UTC · ${counted(submission.like_count, 'like')}</p>
@@ -92,23 +93,19 @@ async function* group<Row>(
 }
 
 /** The archive's index.html: the gallery as a page that needs no network and no script. */
-export async function* galleryPage(
-  db: Queries,
-  person: PersonData,
-  paths: PicturePaths,
-): AsyncGenerator<string> {
+export async function* galleryPage(db: Queries, person: PersonData): AsyncGenerator<string> {
   yield head(person);
   yield* group(
     'Artworks',
     'No posts.',
     readPages((after) => ownData.posts(db, person.id, after)),
-    (post) => postHtml(post, paths),
+    postHtml,
   );
   yield* group(
     'Challenge submissions',
     'No submissions.',
     readPages((after) => ownData.submissions(db, person.id, after)),
-    (submission) => submissionHtml(submission, paths),
+    submissionHtml,
   );
   yield `</main>
 <footer class="muted">

@@ -9,7 +9,6 @@ import { exportsStore } from './exports.store.ts';
 import { exportReadyLetter } from './letters.ts';
 import { ownData } from './own-data.store.ts';
 import type { PersonData } from './own-data-rows.ts';
-import type { PicturePaths } from './own-tree.ts';
 import { writeArchive } from './write-archive.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -64,10 +63,10 @@ function finish(tools: Tools, id: string, person: PersonData, bytes: number): Pr
   });
 }
 
-async function pack(tools: Tools, id: string, person: PersonData, paths: PicturePaths) {
+async function pack(tools: Tools, id: string, person: PersonData) {
   try {
     const onPicture = await trackProgress(tools, id, person.id);
-    const bytes = await writeArchive(tools, { id, person, onPicture }, paths);
+    const bytes = await writeArchive(tools, { id, person, onPicture });
     if (!(await finish(tools, id, person, bytes))) await tools.archives.remove(id);
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error;
@@ -75,7 +74,7 @@ async function pack(tools: Tools, id: string, person: PersonData, paths: Picture
 }
 
 /** Made anew from the start when the process died on the way; given up after a few attempts. */
-async function runExport(tools: Tools, paths: PicturePaths, id: string): Promise<void> {
+async function runExport(tools: Tools, id: string): Promise<void> {
   const { db, archives, clock, live } = tools;
   const begun = await exportsStore.begin(db, id);
   const person = begun && (await ownData.person(db, begun.user_id));
@@ -87,7 +86,7 @@ async function runExport(tools: Tools, paths: PicturePaths, id: string): Promise
     await exportsStore.setFailed(db, id);
     await archives.remove(id);
   } else {
-    await pack(tools, id, person, paths);
+    await pack(tools, id, person);
   }
   live.publish(meTopic(person.id), { type: 'export-changed' });
   publishNotifications(live, [person.id]);
@@ -104,9 +103,9 @@ async function sweep({ db, jobs, clock }: Tools): Promise<void> {
   }
 }
 
-export function handleExports(tools: Tools, paths: PicturePaths): void {
+export function handleExports(tools: Tools): void {
   const { db, jobs, archives, clock } = tools;
-  jobs.handle(makeExport, ({ id }) => runExport(tools, paths, id));
+  jobs.handle(makeExport, ({ id }) => runExport(tools, id));
   jobs.handle(removeArchive, async ({ id }) => {
     if (await exportsStore.retire(db, id, new Date(clock.now()))) await archives.remove(id);
   });

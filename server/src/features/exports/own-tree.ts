@@ -1,17 +1,13 @@
 import { epochSeconds } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
+import { submissionPath } from '../media/challenge-files.ts';
 import { coverPath } from '../media/cover-files.ts';
+import { picturePath } from '../media/picture-files.ts';
 import { type Json, objectOf, type Streamed, StreamedList, StreamedObject } from './json-text.ts';
 import { hasArrived, originalPath } from './original-paths.ts';
 import { COLLECTIONS_AT_ONCE, type ListName, ownData } from './own-data.store.ts';
 import type { CommentData, PersonData, PostData, SubmissionData } from './own-data-rows.ts';
 import { readPages } from './read-pages.ts';
-
-/** Where the files of pictures lie, in the storage and in the archive alike. */
-export type PicturePaths = {
-  picture(id: string): string;
-  submission(file: { id: string; extension: string }): string;
-};
 
 const seconds = (time: Date): number => epochSeconds(time.getTime());
 
@@ -32,7 +28,7 @@ async function* mapped<Row, Item>(
  * database had it. Of others it holds ids alone, and neither who liked nor who blocked: that is shown to
  * nobody (decision 0034).
  */
-export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
+export function ownTree(db: Queries, person: PersonData) {
   const { id: uid } = person;
   const ids = (list: ListName) => readPages((after) => ownData.ids(db, list, uid, after));
   const idsOf = (list: ListName) =>
@@ -74,7 +70,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
   const post = (row: PostData): Json => ({
     id: row.id,
     userID: uid,
-    images: (row.pictures ?? []).map(({ id }) => paths.picture(id)),
+    images: (row.pictures ?? []).map(({ id }) => picturePath(id)),
     imageDescriptions: (row.pictures ?? []).map(({ alt }) => alt),
     caption: row.caption,
     description: row.description,
@@ -104,7 +100,7 @@ export function ownTree(db: Queries, person: PersonData, paths: PicturePaths) {
 
   const submission = (row: SubmissionData): Json => ({
     id: row.id,
-    imageURL: paths.submission(row),
+    imageURL: submissionPath(row),
     weekNumber: row.week_number,
     challengeString: row.text,
     userID: uid,

@@ -1,11 +1,13 @@
 import type { Tools } from '../../tools.ts';
+import { submissionPath } from '../media/challenge-files.ts';
 import { coverPath } from '../media/cover-files.ts';
+import { picturePath } from '../media/picture-files.ts';
 import { galleryPage } from './gallery-page.ts';
 import { jsonText, objectOf } from './json-text.ts';
 import { hasArrived, originalPath } from './original-paths.ts';
 import { ownData } from './own-data.store.ts';
 import type { PersonData } from './own-data-rows.ts';
-import { ownTree, type PicturePaths } from './own-tree.ts';
+import { ownTree } from './own-tree.ts';
 import { readPages } from './read-pages.ts';
 import { writeZip, type Zip } from './zip.ts';
 
@@ -16,25 +18,24 @@ type Archive = { id: string; person: PersonData; onPicture(): Promise<void> };
 async function* ownPictures(
   { db }: Needs,
   { id, profile_image }: PersonData,
-  paths: PicturePaths,
 ): AsyncGenerator<string> {
   if (profile_image) yield profile_image;
   for await (const { pictures } of readPages((after) => ownData.posts(db, id, after))) {
-    for (const picture of pictures ?? []) yield paths.picture(picture.id);
+    for (const picture of pictures ?? []) yield picturePath(picture.id);
   }
   for await (const picture of readPages((after) => ownData.unusedPictures(db, id, after))) {
-    yield paths.picture(picture.id);
+    yield picturePath(picture.id);
   }
   for await (const submission of readPages((after) => ownData.submissions(db, id, after))) {
-    yield paths.submission(submission);
+    yield submissionPath(submission);
   }
   for await (const cover of readPages((after) => ownData.covers(db, id, after))) {
     yield coverPath(cover.id);
   }
 }
 
-async function addPictures(needs: Needs, archive: Archive, paths: PicturePaths, zip: Zip) {
-  for await (const path of ownPictures(needs, archive.person, paths)) {
+async function addPictures(needs: Needs, archive: Archive, zip: Zip) {
+  for await (const path of ownPictures(needs, archive.person)) {
     // A post may be deleted meanwhile, and its files with it.
     const file = await needs.storage.open(path);
     if (file) await zip.addPicture(path, file.stream);
@@ -54,16 +55,16 @@ async function addOriginals({ db, originalFiles }: Needs, archive: Archive, zip:
 }
 
 /** Writes the archive of one person; gives its size in bytes. */
-export function writeArchive(needs: Needs, archive: Archive, paths: PicturePaths): Promise<number> {
+export function writeArchive(needs: Needs, archive: Archive): Promise<number> {
   const { db, archives } = needs;
   const { person } = archive;
   const fill = async (zip: Zip) => {
-    await zip.addText('index.html', galleryPage(db, person, paths));
-    await zip.addText('data.json', jsonText(objectOf(ownTree(db, person, paths))));
-    for (const [name, part] of Object.entries(ownTree(db, person, paths))) {
+    await zip.addText('index.html', galleryPage(db, person));
+    await zip.addText('data.json', jsonText(objectOf(ownTree(db, person))));
+    for (const [name, part] of Object.entries(ownTree(db, person))) {
       await zip.addText(`data/${name}.json`, jsonText(part));
     }
-    await addPictures(needs, archive, paths, zip);
+    await addPictures(needs, archive, zip);
     await addOriginals(needs, archive, zip);
   };
   return writeZip(fill, (content) => archives.write(archive.id, content));

@@ -7,6 +7,7 @@ import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
+import { picturePath } from '../media/picture-files.ts';
 import { maySend, sendStored } from '../media/send-file.ts';
 import { type IiifPicture, iiifStore } from './iiif.store.ts';
 import { imageInfo } from './image-info.ts';
@@ -25,8 +26,6 @@ const MAX_KEPT = 2000;
 const options = { config: { access: 'guest' } } as const;
 
 type Needs = {
-  /** where a picture is stored */
-  picturePath(id: string): string;
   post(id: string, viewer: Viewer | null): Promise<Post | undefined>;
 };
 
@@ -37,7 +36,7 @@ type Part = { Params: { id: string; region: string; size: string } };
  * IIIF, for viewers on any site: other sites ask without cookies, as guests. In a session of this site the
  * manifest of somebody with whom there is a block is missing.
  */
-export function iiifRoutes(app: App, tools: Tools, { picturePath, post }: Needs): void {
+export function iiifRoutes(app: App, tools: Tools, { post }: Needs): void {
   const { db, settings, storage, aiConsent } = tools;
   const pictures = new LRUCache<string, IiifPicture>({
     max: MAX_KEPT,

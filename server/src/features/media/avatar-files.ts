@@ -1,8 +1,8 @@
 import { newId } from '@gesso/domain/kernel';
 import { RENDITION_WIDTHS, renditionOf } from '@gesso/domain/pictures';
 import type { ReadPicture } from '../../platform/images/images.ts';
-import { idInPath } from '../../platform/storage/row-of-file.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { idInPath } from './id-in-path.ts';
 
 /** Wide enough for every place an avatar is shown small; stored for each of them. */
 const SMALL = RENDITION_WIDTHS[0];

@@ -1,5 +1,5 @@
 import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
-import { idInPath } from '../../platform/storage/row-of-file.ts';
+import { idInPath } from './id-in-path.ts';
 
 type SubmissionFile = { id: string; extension: string };
 

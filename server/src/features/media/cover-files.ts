@@ -1,5 +1,5 @@
 import { copiedFrom, renditionOf, renditionWidths } from '@gesso/domain/pictures';
-import { idInPath } from '../../platform/storage/row-of-file.ts';
+import { idInPath } from './id-in-path.ts';
 
 export const coverPath = (id: string): string => `community_covers/${id}.webp`;
 

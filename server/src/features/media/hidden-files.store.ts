@@ -1,6 +1,6 @@
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
-import type { FileRow } from '../../platform/storage/row-of-file.ts';
 import { shownPosts, shownSubmissions } from '../visibility/visible.ts';
+import type { FileRow } from './row-of-file.ts';
 
 const isHidden: Record<FileRow['kind'], (id: string) => Sql> = {
   picture: (id) => sql`exists (select from pictures i join posts p on p.id = i.post_id

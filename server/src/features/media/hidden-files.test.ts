@@ -7,7 +7,6 @@ import { createHiding } from '../../testing/hide.ts';
 import { type SurfacesFixture, startSurfacesFixture } from '../../testing/surfaces-fixture.ts';
 import { startDatabaseProxy } from '../../testing/test-database-proxy.ts';
 import { createHiddenFiles } from './hidden-files.ts';
-import { rowOfFile } from './row-of-file.ts';
 
 let fixture: SurfacesFixture;
 let hiding: ReturnType<typeof createHiding>;
@@ -94,7 +93,7 @@ describe('a picture', () => {
 describe('the hidden files', () => {
   it('are looked up one by one where there are too many to keep', async () => {
     const bus = createInProcessBus();
-    const files = createHiddenFiles(fixture.gesso.db, bus, rowOfFile, 0);
+    const files = createHiddenFiles(fixture.gesso.db, bus, 0);
     const path = postFile().replace('/files/', '');
     const clear = () => bus.publish('visibility', { type: 'visibility-changed' });
     expect(await files.has(path)).toBe(false);
@@ -112,7 +111,7 @@ describe('the hidden files', () => {
     const proxy = await startDatabaseProxy(db.pool.options.connectionString ?? '');
     const slow = openDatabase({ connectionString: proxy.connectionString }, () => undefined);
     const bus = createInProcessBus();
-    const files = createHiddenFiles(slow, bus, rowOfFile);
+    const files = createHiddenFiles(slow, bus);
     const path = postFile().replace('/files/', '');
     const held = proxy.holdAnswerTo('pending_visibility');
     const early = files.has(path);

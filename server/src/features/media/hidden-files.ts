@@ -2,8 +2,8 @@ import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Bus } from '../../platform/live/bus.ts';
-import type { FileRow, RowOfFile } from '../../platform/storage/row-of-file.ts';
 import { hiddenFilesStore } from './hidden-files.store.ts';
+import { type FileRow, rowOfFile } from './row-of-file.ts';
 
 /** Rows kept at most, about 2 MB; where more is hidden, each file is looked up. */
 const MAX_ROWS = 20_000;
@@ -28,7 +28,6 @@ const nameOf = ({ kind, id }: FileRow): string => `${kind}/${id}`;
 export function createHiddenFiles(
   db: Queries,
   bus: Pick<Bus, 'listen' | 'onGap'>,
-  rowOfFile: RowOfFile,
   maxRows = MAX_ROWS,
 ): HiddenFiles {
   const lookedUp = new LRUCache<string, boolean, FileRow>({

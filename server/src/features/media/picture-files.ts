@@ -1,5 +1,5 @@
 import { avifOf, copiedFrom, p3Of, renditionOf, renditionWidths } from '@gesso/domain/pictures';
-import { idInPath } from '../../platform/storage/row-of-file.ts';
+import { idInPath } from './id-in-path.ts';
 
 type Sized = { id: string; width: number };
 

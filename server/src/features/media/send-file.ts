@@ -3,7 +3,7 @@ import { readRange, type WantedRange } from '../../platform/http/byte-range.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { type Content, type Storage, typeOf } from '../../platform/storage/storage.ts';
-import type { AiConsent } from '../content-preferences/ai-consent.ts';
+import type { AiConsent } from './ai-consent.ts';
 import type { HiddenFiles } from './hidden-files.ts';
 
 export type FileNeeds = { storage: Storage; aiConsent: AiConsent; hiddenFiles: HiddenFiles };

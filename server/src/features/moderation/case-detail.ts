@@ -3,12 +3,9 @@ import { type CaseDetail, canWorkOn } from '@gesso/domain/moderation';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
-import { findSubject, type SubjectFiles } from '../subjects/subjects.ts';
+import { findSubject } from '../subjects/subjects.ts';
 import { caseDetailStore as details } from './case-detail.store.ts';
 import { type CaseStanding, casesStore } from './cases.store.ts';
-
-/** Everything the use cases of moderation need. */
-export type ModerationTools = Tools & { files: SubjectFiles };
 
 /** Moderators by address: those configured as such, and the official accounts. */
 export const moderatorList = ({ settings }: Pick<Tools, 'settings'>): string[] => [
@@ -18,7 +15,7 @@ export const moderatorList = ({ settings }: Pick<Tools, 'settings'>): string[] =
 
 /** Whether the viewer may work on a case; asks who else could where that decides. */
 export async function mayWorkOn(
-  { db, settings, clock }: ModerationTools,
+  { db, settings, clock }: Tools,
   viewer: Viewer,
   caseId: string,
   standing: CaseStanding,
@@ -33,7 +30,7 @@ export async function mayWorkOn(
 }
 
 async function permissions(
-  tools: ModerationTools,
+  tools: Tools,
   viewer: Viewer,
   caseId: string,
   standing: CaseStanding,
@@ -50,9 +47,9 @@ async function permissions(
   };
 }
 
-async function subjectNow({ db, files }: ModerationTools, standing: CaseStanding) {
+async function subjectNow({ db }: Tools, standing: CaseStanding) {
   const subject = { kind: standing.subject_kind, id: standing.subject_id };
-  const found = await findSubject(db, subject, files);
+  const found = await findSubject(db, subject);
   // What nobody but its owner sees is not for moderators either; they have it as it was reported.
   if (!found || found.private) return { now: null, hidden: true, path: null };
   const { title, text, hidden } = found;
@@ -61,7 +58,7 @@ async function subjectNow({ db, files }: ModerationTools, standing: CaseStanding
 }
 
 /** A case as a moderator sees it. */
-export async function readCase(tools: ModerationTools, viewer: Viewer, id: string) {
+export async function readCase(tools: Tools, viewer: Viewer, id: string) {
   const { db, clock } = tools;
   const card = await casesStore.one(db, id, new Date(clock.now()));
   const standing = await casesStore.standing(db, id, viewer.id);

@@ -1,12 +1,13 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { MODERATION_TOPIC } from '@gesso/domain/moderation';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
-import { type ModerationTools, mayWorkOn } from './case-detail.ts';
+import { mayWorkOn } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
 
 /** One of several who claim at once gets it; the others are told that somebody else has. */
-export async function claimCase(tools: ModerationTools, viewer: Viewer, id: string) {
+export async function claimCase(tools: Tools, viewer: Viewer, id: string) {
   const { db, live, clock } = tools;
   const standing = await casesStore.standing(db, id, viewer.id);
   if (!standing) return err('case-not-found');
@@ -28,7 +29,7 @@ export async function claimCase(tools: ModerationTools, viewer: Viewer, id: stri
 }
 
 export async function releaseCase(
-  { db, live, clock }: ModerationTools,
+  { db, live, clock }: Tools,
   viewer: Viewer,
   id: string,
 ): Promise<void> {

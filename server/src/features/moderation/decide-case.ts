@@ -12,9 +12,10 @@ import {
 import type { Queries } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
+import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import { badgesFor } from '../sessions/badges.ts';
-import { type ModerationTools, mayWorkOn } from './case-detail.ts';
+import { mayWorkOn } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
 import { type Author, decisionsStore } from './decisions.store.ts';
 import { applyDecision } from './effects.ts';
@@ -39,7 +40,7 @@ const detailOf = (
 
 /** What cannot be decided about this author. */
 export function refusedFor(
-  { settings }: Pick<ModerationTools, 'settings'>,
+  { settings }: Pick<Tools, 'settings'>,
   author: Author | undefined,
   { outcome }: CheckedDecision,
 ) {
@@ -51,7 +52,7 @@ export function refusedFor(
 
 /** Why a case could not be settled: decided by now, or not claimed by this moderator. */
 export async function whyNotSettled(
-  { db }: ModerationTools,
+  { db }: Tools,
   viewer: Viewer,
   id: string,
   from: 'open' | 'appealed',
@@ -72,7 +73,7 @@ type Deciding = {
 
 /** Everything that follows from the decision, once the case is settled. */
 export async function carryOut(
-  tools: Omit<ModerationTools, 'files'>,
+  tools: Tools,
   tx: Queries,
   author: Author | undefined,
   { id, subject, decision, decidedBy, origin }: Deciding,
@@ -115,7 +116,7 @@ export async function carryOut(
 
 /** Decides a case the viewer has claimed: once, with all that follows, or not at all. */
 export async function decideCase(
-  tools: ModerationTools,
+  tools: Tools,
   viewer: Viewer,
   id: string,
   form: DecisionForm,

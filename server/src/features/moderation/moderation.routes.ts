@@ -6,7 +6,6 @@ import { serve } from '../../platform/http/serve.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import type { Tools } from '../../tools.ts';
 import { recordView } from '../moderation-log/moderation-log.store.ts';
-import type { SubjectFiles } from '../subjects/subjects.ts';
 import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { appealsRoutes } from './appeals.routes.ts';
 import { readCase } from './case-detail.ts';
@@ -18,10 +17,7 @@ import { handleReporterMessages } from './notify-reporters.ts';
 import { decideAppeal, reverseDecision } from './reverse-decision.ts';
 import { scheduleEvidenceSweep } from './sweep-evidence.ts';
 
-type Needs = { files: SubjectFiles; visibility: VisibilityEvents };
-
-export function moderationRoutes(app: App, given: Tools, { files, visibility }: Needs): void {
-  const tools = { ...given, files };
+export function moderationRoutes(app: App, tools: Tools, visibility: VisibilityEvents): void {
   const { db, clock, settings } = tools;
   const now = () => new Date(clock.now());
   const publish = (effects: Effects) => publishEffects(tools, visibility, effects);

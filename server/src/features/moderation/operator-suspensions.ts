@@ -2,11 +2,11 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import type { Result } from '@gesso/domain/kernel';
 import { type BrokenRule, checkDecision, type Subject } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
+import type { Tools } from '../../tools.ts';
 import type { OrderedPerson } from '../operator-orders/command.ts';
 import { OrderRefused } from '../operator-orders/order-refused.ts';
 import { type FoundSubject, findSubject } from '../subjects/subjects.ts';
 import type { VisibilityEvents } from '../visibility/visibility-events.ts';
-import type { ModerationTools } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
 import { carryOut, refusedFor } from './decide-case.ts';
 import { type Author, decisionsStore, type SuspendingDecision } from './decisions.store.ts';
@@ -16,7 +16,7 @@ import { takeBack, wordsOf } from './reverse-decision.ts';
 /** Reports the subject and gives the id of its open case, which is held until the transaction ends. */
 type Report = (tx: Queries, subject: Subject, found: FoundSubject, time: Date) => Promise<string>;
 
-type Needs = { tools: ModerationTools; visibility: VisibilityEvents; report: Report };
+type Needs = { tools: Tools; visibility: VisibilityEvents; report: Report };
 type Suspending = { days: number; rule: BrokenRule; words: string };
 
 const orRefuse = <T>(result: Result<T>): T => {
@@ -33,10 +33,10 @@ export async function suspendPerson(
   { id, username }: OrderedPerson,
   form: Suspending,
 ): Promise<string[]> {
-  const { db, clock, sessions, settings, files } = tools;
+  const { db, clock, sessions, settings } = tools;
   const decision = orRefuse(checkDecision({ outcome: 'suspend', ...form }));
   const subject: Subject = { kind: 'profile', id };
-  const found = await findSubject(db, subject, files);
+  const found = await findSubject(db, subject);
   if (!found) throw new OrderRefused(sentenceFor('decision-needs-person'));
   const time = new Date(clock.now());
   const suspending = db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function suspendPerson(
 
 /** Reverses one decision as a moderator would; an appeal against it is decided with it. */
 async function reverse(
-  tools: ModerationTools,
+  tools: Tools,
   tx: Queries,
   author: Author | undefined,
   { case_id: id, decision_id, state, ...standing }: SuspendingDecision,

@@ -2,8 +2,9 @@ import { err, ok } from '@gesso/domain/kernel';
 import { BY_OPERATOR, moderationLimits } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
-import { type ModerationTools, mayWorkOn } from './case-detail.ts';
+import { mayWorkOn } from './case-detail.ts';
 import { type CaseStanding, casesStore } from './cases.store.ts';
 import { whyNotSettled } from './decide-case.ts';
 import { type Author, decisionsStore } from './decisions.store.ts';
@@ -23,7 +24,7 @@ export const wordsOf = (words = '') => {
 };
 
 async function notifyAgain(
-  tools: Omit<ModerationTools, 'files'>,
+  tools: Tools,
   tx: Queries,
   author: Author | undefined,
   outcome: 'upheld' | 'reversed',
@@ -46,7 +47,7 @@ async function notifyAgain(
  * faster.
  */
 export async function takeBack(
-  tools: Omit<ModerationTools, 'files'>,
+  tools: Tools,
   tx: Queries,
   reversedBy: string | null,
   author: Author | undefined,
@@ -71,7 +72,7 @@ export async function takeBack(
 
 /** Takes a decision back without an appeal. */
 export async function reverseDecision(
-  tools: ModerationTools,
+  tools: Tools,
   viewer: Viewer,
   id: string,
   given: string | undefined,
@@ -96,7 +97,7 @@ type AppealForm = { outcome: 'upheld' | 'reversed'; words?: string | undefined }
 
 /** What follows from the second look, once the case is settled. */
 async function settleAppeal(
-  tools: ModerationTools,
+  tools: Tools,
   tx: Queries,
   viewer: Viewer,
   outcome: AppealForm['outcome'],
@@ -115,7 +116,7 @@ async function settleAppeal(
 
 /** Decides the appeal in a case the viewer has claimed. */
 export async function decideAppeal(
-  tools: ModerationTools,
+  tools: Tools,
   viewer: Viewer,
   id: string,
   { outcome, words: given }: AppealForm,

@@ -14,13 +14,13 @@ import { publishNotifications } from './notifications.ts';
 import { handleFollowerMessages } from './notify-followers.ts';
 import { createReaderOf } from './reader-of.ts';
 import { handleWeeklyEmails } from './send-weekly-emails.ts';
-import { type FilePaths, toNotificationPage } from './to-notification.ts';
+import { toNotificationPage } from './to-notification.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const sweepNotifications = defineJob('sweep-notifications', 'upkeep', z.strictObject({}));
 
-export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): void {
+export function notificationsRoutes(app: App, tools: Tools): void {
   const { db, live, jobs, clock, preferences } = tools;
   jobs.sweep(sweepNotifications, {}, async () => {
     await notificationsStore.sweep(db, new Date(clock.now() - notificationLimits.keptDays * DAY));
@@ -28,7 +28,7 @@ export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): v
   });
 
   handleFollowerMessages(tools);
-  handleWeeklyEmails(tools, paths);
+  handleWeeklyEmails(tools);
   unsubscribeRoutes(app, tools);
   const readerOf = createReaderOf(tools);
   const countUnread = async (viewer: { id: string }) => ({
@@ -39,8 +39,7 @@ export function notificationsRoutes(app: App, tools: Tools, paths: FilePaths): v
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
     const { rows, next } = await notificationsStore.page(db, await readerOf(viewer), cursor.value);
-    const contentPreferences = await preferences.of(viewer);
-    return ok(toNotificationPage(rows, next, { contentPreferences, paths }));
+    return ok(toNotificationPage(rows, next, await preferences.of(viewer)));
   });
 
   serve(app, notificationsApi, 'GET /api/me/notifications/unread', async ({ viewer }) =>

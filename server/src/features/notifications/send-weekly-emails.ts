@@ -5,7 +5,6 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Tools } from '../../tools.ts';
 import { notificationsStore, type Period } from './notifications.store.ts';
 import { createReaderOf } from './reader-of.ts';
-import type { FilePaths } from './to-notification.ts';
 import { unsubscribePath } from './unsubscribe-link.ts';
 import { PEOPLE_AT_ONCE, type Recipient, weeklyEmailStore as store } from './weekly-email.store.ts';
 import { weeklyLetter } from './weekly-letter.ts';
@@ -27,14 +26,14 @@ const addJob = ({ jobs }: Pick<Tools, 'jobs'>, week: Date, tx?: Queries) =>
   );
 
 /** Writes to one person, where there is anything to write. */
-function createSend(tools: Tools, paths: FilePaths, siteUrl: string) {
+function createSend(tools: Tools, siteUrl: string) {
   const { mail, secret } = tools;
   const readerOf = createReaderOf(tools);
   return async (tx: Queries, recipient: Recipient, period: Period): Promise<void> => {
     const { id, username, email: to } = recipient;
     const rows = await notificationsStore.actsBetween(tx, await readerOf({ id }), period);
     const unsubscribeUrl = `${siteUrl}${unsubscribePath(secret, id)}`;
-    const letter = weeklyLetter({ to, username, rows, siteUrl, unsubscribeUrl }, paths);
+    const letter = weeklyLetter({ to, username, rows, siteUrl, unsubscribeUrl });
     // A letter that could not be sent before the next one expires.
     const expiresAt = new Date(period.to.getTime() + WEEK);
     if (letter) await mail.send(tx, letter, { bulk: true, expiresAt });
@@ -45,11 +44,11 @@ function createSend(tools: Tools, paths: FilePaths, siteUrl: string) {
  * A batch of people per job, in one transaction with how far it is: after a crash it goes on there, and
  * nobody gets two. Without a public address there is no link to unsubscribe, and nothing is sent.
  */
-export function handleWeeklyEmails(tools: Tools, paths: FilePaths): void {
+export function handleWeeklyEmails(tools: Tools): void {
   const { db, jobs, clock, settings } = tools;
   const { publicUrl } = settings;
   if (publicUrl === null) return;
-  const send = createSend(tools, paths, publicUrl);
+  const send = createSend(tools, publicUrl);
 
   jobs.handle(sendWeeklyEmails, ({ week }) =>
     db.transaction(async (tx) => {

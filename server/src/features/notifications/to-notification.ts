@@ -5,14 +5,10 @@ import { type Notification, notificationLimits } from '@gesso/domain/notificatio
 import { pictureUrl } from '@gesso/domain/pictures';
 import { type Cursor, writeCursor } from '../../platform/database/keyset.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
+import { previewPath } from '../media/challenge-files.ts';
+import { picturePath } from '../media/picture-files.ts';
 import { toPersonCard } from '../people/person-card.ts';
 import type { NotificationRow } from './notifications.store.ts';
-
-/** Names of files, which other features lend. */
-export type FilePaths = { picturePath(id: string): string; previewPath(id: string): string };
-
-/** For whom a page is made, and where its pictures lie. */
-export type NotificationView = { contentPreferences: ContentPreferences; paths: FilePaths };
 
 /** Where it leads. */
 function pathOf(row: NotificationRow): string | null {
@@ -36,21 +32,21 @@ function mentionedIn({ kind, week_number, comment_id }: NotificationRow) {
 const PICTURE_WIDTH = 144;
 
 /** Whether the picture of somebody else has to be tapped first. */
-function isCovered(row: NotificationRow, { contentPreferences }: NotificationView): boolean {
+function isCovered(row: NotificationRow, contentPreferences: ContentPreferences): boolean {
   const { work_author: author, work_sensitive: sensitive } = row;
   const artwork = author !== null && sensitive !== null && { author: { id: author }, sensitive };
   return artwork && coveredKinds({ id: '', contentPreferences }, artwork).length > 0;
 }
 
-function pictureOf(row: NotificationRow, shown: NotificationView): string | null {
+function pictureOf(row: NotificationRow, contentPreferences: ContentPreferences): string | null {
   const { kind, subject_id, own_id, picture_id: id, picture_width: width } = row;
-  if (isCovered(row, shown)) return null;
+  if (isCovered(row, contentPreferences)) return null;
   if (id !== null && width !== null) {
-    return pictureUrl({ url: fileUrl(shown.paths.picturePath(id)), width }, PICTURE_WIDTH);
+    return pictureUrl({ url: fileUrl(picturePath(id)), width }, PICTURE_WIDTH);
   }
   const isSubmission = kind === 'submission-like' || mentionedIn(row) === 'submission';
   const submission = isSubmission ? subject_id : own_id;
-  return submission && fileUrl(shown.paths.previewPath(submission));
+  return submission && fileUrl(previewPath(submission));
 }
 
 function titleOf({ title, caption, theme, week_number: weekNumber }: NotificationRow): string {
@@ -77,7 +73,10 @@ function textOf({ body, comment, own_description: description }: NotificationRow
   return description === null ? '' : nameOf(description);
 }
 
-export const toNotification = (row: NotificationRow, shown: NotificationView): Notification => ({
+export const toNotification = (
+  row: NotificationRow,
+  contentPreferences: ContentPreferences,
+): Notification => ({
   id: row.id,
   kind: row.kind,
   title: titleOf(row),
@@ -86,7 +85,7 @@ export const toNotification = (row: NotificationRow, shown: NotificationView): N
   personCount: row.person_count,
   postCount: row.kind === 'followed-post' ? row.act_count : 0,
   place: row.own_place,
-  pictureUrl: pictureOf(row, shown),
+  pictureUrl: pictureOf(row, contentPreferences),
   mentionedIn: mentionedIn(row),
   path: pathOf(row),
   time: epochSeconds(row.updated_at.getTime()),
@@ -96,11 +95,11 @@ export const toNotification = (row: NotificationRow, shown: NotificationView): N
 export function toNotificationPage(
   rows: NotificationRow[],
   next: Cursor | null,
-  shown: NotificationView,
+  contentPreferences: ContentPreferences,
 ) {
   const [first] = rows;
   return {
-    items: rows.map((row) => toNotification(row, shown)),
+    items: rows.map((row) => toNotification(row, contentPreferences)),
     next: next && writeCursor(next),
     newest: first ? writeCursor({ time: first.updated_at, id: first.id }) : null,
   };

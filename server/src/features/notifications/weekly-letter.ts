@@ -8,7 +8,7 @@ import {
 } from '@gesso/domain/notifications';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { NotificationRow } from './notifications.store.ts';
-import { type FilePaths, toNotification } from './to-notification.ts';
+import { toNotification } from './to-notification.ts';
 
 type Given = {
   to: string;
@@ -22,23 +22,22 @@ type Given = {
 const unlinked = (username: string): string => `@${username.replaceAll('.', '.\u2060')}`;
 
 /** A line of the list. What a stranger wrote is in no letter of ours: nobody sends links through it. */
-function lineOf(row: NotificationRow, paths: FilePaths): string {
-  const shown = { contentPreferences: defaultPreferences, paths };
-  const told = toNotification(row, shown);
+function lineOf(row: NotificationRow): string {
+  const told = toNotification(row, defaultPreferences);
   const people = told.people.map((one) => ({ ...one, username: unlinked(one.username) }));
   const { who, deed } = notificationWords({ ...told, people });
   return row.kind === 'mention' ? `${who} mentioned you` : `${who} ${deed}`;
 }
 
 /** What happened, in numbers and in the first lines of the list; null when nothing happened. */
-export function weeklyLetter(given: Given, paths: FilePaths): Letter | null {
+export function weeklyLetter(given: Given): Letter | null {
   const { to, username, rows, siteUrl, unsubscribeUrl } = given;
   const groups = rows.flatMap(({ kind, act_count }) =>
     isCounted(kind) ? [{ kind, count: act_count }] : [],
   );
   const counts = weekInWords(countWeek(groups));
   if (counts === '') return null;
-  const lines = rows.slice(0, notificationLimits.emailLines).map((row) => lineOf(row, paths));
+  const lines = rows.slice(0, notificationLimits.emailLines).map(lineOf);
   return {
     to,
     subject: `Your week on Gesso: ${counts}`,

@@ -57,7 +57,7 @@ async function toOriginal(
 
 export function originalsRoutes(app: App, tools: Tools, parts: OriginalRemovalParts): void {
   const { db, settings } = tools;
-  handleOriginalRemoval(tools, parts);
+  handleOriginalRemoval(tools);
   handlePreparation(tools, parts);
   scheduleOriginalSweep(tools);
   uploadRoutes(app, tools, parts);

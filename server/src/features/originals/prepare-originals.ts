@@ -15,6 +15,7 @@ import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts';
 import type { Tools } from '../../tools.ts';
+import { picturePath } from '../media/picture-files.ts';
 import { lockPeople } from '../people/lock-people.store.ts';
 import { type ClaimedOriginal, claimOriginal } from './claim-original.ts';
 import { bytesOfCopies, putP3Copies } from './p3-files.ts';
@@ -56,12 +57,7 @@ function cutTiles({ originalTasks, storage }: Tools, run: Run, id: string, file:
 }
 
 /** Looks at the file, then cuts its tiles, both in a process of its own; copies of what is wide. */
-async function prepare(
-  tools: Tools,
-  { picturePath }: OriginalRemovalParts,
-  original: WaitingOriginal,
-  source: string,
-) {
+async function prepare(tools: Tools, original: WaitingOriginal, source: string) {
   const { id, width, height, keep_credits: keepCredits } = original;
   const run: Run = (name, input) => tools.originalTasks.run(name, input, original.owner_id);
   const stored = await tools.storage.open(picturePath(original.picture_id));
@@ -91,7 +87,6 @@ async function prepare(
  */
 function settle(
   { db, jobs, settings, storage, clock }: Tools,
-  { picturePath }: OriginalRemovalParts,
   original: WaitingOriginal,
   outcome: TaskOutcome<PreparedOriginal>,
 ) {
@@ -130,14 +125,13 @@ async function begin(
 /** A file that breaks the attempt too often is refused; a storage that is away does not count. */
 async function attempt(
   tools: Tools,
-  parts: OriginalRemovalParts,
   original: WaitingOriginal,
 ): Promise<TaskOutcome<PreparedOriginal>> {
   const { id, bytes, attempts } = original;
   if (attempts > originalLimits.attempts) return err('original-too-heavy');
   try {
     return await tools.originalFiles.withLocalFile(id, bytes, (source) =>
-      prepare(tools, parts, original, source),
+      prepare(tools, original, source),
     );
   } catch (error) {
     if (error instanceof StorageUnavailable) await store.giveBack(tools.db, id);
@@ -152,8 +146,8 @@ async function prepareClaimed(
 ): Promise<void> {
   const original = await begin(tools, claimed);
   if (!original) return;
-  const outcome = await attempt(tools, parts, original);
-  const ready = await settle(tools, parts, original, outcome);
+  const outcome = await attempt(tools, original);
+  const ready = await settle(tools, original, outcome);
   const { owner_id: ownerId, picture_id: pictureId } = original;
   tools.live.publish(meTopic(ownerId), { type: 'original-changed', pictureId });
   if (ready?.post_id) await parts.publishPost(ready.post_id);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Tools } from '../../tools.ts';
+import { picturePath } from '../media/picture-files.ts';
 import { lockPeople } from '../people/lock-people.store.ts';
 import { originalsStore } from './originals.store.ts';
 import { removeP3Copies } from './p3-files.ts';
@@ -18,7 +19,6 @@ export const removeOriginalFiles = defineJob(
 
 export type OriginalRemovalParts = {
   publishPost(postId: string): Promise<void>;
-  picturePath(id: string): string;
 };
 
 type Needs = Pick<Tools, 'db' | 'live'>;
@@ -41,7 +41,7 @@ export async function removeOriginal(
 }
 
 /** Copies are named by the picture: those of another original that it has by now stay. */
-function removeCopies({ db, storage }: Tools, { picturePath }: OriginalRemovalParts, id: string) {
+function removeCopies({ db, storage }: Tools, id: string) {
   return db.transaction(async (tx) => {
     const picture = await preparingOriginals.lockPicture(tx, id);
     if (!picture || picture.p3) return;
@@ -50,12 +50,12 @@ function removeCopies({ db, storage }: Tools, { picturePath }: OriginalRemovalPa
 }
 
 /** Ids of originals are never used again: whatever carries one may go once its row has. */
-export function handleOriginalRemoval(tools: Tools, parts: OriginalRemovalParts): void {
+export function handleOriginalRemoval(tools: Tools): void {
   const { db, jobs, originalFiles, storage } = tools;
   jobs.handle(removeOriginalFiles, async ({ id, pictureId }) => {
     if (await preparingOriginals.hasFiles(db, id)) return;
     await originalFiles.remove(id);
     await storage.removeTree(tilesPrefix(id));
-    await removeCopies(tools, parts, pictureId);
+    await removeCopies(tools, pictureId);
   });
 }

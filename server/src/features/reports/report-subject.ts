@@ -5,7 +5,7 @@ import { checkReport } from '@gesso/domain/reports';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
-import { type FoundSubject, findSubject, type SubjectFiles } from '../subjects/subjects.ts';
+import { type FoundSubject, findSubject } from '../subjects/subjects.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { type Reporter, reportsStore } from './reports.store.ts';
 
@@ -38,17 +38,12 @@ const received = (viewer: Viewer | null, isNew: boolean) =>
   ok({ received: true as const, already: viewer !== null && !isNew });
 
 /** Stores the report with what it is about, in the open case of that. */
-export async function reportSubject(
-  tools: Tools,
-  files: SubjectFiles,
-  viewer: Viewer | null,
-  form: ReportForm,
-) {
+export async function reportSubject(tools: Tools, viewer: Viewer | null, form: ReportForm) {
   const { db, live, clock } = tools;
   const { subject, reason } = form;
   const checked = checkReport(viewer, form);
   if (!checked.ok) return checked;
-  const found = await findSubject(db, subject, files);
+  const found = await findSubject(db, subject);
   if (!found || (await isHiddenFrom(tools, viewer, subject, found)))
     return err('report-subject-not-found');
   if (viewer && found.authorId === viewer.id) return err('report-own');

@@ -3,18 +3,17 @@ import { reportsApi } from '@gesso/domain/reports/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
-import type { SubjectFiles } from '../subjects/subjects.ts';
 import { reportSubject } from './report-subject.ts';
 
 // Of guests all of one client network count together.
 const limit = { max: reportLimits.perHour, seconds: 60 * 60, by: 'person' } as const;
 
-export function reportsRoutes(app: App, tools: Tools, files: SubjectFiles): void {
+export function reportsRoutes(app: App, tools: Tools): void {
   serve(
     app,
     reportsApi,
     'POST /api/reports',
-    async ({ body, viewer }) => reportSubject(tools, files, viewer, body),
+    async ({ body, viewer }) => reportSubject(tools, viewer, body),
     { limit },
   );
 }

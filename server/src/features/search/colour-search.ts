@@ -12,7 +12,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { hexToOklab } from '../../platform/images/oklab.ts';
 import type { Tools } from '../../tools.ts';
 import { type ColourRow, colourSearchStore, type DistanceCursor } from './colour-search.store.ts';
-import { type PicturePath, toArtworkResult } from './search-rows.ts';
+import { toArtworkResult } from './search-rows.ts';
 
 type Needs = Pick<Tools, 'db' | 'replica' | 'blocks' | 'preferences'>;
 type Asked = { colours: string; q?: string; tag?: string; cursor?: string };
@@ -34,11 +34,11 @@ async function readWords({ db }: Needs, q: string | undefined) {
   return isSearchable(folded) ? ok(folded) : err('search-too-short');
 }
 
-function toResults(rows: ColourRow[], picturePath: PicturePath): ColourResults {
+function toResults(rows: ColourRow[]): ColourResults {
   const shown = rows.slice(0, searchLimits.pageSize);
   const last = shown.at(-1);
   return {
-    artworks: shown.map(toArtworkResult(picturePath)),
+    artworks: shown.map(toArtworkResult),
     next: rows.length > shown.length && last ? writeCursor(last) : null,
   };
 }
@@ -48,7 +48,6 @@ export async function searchByColour(
   needs: Needs,
   viewer: Viewer,
   { colours, q, tag, cursor: from }: Asked,
-  picturePath: PicturePath,
 ) {
   const cursor = readCursor(from);
   if (!cursor.ok) return cursor;
@@ -64,5 +63,5 @@ export async function searchByColour(
     hidden: await needs.blocks.hiddenFrom(viewer),
     leftOut: await needs.preferences.leftOut(viewer),
   });
-  return ok(toResults(rows, picturePath));
+  return ok(toResults(rows));
 }

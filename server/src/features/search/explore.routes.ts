@@ -10,28 +10,19 @@ import type { HiddenPeople } from '../visibility/visible.ts';
 import { artFormsStore } from './art-forms.store.ts';
 import { artistsToMeetStore } from './artists-to-meet.store.ts';
 import { chooseArtworks } from './choose-artworks.ts';
-import {
-  type ArtFormRow,
-  type PicturePath,
-  type ShownArtwork,
-  toArtworkResult,
-} from './search-rows.ts';
+import { type ArtFormRow, type ShownArtwork, toArtworkResult } from './search-rows.ts';
+
+function toSummaries(rows: ArtFormRow[], shown: Map<string, ShownArtwork>): ArtFormSummary[] {
+  return rows.flatMap(({ form, count }) => {
+    const artwork = shown.get(form);
+    return isArtForm(form)
+      ? [{ form, count, artwork: artwork ? toArtworkResult(artwork) : null }]
+      : [];
+  });
+}
 
 /** What a search shows before anything is typed. */
-export function exploreRoutes(
-  app: App,
-  { replica, blocks, preferences }: Tools,
-  picturePath: PicturePath,
-): void {
-  const toArtwork = toArtworkResult(picturePath);
-
-  function toSummaries(rows: ArtFormRow[], shown: Map<string, ShownArtwork>): ArtFormSummary[] {
-    return rows.flatMap(({ form, count }) => {
-      const artwork = shown.get(form);
-      return isArtForm(form) ? [{ form, count, artwork: artwork ? toArtwork(artwork) : null }] : [];
-    });
-  }
-
+export function exploreRoutes(app: App, { replica, blocks, preferences }: Tools): void {
   async function artworksOf(rows: ArtFormRow[], hidden: HiddenPeople) {
     const chosen = chooseArtworks(rows);
     const artworks = await artFormsStore.artworks(replica, [...new Set(chosen.values())], hidden);
@@ -58,7 +49,7 @@ export function exploreRoutes(
     return ok({
       items: rows.map((row) => ({
         person: toPersonCard(row),
-        artworks: row.artworks.map(toArtwork),
+        artworks: row.artworks.map(toArtworkResult),
       })),
     });
   });

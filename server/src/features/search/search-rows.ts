@@ -3,6 +3,7 @@ import type { ArtworkResult, TagCount } from '@gesso/domain/search';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import type { CommunityRow } from '../communities/community-rows.ts';
 import { type CopiesRow, toCopies } from '../media/picture-copies.ts';
+import { picturePath } from '../media/picture-files.ts';
 import type { CardRow } from '../people/person-card.ts';
 
 /** Milliseconds since 1970, for the cursor; null where there is no next page. */
@@ -44,21 +45,24 @@ export type FoundRow = {
   communities: (CommunityRow & Timed)[];
 };
 
-export type PicturePath = (id: string) => string;
-
-export const toArtworkResult =
-  (picturePath: PicturePath) =>
-  ({ id, caption, author_id, username, sensitive, picture }: ShownArtwork): ArtworkResult => ({
-    id,
-    caption,
-    author: { id: author_id, username },
-    picture: picture && {
-      url: fileUrl(picturePath(picture.id)),
-      width: picture.width,
-      height: picture.height,
-      thumbhash: picture.thumbhash,
-      alt: picture.alt,
-      ...toCopies(picture),
-    },
-    ...(sensitive && { sensitive }),
-  });
+export const toArtworkResult = ({
+  id,
+  caption,
+  author_id,
+  username,
+  sensitive,
+  picture,
+}: ShownArtwork): ArtworkResult => ({
+  id,
+  caption,
+  author: { id: author_id, username },
+  picture: picture && {
+    url: fileUrl(picturePath(picture.id)),
+    width: picture.width,
+    height: picture.height,
+    thumbhash: picture.thumbhash,
+    alt: picture.alt,
+    ...toCopies(picture),
+  },
+  ...(sensitive && { sensitive }),
+});

@@ -16,7 +16,7 @@ import { toCommunity } from '../communities/community-rows.ts';
 import { toPersonCard } from '../people/person-card.ts';
 import { searchByColour } from './colour-search.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
-import { type FoundRow, type PicturePath, toArtworkResult } from './search-rows.ts';
+import { type FoundRow, toArtworkResult } from './search-rows.ts';
 
 const { pageSize, inAll, tagsMax } = searchLimits;
 const NONE = { artists: 0, artworks: 0, tags: 0, communities: 0 };
@@ -38,13 +38,13 @@ function pageOf<Row extends { id: string; ms: number | null }, Item>(
 }
 
 /** The artist whose username is exactly the query comes first. */
-function toResults(found: FoundRow, filter: SearchFilter, picturePath: PicturePath): SearchResults {
+function toResults(found: FoundRow, filter: SearchFilter): SearchResults {
   const sizes = sizesOf[filter];
   const people = pageOf(found.artists, sizes.artists, toPersonCard);
   const artists = found.exact_username
     ? [toPersonCard(found.exact_username), ...people.items]
     : people.items;
-  const artworks = pageOf(found.artworks, sizes.artworks, toArtworkResult(picturePath));
+  const artworks = pageOf(found.artworks, sizes.artworks, toArtworkResult);
   const communities = pageOf(found.communities, sizes.communities, toCommunity);
   return {
     artists: filter === 'all' ? artists.slice(0, sizes.artists) : artists,
@@ -55,11 +55,7 @@ function toResults(found: FoundRow, filter: SearchFilter, picturePath: PicturePa
   };
 }
 
-export function searchRoutes(
-  app: App,
-  { db, replica, blocks, preferences }: Tools,
-  picturePath: PicturePath,
-): void {
+export function searchRoutes(app: App, { db, replica, blocks, preferences }: Tools): void {
   async function read(typed: string, from: string | undefined) {
     if (!isSearchable(typed)) return err('search-too-short');
     const cursor = readCursor(from);
@@ -79,10 +75,10 @@ export function searchRoutes(
     const leftOut = await preferences.leftOut(viewer);
     const shown = { sizes: sizesOf[filter], paged: filter !== 'all' };
     const found = await searchStore.find(replica, { ...asked.value, ...shown, hidden, leftOut });
-    return ok(toResults(found, filter, picturePath));
+    return ok(toResults(found, filter));
   });
 
   serve(app, searchApi, 'GET /api/search/colours', ({ query, viewer }) =>
-    searchByColour({ db, replica, blocks, preferences }, viewer, query, picturePath),
+    searchByColour({ db, replica, blocks, preferences }, viewer, query),
   );
 }

@@ -2,14 +2,10 @@ import { communityPath } from '@gesso/domain/communities';
 import type { Subject } from '@gesso/domain/moderation';
 import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
 import type { Queries } from '../../platform/database/database.ts';
+import { previewPath } from '../media/challenge-files.ts';
 import { coverPath } from '../media/cover-files.ts';
+import { picturePath } from '../media/picture-files.ts';
 import { subjectsStore } from './subjects.store.ts';
-
-/** Where the features keep their files. */
-export type SubjectFiles = {
-  picturePath(id: string): string;
-  previewPath(submissionId: string): string;
-};
 
 /** What can be reported, as it is now. */
 export type FoundSubject = {
@@ -38,11 +34,11 @@ function narrowPath(path: string, width: number): string {
 
 const NOTHING = { postAuthorId: null, pictures: [], screen: null };
 
-async function findPost(db: Queries, id: string, files: SubjectFiles) {
+async function findPost(db: Queries, id: string) {
   const row = await subjectsStore.post(db, id);
   if (!row) return undefined;
   const pictures = row.pictures.map(({ id, width, alt }) => ({
-    path: narrowPath(files.picturePath(id), width),
+    path: narrowPath(picturePath(id), width),
     alt,
   }));
   return { ...NOTHING, ...row, pictures, screen: `/post/${id}` };
@@ -53,10 +49,10 @@ async function findComment(db: Queries, id: string) {
   return row && { ...NOTHING, ...row, title: '', screen: `/post/${row.postId}` };
 }
 
-async function findSubmission(db: Queries, id: string, files: SubjectFiles) {
+async function findSubmission(db: Queries, id: string) {
   const row = await subjectsStore.submission(db, id);
   if (!row) return undefined;
-  const pictures = [{ path: files.previewPath(id), alt: row.text }];
+  const pictures = [{ path: previewPath(id), alt: row.text }];
   return { ...NOTHING, ...row, title: '', pictures, screen: `/submissions/${row.weekNumber}` };
 }
 
@@ -83,18 +79,14 @@ async function findCollection(db: Queries, id: string) {
 }
 
 /** Finds it also when it is hidden; undefined when it does not exist. */
-export function findSubject(
-  db: Queries,
-  { kind, id }: Subject,
-  files: SubjectFiles,
-): Promise<FoundSubject | undefined> {
+export function findSubject(db: Queries, { kind, id }: Subject): Promise<FoundSubject | undefined> {
   switch (kind) {
     case 'post':
-      return findPost(db, id, files);
+      return findPost(db, id);
     case 'comment':
       return findComment(db, id);
     case 'submission':
-      return findSubmission(db, id, files);
+      return findSubmission(db, id);
     case 'profile':
       return findProfile(db, id);
     case 'community':

@@ -1,9 +1,3 @@
-/** The row that a stored picture belongs to: of an avatar the person, of every other file its own. */
-export type FileRow = { kind: 'picture' | 'submission' | 'avatar' | 'cover'; id: string };
-
-/** Undefined for files that are never hidden, such as the banners of a week. */
-export type RowOfFile = (path: string) => FileRow | undefined;
-
 /** Stands for the id in a built path; no path of the storage contains it. */
 const ID = '\0';
 const ID_CHARACTERS = /^[A-Za-z0-9-]+$/;

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Bus } from '../../platform/live/bus.ts';
-import type { FileRow, RowOfFile } from '../../platform/storage/row-of-file.ts';
 import { aiConsentStore } from './ai-consent.store.ts';
+import { type FileRow, rowOfFile } from './row-of-file.ts';
 
 const MAX_FILES = 50_000;
 /** Changes that published no event are seen after this time. */
@@ -29,11 +29,7 @@ const ofMaker: Record<FileRow['kind'], OfRow> = {
  * otherwise the answer is cached, and the cache is emptied when anybody changes their choice. Where it cannot
  * be found out, the answer is no.
  */
-export function createAiConsent(
-  db: Queries,
-  bus: Pick<Bus, 'listen' | 'onGap'>,
-  rowOfFile: RowOfFile,
-): AiConsent {
+export function createAiConsent(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): AiConsent {
   const files = new LRUCache<string, boolean>({
     max: MAX_FILES,
     ttl: MAX_AGE_MS,
