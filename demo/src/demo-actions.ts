@@ -11,7 +11,7 @@ import { followsStore } from '@gesso/server/features/follows/follows.store';
 import { createOriginal } from '@gesso/server/features/originals/create-original';
 import { finishOriginal } from '@gesso/server/features/originals/finish-original';
 import { addPicture } from '@gesso/server/features/posts/add-picture';
-import { createCountPost, createPublishCounts } from '@gesso/server/features/posts/count-post';
+import { createCountPost } from '@gesso/server/features/posts/count-post';
 import { createPost } from '@gesso/server/features/posts/create-post';
 import { postsStore } from '@gesso/server/features/posts/posts.store';
 import { createProfilesStore } from '@gesso/server/features/profiles/profiles.store';
@@ -40,7 +40,7 @@ export function createDemoActions(tools: Tools) {
   const profiles = createProfilesStore((account) => badgesFor(settings, account));
   const countPost = createCountPost(tools);
   const setReaction = createSetReaction(tools);
-  const setLike = createSetLike({ ...tools, publishCounts: createPublishCounts(tools) });
+  const setLike = createSetLike(tools);
   // One password for all of them is hashed once.
   let passwordHash: Promise<string> | undefined;
 

@@ -2,11 +2,9 @@ import { accountsRoutes, accountsStore } from './features/accounts/accounts.rout
 import { createSessionAnswers } from './features/accounts/session-answers.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { challengesRoutes } from './features/challenges/challenges.routes.ts';
-import { createCountSubmissionLikes } from './features/challenges/like-submission.ts';
 import { collectionsRoutes } from './features/collections/collections.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communitiesRoutes } from './features/communities/communities.routes.ts';
-import { createCountMembers } from './features/communities/count-members.ts';
 import { contentPreferencesRoutes } from './features/content-preferences/content-preferences.routes.ts';
 import { deletionRoutes } from './features/deletion/deletion.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
@@ -17,14 +15,10 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { originalsRoutes } from './features/originals/originals.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
-import { createCountPost, createPublishCounts } from './features/posts/count-post.ts';
+import { createCountPerson } from './features/people/count-person.ts';
+import { createCountPost } from './features/posts/count-post.ts';
 import { postSitemap } from './features/posts/post-sitemap.store.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
-import { postsStore } from './features/posts/posts.store.ts';
-import { postsOfArtistStore } from './features/posts/posts-of-artist.store.ts';
-import { createPublishPost } from './features/posts/publish-edited.ts';
-import { createPublishPins } from './features/posts/publish-pins.ts';
-import { createCountPerson } from './features/profiles/count-person.ts';
 import { profileSitemap } from './features/profiles/profile-sitemap.store.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
@@ -44,7 +38,6 @@ import { createVisibilityEvents } from './features/visibility/visibility-events.
 import { createIsMissing } from './missing-screens.ts';
 import { operatorActs } from './operator-acts.ts';
 import type { App } from './platform/http/app.ts';
-import type { Viewer } from './platform/http/viewer.ts';
 import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
 import type { FirstViews, SessionOf } from './platform/pages/pages.ts';
 import { renderablePath, siteAnswers } from './platform/pages/site-view.ts';
@@ -56,14 +49,6 @@ export function features(app: App, tools: Tools): FirstViews {
   const isMissing = createIsMissing(tools);
   const countPost = createCountPost(tools);
   const countPerson = createCountPerson(tools);
-  const postsByIds = (ids: string[]) => postsStore.byIds(db, ids);
-  const postsOf = async (userId: string, viewer: Viewer | null) =>
-    postsOfArtistStore.page(tools.replica, {
-      authorId: userId,
-      cursor: null,
-      hidden: await tools.blocks.blockedWith(viewer),
-      leftOut: await tools.preferences.leftOut(viewer),
-    });
   const accounts = accountsStore(tools);
   const sessionAnswer = createSessionAnswers(tools.live, (viewer) => accounts.me(db, viewer));
   const sessionOf: SessionOf = async (viewer) => {
@@ -79,11 +64,8 @@ export function features(app: App, tools: Tools): FirstViews {
   });
   twoStepsRoutes(app, tools, startSession);
   const pageFeed = postsRoutes(app, tools, { countPerson, sessionOf });
-  originalsRoutes(app, tools, { publishPost: createPublishPost(tools) });
-  reactionsRoutes(app, tools, {
-    publishCounts: createPublishCounts(tools),
-    publishPins: createPublishPins(tools),
-  });
+  originalsRoutes(app, tools);
+  reactionsRoutes(app, tools);
   commentsRoutes(app, tools, countPost);
   mentionsRoutes(app, tools);
   contentPreferencesRoutes(app, tools);
@@ -91,31 +73,23 @@ export function features(app: App, tools: Tools): FirstViews {
   supportRoutes(app, tools);
   siteRoutes(app, tools);
   challengesRoutes(app, tools);
-  profilesRoutes(app, tools, { postsOf, sessionOf });
+  profilesRoutes(app, tools, sessionOf);
   followsRoutes(app, tools, countPerson);
   blocksRoutes(app, tools, countPerson);
-  communitiesRoutes(app, tools, postsByIds);
+  communitiesRoutes(app, tools);
   tagsRoutes(app, tools);
-  collectionsRoutes(app, tools, { postsByIds, sessionOf });
+  collectionsRoutes(app, tools, sessionOf);
   searchRoutes(app, tools);
   exploreRoutes(app, tools);
-  iiifRoutes(app, tools, {
-    post: async (id, viewer) => postsStore.one(db, id, await tools.blocks.blockedWith(viewer)),
-  });
+  iiifRoutes(app, tools);
   const visibility = createVisibilityEvents(tools.live, { countPost, countPerson });
   handleContentVisibility({ db, jobs: tools.jobs, events: visibility });
   reportsRoutes(app, tools);
   moderationRoutes(app, tools, visibility);
   operatorActs(tools, visibility);
   notificationsRoutes(app, tools);
-  const removeArchives = exportsRoutes(app, tools);
-  deletionRoutes(app, tools, visibility, {
-    removeArchives,
-    countPost,
-    countPerson,
-    countMembers: createCountMembers(tools),
-    countSubmissionLikes: createCountSubmissionLikes(tools),
-  });
+  exportsRoutes(app, tools);
+  deletionRoutes(app, tools, visibility, { countPost, countPerson });
   crawlerRoutes(app, { settings, live: tools.live, now: tools.clock.now }, [
     postSitemap(tools.replica),
     profileSitemap(tools.replica),

@@ -5,7 +5,6 @@ import { recount } from './features/counters/recount.ts';
 import { liftSuspension, suspendPerson } from './features/moderation/operator-suspensions.ts';
 import { handleOrders } from './features/operator-orders/orders.ts';
 import { verifyAddress } from './features/recovery/verify-address.ts';
-import { reportByOperator } from './features/reports/report-by-operator.ts';
 import type { VisibilityEvents } from './features/visibility/visibility-events.ts';
 import type { Tools } from './tools.ts';
 
@@ -21,7 +20,7 @@ export function operatorActs(tools: Tools, visibility: VisibilityEvents): void {
         case 'verify':
           return verifyAddress(tools, person);
         case 'suspend':
-          return suspendPerson({ tools, visibility, report: reportByOperator }, person, command);
+          return suspendPerson({ tools, visibility }, person, command);
         case 'lift':
           return liftSuspension({ tools, visibility }, person, command.words);
       }

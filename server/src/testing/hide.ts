@@ -1,6 +1,6 @@
 import type { Subject } from '@gesso/domain/moderation';
+import { createCountPerson } from '../features/people/count-person.ts';
 import { createCountPost } from '../features/posts/count-post.ts';
-import { createCountPerson } from '../features/profiles/count-person.ts';
 import { removeSubject, restoreSubject } from '../features/visibility/hidden-rows.ts';
 import type { VisibilityChanges } from '../features/visibility/visibility-changes.ts';
 import { createVisibilityEvents } from '../features/visibility/visibility-events.ts';

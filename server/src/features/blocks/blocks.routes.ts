@@ -6,8 +6,9 @@ import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
+import type { CountPerson } from '../people/count-person.ts';
 import { blocksStore } from './blocks.store.ts';
-import { type CountPerson, createSetHidden } from './set-hidden.ts';
+import { createSetHidden } from './set-hidden.ts';
 
 /** A block makes the tabs of both read again what they show: nobody makes another's do so for long. */
 const limit = { max: 60, seconds: 600, by: 'person' } as const;

@@ -2,11 +2,10 @@ import { meTopic } from '@gesso/domain/accounts';
 import { canHide } from '@gesso/domain/blocks';
 import { err, ok } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
+import type { CountPerson } from '../people/count-person.ts';
 import { blocksStore } from './blocks.store.ts';
 
 type Viewer = { id: string; official: boolean };
-/** Publishes somebody's counts. */
-export type CountPerson = (userId: string) => Promise<unknown>;
 
 /** Blocks and mutes: the write, then the news of it to those whose view it changes. */
 export function createSetHidden(tools: Tools, countPerson: CountPerson) {

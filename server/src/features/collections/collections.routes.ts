@@ -1,12 +1,12 @@
 import { collectionsApi } from '@gesso/domain/collections/api';
 import { err, ok } from '@gesso/domain/kernel';
-import type { Post } from '@gesso/domain/posts';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
 import type { Tools } from '../../tools.ts';
+import { postsStore } from '../posts/posts.store.ts';
 import { collectionPageRoute } from './collection-page.ts';
 import type { CollectionViewer } from './collection-rows.ts';
 import { collectionsStore as store } from './collections.store.ts';
@@ -19,11 +19,6 @@ import {
 } from './edit-collection.ts';
 import { addPost, removePost } from './sort-post.ts';
 
-type Needs = {
-  postsByIds: (ids: string[]) => Promise<Post[]>;
-  sessionOf: SessionOf;
-};
-
 const sorting = { limit: { max: 600, seconds: 60, by: 'person' } } as const;
 const editing = { limit: { max: 60, seconds: 600, by: 'person' } } as const;
 
@@ -32,7 +27,7 @@ const own = (request: { params: { id: string }; viewer: Viewer }) => ({
   ownerId: request.viewer.id,
 });
 
-export function collectionsRoutes(app: App, tools: Tools, needs: Needs): void {
+export function collectionsRoutes(app: App, tools: Tools, sessionOf: SessionOf): void {
   const { db, blocks, preferences } = tools;
 
   const collectionViewer = async (viewer: Viewer | null): Promise<CollectionViewer> => ({
@@ -53,10 +48,10 @@ export function collectionsRoutes(app: App, tools: Tools, needs: Needs): void {
     const seenBy = await collectionViewer(viewer);
     if (!(await store.isReadable(db, id, seenBy))) return err('collection-not-found');
     const { items, next } = await store.postIds(db, id, seenBy, cursor.value);
-    return ok({ items: await needs.postsByIds(items), next });
+    return ok({ items: await postsStore.byIds(db, items), next });
   }
 
-  collectionPageRoute(app, tools, { one, postsIn, sessionOf: needs.sessionOf });
+  collectionPageRoute(app, tools, { one, postsIn, sessionOf });
 
   serve(
     app,

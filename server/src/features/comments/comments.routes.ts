@@ -4,8 +4,9 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
+import type { CountPost } from '../posts/count-post.ts';
 import { commentsStore } from './comments.store.ts';
-import { addComment, type CountPost, deleteComment, editComment } from './write-comments.ts';
+import { addComment, deleteComment, editComment } from './write-comments.ts';
 
 const limit = { max: 60, seconds: 60, by: 'person' } as const;
 

@@ -6,16 +6,14 @@ import {
 } from '@gesso/domain/comments';
 import { err, newId, ok } from '@gesso/domain/kernel';
 import { writtenNames } from '@gesso/domain/mentions';
-import { type PostCounts, type PostEvent, postTopic } from '@gesso/domain/posts';
+import { type PostEvent, postTopic } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type { Tools } from '../../tools.ts';
 import { notifiedOfComment, writeMentions } from '../mentions/mentions.store.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
+import type { CountPost } from '../posts/count-post.ts';
 import { commentsStore, type NewComment } from './comments.store.ts';
-
-/** Publishes the new counts of the post. */
-export type CountPost = (postId: string) => Promise<PostCounts | undefined>;
 
 type Needs = Pick<Tools, 'db' | 'live' | 'clock' | 'blocks'> & { countPost: CountPost };
 type Viewer = { id: string };

@@ -7,16 +7,16 @@ import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { communitiesStore as store } from './communities.store.ts';
-import { communityPostsRoutes, type PostsByIds } from './community-posts.routes.ts';
+import { communityPostsRoutes } from './community-posts.routes.ts';
 import { membershipsStore } from './memberships.store.ts';
 import { ownerRoutes } from './owner.routes.ts';
 import { createSetMembership } from './set-membership.ts';
 
-export function communitiesRoutes(app: App, tools: Tools, postsByIds: PostsByIds): void {
+export function communitiesRoutes(app: App, tools: Tools): void {
   const { db, blocks } = tools;
   const memberships = createSetMembership(tools);
   ownerRoutes(app, tools);
-  communityPostsRoutes(app, tools, postsByIds);
+  communityPostsRoutes(app, tools);
 
   serve(app, communitiesApi, 'GET /api/communities', async ({ query, viewer }) => {
     const cursor = readCursor(query.cursor);

@@ -10,9 +10,8 @@ import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../people/person-card.ts';
-import { type HiddenPeople, visiblePeople } from '../visibility/visible.ts';
+import { type HiddenPeople, openCommunities, visiblePeople } from '../visibility/visible.ts';
 import { type CommunityRow, communityColumns, toCommunity } from './community-rows.ts';
-import { openCommunities } from './run-community.ts';
 
 type ListedRow = CommunityRow & { role: CommunityRole; time: Date };
 

@@ -1,18 +1,16 @@
 import { communitiesApi } from '@gesso/domain/communities/api';
 import { ok } from '@gesso/domain/kernel';
-import type { Post } from '@gesso/domain/posts';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
+import { postsStore } from '../posts/posts.store.ts';
 import { memberPosts } from './member-posts.store.ts';
 import { removeSharedPost } from './remove-shared-post.ts';
 import { sharedPostsStore } from './shared-posts.store.ts';
 
-export type PostsByIds = (ids: string[]) => Promise<Post[]>;
-
 /** The posts of a community, and sharing posts in it. */
-export function communityPostsRoutes(app: App, tools: Tools, postsByIds: PostsByIds): void {
+export function communityPostsRoutes(app: App, tools: Tools): void {
   const { db, blocks, preferences } = tools;
 
   serve(
@@ -28,7 +26,7 @@ export function communityPostsRoutes(app: App, tools: Tools, postsByIds: PostsBy
       const leftOut = await preferences.leftOut(viewer);
       const postsOf = community.official ? memberPosts : sharedPostsStore.newest;
       const { items, next } = await postsOf(db, params.id, cursor.value, hidden, leftOut);
-      return ok({ items: await postsByIds(items), next });
+      return ok({ items: await postsStore.byIds(db, items), next });
     },
   );
 

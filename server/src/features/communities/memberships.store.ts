@@ -1,6 +1,5 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { mayWrite } from '../visibility/visible.ts';
-import { openCommunities } from './run-community.ts';
+import { mayWrite, openCommunities } from '../visibility/visible.ts';
 
 type Membership = { joined: boolean; owns: boolean; closed: boolean };
 

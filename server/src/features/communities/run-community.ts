@@ -1,9 +1,6 @@
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { mayWrite } from '../visibility/visible.ts';
 
-/** Communities as c that can be joined and shared into. */
-export const openCommunities = sql`not c.hidden and c.closed_at is null`;
-
 /**
  * Whether somebody may look after what is in a community: its owner and its moderators, unless they are
  * suspended. For the statement that writes.

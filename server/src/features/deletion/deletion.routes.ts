@@ -8,7 +8,7 @@ import type { Tools } from '../../tools.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { deletionStore } from './deletion.store.ts';
-import { type ErasingParts, handleDeletions } from './erase-account.ts';
+import { handleDeletions, type SharedCounts } from './erase-account.ts';
 import { requestDeletion } from './request-deletion.ts';
 import { undoDeletionOnSignIn } from './undo-deletion.ts';
 
@@ -16,9 +16,9 @@ export function deletionRoutes(
   app: App,
   tools: Tools,
   events: VisibilityEvents,
-  parts: ErasingParts,
+  counts: SharedCounts,
 ): void {
-  handleDeletions(tools, parts);
+  handleDeletions(tools, counts);
   undoDeletionOnSignIn(tools, events);
 
   serve(app, deletionApi, 'GET /api/me/deletion', async ({ viewer }) => {

@@ -1,14 +1,18 @@
 import { postTopic } from '@gesso/domain/posts';
 import { z } from 'zod';
-import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
+import { createCountSubmissionLikes } from '../challenges/like-submission.ts';
+import { createCountMembers } from '../communities/count-members.ts';
 import { publishTransferred } from '../communities/transfer-communities.ts';
+import { removeArchives } from '../exports/make-export.ts';
 import { avatarPaths } from '../media/avatar-files.ts';
 import { submissionPaths } from '../media/challenge-files.ts';
 import { coverPaths } from '../media/cover-files.ts';
 import { picturePaths } from '../media/picture-files.ts';
+import type { CountPerson } from '../people/count-person.ts';
+import type { CountPost } from '../posts/count-post.ts';
 import { deletionStore } from './deletion.store.ts';
 import * as erase from './erase.store.ts';
 import { deletionReceiptLetter } from './letters.ts';
@@ -20,14 +24,15 @@ export const deleteAccount = defineJob(
   z.strictObject({ userId: z.string() }),
 );
 
-/** Passed in by other features. */
-export type ErasingParts = {
-  removeArchives(tx: Queries, ids: string[]): Promise<void>;
-  countPost(id: string): Promise<unknown>;
-  countPerson(id: string): Promise<unknown>;
-  countMembers(id: string): Promise<unknown>;
-  countSubmissionLikes(id: string): Promise<unknown>;
-};
+/** What reads and publishes counts; the whole server shares these two. */
+export type SharedCounts = { countPost: CountPost; countPerson: CountPerson };
+
+const createCounts = (tools: Tools, shared: SharedCounts) => ({
+  ...shared,
+  countMembers: createCountMembers(tools),
+  countSubmissionLikes: createCountSubmissionLikes(tools),
+});
+type Counts = ReturnType<typeof createCounts>;
 
 const receiptSchema = z.strictObject({ email: z.string(), username: z.string() });
 
@@ -89,21 +94,21 @@ const pathsOf = (erased: erase.Erased): string[] => [
 ];
 
 /** Tabs that show what has changed read it again. */
-async function announce({ live }: Tools, parts: ErasingParts, erased: erase.Erased): Promise<void> {
+async function announce({ live }: Tools, counts: Counts, erased: erase.Erased): Promise<void> {
   for (const id of erased.reopenedPosts ?? []) {
     live.publish(postTopic(id), { type: 'comments-restored' }, []);
   }
   if (erased.transferred) publishTransferred(live, erased.transferred);
-  for (const id of erased.posts ?? []) await parts.countPost(id);
-  for (const id of erased.people ?? []) await parts.countPerson(id);
-  for (const id of erased.communities ?? []) await parts.countMembers(id);
-  for (const id of erased.submissions ?? []) await parts.countSubmissionLikes(id);
+  for (const id of erased.posts ?? []) await counts.countPost(id);
+  for (const id of erased.people ?? []) await counts.countPerson(id);
+  for (const id of erased.communities ?? []) await counts.countMembers(id);
+  for (const id of erased.submissions ?? []) await counts.countSubmissionLikes(id);
 }
 
 type Step = ReturnType<typeof stepsFor>[number];
 
 /** One batch after the other, each with the removal of its files in a transaction of its own. */
-async function runStep(tools: Tools, parts: ErasingParts, step: Step, userId: string) {
+async function runStep(tools: Tools, counts: Counts, step: Step, userId: string) {
   const { db, jobs, clock } = tools;
   let more = true;
   while (more) {
@@ -111,10 +116,10 @@ async function runStep(tools: Tools, parts: ErasingParts, step: Step, userId: st
       const batch = await step(tx, userId, new Date(clock.now()));
       const paths = pathsOf(batch);
       if (paths.length > 0) await jobs.add(removeFiles, { paths }, { tx });
-      await parts.removeArchives(tx, batch.archives ?? []);
+      await removeArchives(tools, tx, batch.archives ?? []);
       return batch;
     });
-    await announce(tools, parts, erased);
+    await announce(tools, counts, erased);
     ({ more } = erased);
   }
 }
@@ -136,12 +141,12 @@ function finish(
 }
 
 /** Taken up where it stopped, however often the process dies on the way. */
-async function eraseAccount(tools: Tools, parts: ErasingParts, userId: string): Promise<void> {
+async function eraseAccount(tools: Tools, counts: Counts, userId: string): Promise<void> {
   await begin(tools, userId);
   for (;;) {
     const begun = await deletionStore.begun(tools.db, userId);
     if (!begun?.receipt) return;
-    for (const step of stepsFor(begun.keep_comments)) await runStep(tools, parts, step, userId);
+    for (const step of stepsFor(begun.keep_comments)) await runStep(tools, counts, step, userId);
     if (await finish(tools, userId, begun.receipt)) break;
   }
   tools.sessions.invalidate(userId);
@@ -150,9 +155,10 @@ async function eraseAccount(tools: Tools, parts: ErasingParts, userId: string): 
 const sweepDeletions = defineJob('sweep-deletions', 'upkeep', z.strictObject({}));
 const SWEPT_AT_ONCE = 500;
 
-export function handleDeletions(tools: Tools, parts: ErasingParts): void {
+export function handleDeletions(tools: Tools, shared: SharedCounts): void {
   const { db, jobs, clock } = tools;
-  jobs.handle(deleteAccount, ({ userId }) => eraseAccount(tools, parts, userId));
+  const counts = createCounts(tools, shared);
+  jobs.handle(deleteAccount, ({ userId }) => eraseAccount(tools, counts, userId));
   // A job that failed for days is no longer tried; this asks for it again.
   jobs.sweep(sweepDeletions, {}, async () => {
     for (const userId of await deletionStore.due(db, new Date(clock.now()), SWEPT_AT_ONCE)) {

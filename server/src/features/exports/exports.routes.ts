@@ -1,13 +1,12 @@
 import { exportsApi } from '@gesso/domain/exports/api';
 import { ok } from '@gesso/domain/kernel';
-import type { Queries } from '../../platform/database/database.ts';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { sendContent, wantedRange } from '../media/send-file.ts';
 import { readExportLink } from './export-link.ts';
-import { handleExports, removeArchive } from './make-export.ts';
+import { handleExports } from './make-export.ts';
 import { listExports, requestExport } from './request-export.ts';
 
 /** Where somebody who is not signed in finds their way to the download. */
@@ -30,8 +29,7 @@ async function sendArchive(tools: Tools, id: string, request: Request, reply: Re
   return sendContent(reply, file);
 }
 
-/** Gives back what removes archives whose rows are deleted, in the transaction that deletes them. */
-export function exportsRoutes(app: App, tools: Tools) {
+export function exportsRoutes(app: App, tools: Tools): void {
   handleExports(tools);
 
   serve(app, exportsApi, 'GET /api/me/exports', async ({ viewer }) =>
@@ -46,8 +44,4 @@ export function exportsRoutes(app: App, tools: Tools) {
   app.get<{ Params: { id: string } }>('/exports/:id', options, (request, reply) =>
     sendArchive(tools, request.params.id, request, reply),
   );
-
-  return async (tx: Queries, ids: string[]): Promise<void> => {
-    for (const id of ids) await tools.jobs.add(removeArchive, { id }, { tx });
-  };
 }

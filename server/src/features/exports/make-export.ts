@@ -1,6 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { exportLimits, exportSentences } from '@gesso/domain/exports';
 import { z } from 'zod';
+import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Tools } from '../../tools.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
@@ -18,7 +19,16 @@ const PROGRESS_MS = 500;
 const exportId = z.strictObject({ id: z.string() });
 
 export const makeExport = defineJob('make-export', 'exports', exportId);
-export const removeArchive = defineJob('remove-archive', 'files', exportId);
+const removeArchive = defineJob('remove-archive', 'files', exportId);
+
+/** For archives whose rows are deleted in this transaction. */
+export async function removeArchives(
+  { jobs }: Pick<Tools, 'jobs'>,
+  tx: Queries,
+  ids: string[],
+): Promise<void> {
+  for (const id of ids) await jobs.add(removeArchive, { id }, { tx });
+}
 
 /** Thrown where nobody wants the archive any more. */
 class Unwanted extends Error {}

@@ -1,7 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { canFollow, type FollowEvent, followLimits } from '@gesso/domain/follows';
 import { followsApi } from '@gesso/domain/follows/api';
-import { err, ok, type Versioned } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import { createCountedRowQueue } from '../../platform/fair-queue/counted-row-queue.ts';
@@ -11,12 +11,10 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
 import type { ActChange } from '../notifications/notify.store.ts';
+import type { CountPerson } from '../people/count-person.ts';
 import { followsStore, type Side } from './follows.store.ts';
 
 const SEARCH_TEXT_MIN = 2;
-
-/** Publishes and returns somebody's counts; undefined when there is no such user. */
-type CountPerson = (userId: string) => Promise<Versioned<{ followerCount: number }> | undefined>;
 
 type ListRequest = { query: { cursor?: string; q?: string }; viewer: { id: string } };
 

@@ -1,5 +1,4 @@
 import { ID_PATTERN } from '@gesso/domain/kernel';
-import type { Post } from '@gesso/domain/posts';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
@@ -9,6 +8,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { maySend, sendStored } from '../media/send-file.ts';
+import { postsStore } from '../posts/posts.store.ts';
 import { type IiifPicture, iiifStore } from './iiif.store.ts';
 import { imageInfo } from './image-info.ts';
 import { manifestOf } from './manifest.ts';
@@ -25,10 +25,6 @@ const MAX_KEPT = 2000;
 
 const options = { config: { access: 'guest' } } as const;
 
-type Needs = {
-  post(id: string, viewer: Viewer | null): Promise<Post | undefined>;
-};
-
 type Image = { Params: { id: string } };
 type Part = { Params: { id: string; region: string; size: string } };
 
@@ -36,8 +32,8 @@ type Part = { Params: { id: string; region: string; size: string } };
  * IIIF, for viewers on any site: other sites ask without cookies, as guests. In a session of this site the
  * manifest of somebody with whom there is a block is missing.
  */
-export function iiifRoutes(app: App, tools: Tools, { post }: Needs): void {
-  const { db, settings, storage, aiConsent } = tools;
+export function iiifRoutes(app: App, tools: Tools): void {
+  const { db, settings, storage, aiConsent, blocks } = tools;
   const pictures = new LRUCache<string, IiifPicture>({
     max: MAX_KEPT,
     ttl: KEPT_MS,
@@ -45,6 +41,9 @@ export function iiifRoutes(app: App, tools: Tools, { post }: Needs): void {
     fetchMethod: (id) => iiifStore.picture(db, id),
   });
   const pictureOf = async (id: string) => (ID_PATTERN.test(id) ? pictures.fetch(id) : undefined);
+
+  const postOf = async (id: string, viewer: Viewer | null) =>
+    postsStore.one(db, id, await blocks.blockedWith(viewer));
 
   app.register(async (scope) => {
     openToOtherSites(scope, '/iiif/3/*');
@@ -75,7 +74,7 @@ export function iiifRoutes(app: App, tools: Tools, { post }: Needs): void {
 
     scope.get<Image>('/iiif/3/posts/:id/manifest.json', options, async (request, reply) => {
       const origin = siteOrigin(settings.publicUrl, request);
-      const found = origin === '' ? undefined : await post(request.params.id, request.viewer);
+      const found = origin === '' ? undefined : await postOf(request.params.id, request.viewer);
       if (!found) return sendProblem(request, reply, 'not-found');
       if (await aiConsent.ofPerson(found.author.id)) allowAi(reply);
       const credits = await iiifStore.credits(db, found.id);

@@ -5,7 +5,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Tools } from '../../tools.ts';
 import type { OrderedPerson } from '../operator-orders/command.ts';
 import { OrderRefused } from '../operator-orders/order-refused.ts';
-import { type FoundSubject, findSubject } from '../subjects/subjects.ts';
+import { reportByOperator } from '../reports/report-by-operator.ts';
+import { findSubject } from '../subjects/subjects.ts';
 import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { casesStore } from './cases.store.ts';
 import { carryOut, refusedFor } from './decide-case.ts';
@@ -13,10 +14,7 @@ import { type Author, decisionsStore, type SuspendingDecision } from './decision
 import { type Effects, joinEffects, publishEffects } from './effects.ts';
 import { takeBack, wordsOf } from './reverse-decision.ts';
 
-/** Reports the subject and gives the id of its open case, which is held until the transaction ends. */
-type Report = (tx: Queries, subject: Subject, found: FoundSubject, time: Date) => Promise<string>;
-
-type Needs = { tools: Tools; visibility: VisibilityEvents; report: Report };
+type Needs = { tools: Tools; visibility: VisibilityEvents };
 type Suspending = { days: number; rule: BrokenRule; words: string };
 
 const orRefuse = <T>(result: Result<T>): T => {
@@ -29,7 +27,7 @@ const dayOf = (time: Date): string =>
 
 /** A suspension like a moderator's: a case about the profile, a decision, letters, and an appeal. */
 export async function suspendPerson(
-  { tools, visibility, report }: Needs,
+  { tools, visibility }: Needs,
   { id, username }: OrderedPerson,
   form: Suspending,
 ): Promise<string[]> {
@@ -42,7 +40,7 @@ export async function suspendPerson(
   const suspending = db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, id);
     orRefuse(refusedFor(tools, author, decision));
-    const caseId = await report(tx, subject, found, time);
+    const caseId = await reportByOperator(tx, subject, found, time);
     await casesStore.settleLocked(tx, caseId, time);
     const origin = settings.publicUrl ?? '';
     const deciding = { id: caseId, subject, decision, decidedBy: null, origin };
@@ -76,7 +74,7 @@ async function reverse(
 
 /** Takes back every decision by which somebody is suspended now. */
 export async function liftSuspension(
-  { tools, visibility }: Omit<Needs, 'report'>,
+  { tools, visibility }: Needs,
   { id, username }: OrderedPerson,
   given: string,
 ): Promise<string[]> {

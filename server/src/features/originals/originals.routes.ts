@@ -8,11 +8,7 @@ import type { Tools } from '../../tools.ts';
 import { downloadPath, originalDownload } from './download-original.ts';
 import { type OriginalRow, originalsStore as store } from './originals.store.ts';
 import { handlePreparation } from './prepare-originals.ts';
-import {
-  handleOriginalRemoval,
-  type OriginalRemovalParts,
-  removeOriginal,
-} from './remove-original.ts';
+import { handleOriginalRemoval, removeOriginal } from './remove-original.ts';
 import { scheduleOriginalSweep } from './sweep-originals.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
@@ -55,12 +51,12 @@ async function toOriginal(
   };
 }
 
-export function originalsRoutes(app: App, tools: Tools, parts: OriginalRemovalParts): void {
+export function originalsRoutes(app: App, tools: Tools): void {
   const { db, settings } = tools;
   handleOriginalRemoval(tools);
-  handlePreparation(tools, parts);
+  handlePreparation(tools);
   scheduleOriginalSweep(tools);
-  uploadRoutes(app, tools, parts);
+  uploadRoutes(app, tools);
   originalDownload(app, tools);
 
   const toOriginals = async (rows: OriginalRow[], ownerId: string) => {
@@ -91,7 +87,7 @@ export function originalsRoutes(app: App, tools: Tools, parts: OriginalRemovalPa
     app,
     originalsApi,
     'DELETE /api/originals/:id',
-    ({ viewer, params }) => removeOriginal(tools, parts, viewer.id, params.id),
+    ({ viewer, params }) => removeOriginal(tools, viewer.id, params.id),
     { limit: { max: 120, seconds: 600, by: 'person' } },
   );
 }

@@ -17,6 +17,7 @@ import { StorageUnavailable } from '../../platform/storage/storage-unavailable.t
 import type { Tools } from '../../tools.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { lockPeople } from '../people/lock-people.store.ts';
+import { publishChangedPost } from '../posts/publish-edited.ts';
 import { type ClaimedOriginal, claimOriginal } from './claim-original.ts';
 import { bytesOfCopies, putP3Copies } from './p3-files.ts';
 import {
@@ -25,7 +26,7 @@ import {
   type WaitingOriginal,
 } from './preparing-originals.store.ts';
 import { refuseOriginal } from './refuse-original.ts';
-import { type OriginalRemovalParts, removeOriginalFiles } from './remove-original.ts';
+import { removeOriginalFiles } from './remove-original.ts';
 
 const prepareOriginals = defineJob('prepare-originals', 'originals', z.strictObject({}));
 
@@ -139,18 +140,14 @@ async function attempt(
   }
 }
 
-async function prepareClaimed(
-  tools: Tools,
-  parts: OriginalRemovalParts,
-  claimed: ClaimedOriginal,
-): Promise<void> {
+async function prepareClaimed(tools: Tools, claimed: ClaimedOriginal): Promise<void> {
   const original = await begin(tools, claimed);
   if (!original) return;
   const outcome = await attempt(tools, original);
   const ready = await settle(tools, original, outcome);
   const { owner_id: ownerId, picture_id: pictureId } = original;
   tools.live.publish(meTopic(ownerId), { type: 'original-changed', pictureId });
-  if (ready?.post_id) await parts.publishPost(ready.post_id);
+  if (ready?.post_id) await publishChangedPost(tools, ready.post_id);
 }
 
 /** A job that failed for days is no longer tried; the sweep asks for it again. */
@@ -164,11 +161,11 @@ function lookAgain({ jobs, clock }: Tools): Promise<void> {
   return jobs.add(prepareOriginals, {}, { key: `${prepareOriginals.name}:again`, runAt });
 }
 
-export function handlePreparation(tools: Tools, parts: OriginalRemovalParts): void {
+export function handlePreparation(tools: Tools): void {
   tools.jobs.handle(prepareOriginals, async () => {
     const { claimed, elsewhere } = await claimOriginal(tools);
     if (claimed) {
-      await prepareClaimed(tools, parts, claimed).finally(claimed.release);
+      await prepareClaimed(tools, claimed).finally(claimed.release);
       await prepareWaiting(tools);
     } else if (elsewhere > 0) await lookAgain(tools);
   });

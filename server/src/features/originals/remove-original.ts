@@ -6,6 +6,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Tools } from '../../tools.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { lockPeople } from '../people/lock-people.store.ts';
+import { publishChangedPost } from '../posts/publish-edited.ts';
 import { originalsStore } from './originals.store.ts';
 import { removeP3Copies } from './p3-files.ts';
 import { preparingOriginals } from './preparing-originals.store.ts';
@@ -17,26 +18,18 @@ export const removeOriginalFiles = defineJob(
   z.strictObject({ id: z.string(), pictureId: z.string() }),
 );
 
-export type OriginalRemovalParts = {
-  publishPost(postId: string): Promise<void>;
-};
-
 type Needs = Pick<Tools, 'db' | 'live'>;
 
 /** The picture itself stays, and can no longer be zoomed into. */
-export async function removeOriginal(
-  { db, live }: Needs,
-  { publishPost }: OriginalRemovalParts,
-  ownerId: string,
-  id: string,
-) {
+export async function removeOriginal({ db, live }: Needs, ownerId: string, id: string) {
   const removed = await db.transaction(async (tx) => {
     await lockPeople(tx, [ownerId]);
     return originalsStore.remove(tx, ownerId, id);
   });
   if (!removed) return err('original-not-found');
   live.publish(meTopic(ownerId), { type: 'original-changed', pictureId: removed.picture_id });
-  if (removed.state === 'ready' && removed.post_id) await publishPost(removed.post_id);
+  if (removed.state === 'ready' && removed.post_id)
+    await publishChangedPost({ db, live }, removed.post_id);
   return ok(null);
 }
 

@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { finishOriginal } from './finish-original.ts';
 import { originalsStore } from './originals.store.ts';
-import { type OriginalRemovalParts, removeOriginal } from './remove-original.ts';
+import { removeOriginal } from './remove-original.ts';
 import { sendUploadAnswer } from './upload-refusals.ts';
 import { createUploadServer } from './upload-server.ts';
 
@@ -31,7 +31,7 @@ const refuseBody = (request: Request, reply: Reply) =>
   request.method === 'PATCH' ? reply.header('connection', 'close') : reply;
 
 /** The protocol tus 1.0.0, for the sessions and under the rules of every other write. */
-export function uploadRoutes(app: App, tools: Tools, parts: OriginalRemovalParts): void {
+export function uploadRoutes(app: App, tools: Tools): void {
   const { db, originalFiles } = tools;
   const respond = createUploadServer(tools);
   const slots = createUploadSlots();
@@ -68,7 +68,7 @@ export function uploadRoutes(app: App, tools: Tools, parts: OriginalRemovalParts
   };
 
   const withdraw: Handle = async (request, reply, viewer, id) => {
-    const done = await removeOriginal(tools, parts, viewer.id, id);
+    const done = await removeOriginal(tools, viewer.id, id);
     if (!done.ok) return sendProblem(request, reply, done.code);
     return reply.header('tus-resumable', '1.0.0').code(204).send();
   };

@@ -1,26 +1,29 @@
 import type { Versioned } from '@gesso/domain/kernel';
 import { FEED_TOPIC, type FeedEvent, type PostCounts, postTopic } from '@gesso/domain/posts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
+import type { Live } from '../../platform/live/live.ts';
 import type { Tools } from '../../tools.ts';
 import { type CountedPost, postsStore } from './posts.store.ts';
 
 /** Publishes the counts of a post to the feed and to the topic of the post. */
-export const createPublishCounts =
-  ({ live }: Pick<Tools, 'live'>) =>
-  (id: string, { authorId, likeCount, commentCount, version }: CountedPost): void => {
-    const event: FeedEvent = { type: 'post-counts', id, likeCount, commentCount, version };
-    live.publish(FEED_TOPIC, event, [authorId]);
-    live.publish(postTopic(id), event, [authorId]);
-  };
+export function publishPostCounts(
+  live: Pick<Live, 'publish'>,
+  id: string,
+  { authorId, likeCount, commentCount, version }: CountedPost,
+): void {
+  const event: FeedEvent = { type: 'post-counts', id, likeCount, commentCount, version };
+  live.publish(FEED_TOPIC, event, [authorId]);
+  live.publish(postTopic(id), event, [authorId]);
+}
 
-/** Reads a post's counts and publishes them. */
-export function createCountPost({ db, live }: Pick<Tools, 'db' | 'live'>) {
-  const publishCounts = createPublishCounts({ live });
-  return coalesceReads(async (id): Promise<Versioned<PostCounts> | undefined> => {
+export type CountPost = (postId: string) => Promise<Versioned<PostCounts> | undefined>;
+
+/** Reads a post's counts and publishes them. One per server: its events are in the order of the reads. */
+export const createCountPost = ({ db, live }: Pick<Tools, 'db' | 'live'>): CountPost =>
+  coalesceReads(async (id) => {
     const counted = await postsStore.counts(db, id);
     if (!counted) return undefined;
-    publishCounts(id, counted);
+    publishPostCounts(live, id, counted);
     const { authorId, ...counts } = counted;
     return counts;
   });
-}

@@ -6,6 +6,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { SessionOf } from '../../platform/pages/pages.ts';
 import type { Tools } from '../../tools.ts';
+import type { CountPerson } from '../people/count-person.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { descriptionsStore, toColours } from './descriptions.store.ts';
@@ -21,7 +22,7 @@ import { postsStore } from './posts.store.ts';
 import { postsOfArtistStore } from './posts-of-artist.store.ts';
 import { similarPosts } from './similar-posts.ts';
 
-type Needs = { countPerson: (userId: string) => Promise<unknown>; sessionOf: SessionOf };
+type Needs = { countPerson: CountPerson; sessionOf: SessionOf };
 
 /** Returns the first page of the feed for the HTML that shows it. */
 export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: Needs): PageFeed {

@@ -15,9 +15,10 @@ export function publishEdited(live: Live, post: Post): void {
 }
 
 /** For what changes a post without its author's words: its pictures, as when they can be zoomed into. */
-export const createPublishPost =
-  ({ db, live }: Pick<Tools, 'db' | 'live'>) =>
-  async (id: string): Promise<void> => {
-    const post = await postsStore.one(db, id, NOBODY);
-    if (post) publishEdited(live, post);
-  };
+export async function publishChangedPost(
+  { db, live }: Pick<Tools, 'db' | 'live'>,
+  id: string,
+): Promise<void> {
+  const post = await postsStore.one(db, id, NOBODY);
+  if (post) publishEdited(live, post);
+}

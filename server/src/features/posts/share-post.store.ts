@@ -1,6 +1,6 @@
 import { postLimits } from '@gesso/domain/posts';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import { openCommunities } from '../communities/run-community.ts';
+import { openCommunities } from '../visibility/visible.ts';
 
 type Place = { communityId: string; removed: boolean };
 

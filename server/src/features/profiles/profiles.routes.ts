@@ -5,16 +5,17 @@ import { type ProfileEvent, userTopic } from '@gesso/domain/profiles';
 import { profilesApi } from '@gesso/domain/profiles/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { SessionOf } from '../../platform/pages/pages.ts';
 import type { Tools } from '../../tools.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import { badgesFor } from '../sessions/badges.ts';
 import { editProfile } from './edit-profile.ts';
 import { findProfile } from './find-profile.ts';
 import { createProfilesStore } from './profiles.store.ts';
-import { type PublicPageNeeds, publicPageRoute } from './public-page.ts';
+import { publicPageRoute } from './public-page.ts';
 import { handleUnusedAvatars, removeAvatar, setAvatar } from './set-avatar.ts';
 
-export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): void {
+export function profilesRoutes(app: App, tools: Tools, sessionOf: SessionOf): void {
   const { db, replica, live, sessions, settings, uploads, blocks } = tools;
   const store = createProfilesStore((account) => badgesFor(settings, account));
   handleUnusedAvatars(tools, store);
@@ -25,9 +26,9 @@ export function profilesRoutes(app: App, tools: Tools, needs: PublicPageNeeds): 
   const find = async (handle: string, viewer: { id: string } | null) =>
     findProfile(replica, store, handle, await lookingAs(viewer));
   publicPageRoute(app, tools, {
-    ...needs,
     find,
     imageSize: (userId) => store.imageSize(replica, userId),
+    sessionOf,
   });
 
   /** Publishes the profile as it is now to everybody who looks at it and to one's own tabs. */

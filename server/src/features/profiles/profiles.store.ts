@@ -1,7 +1,5 @@
 import { usernameKey } from '@gesso/domain/accounts';
-import type { Versioned } from '@gesso/domain/kernel';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
-import { countVersion } from '../../platform/database/count-version.ts';
 import { type Queries, type Reads, sql } from '../../platform/database/database.ts';
 import type { GrantedRole } from '../people/granted-roles.ts';
 import { type BadgesFor, type PersonRow, personColumns, toPerson } from '../people/person.ts';
@@ -24,10 +22,6 @@ type LockedProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'artistTags' | 
   renamedAt: Date | null;
 };
 
-export type ProfileCounts = Versioned<
-  Pick<Profile, 'id' | 'postCount' | 'followerCount' | 'followingCount'>
->;
-
 const columns = sql`${personColumns}, u.post_count, u.follower_count, u.following_count`;
 
 const toProfile = (row: ProfileRow, badgesFor: BadgesFor): Profile => ({
@@ -36,13 +30,6 @@ const toProfile = (row: ProfileRow, badgesFor: BadgesFor): Profile => ({
   followerCount: row.follower_count,
   followingCount: row.following_count,
 });
-
-export async function profileCounts(db: Queries, id: string): Promise<ProfileCounts | undefined> {
-  return db.row<ProfileCounts>(sql`
-    select id, post_count as "postCount", follower_count as "followerCount",
-           following_count as "followingCount", ${countVersion}
-    from users where id = ${id} and not hidden`);
-}
 
 /** Who looks, and who is hidden from them. */
 export type ProfileViewer = { viewerId: string | undefined; blocked: HiddenPeople };

@@ -1,5 +1,5 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import type { Page, Result } from '@gesso/domain/kernel';
+import type { Result } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
@@ -13,18 +13,20 @@ import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
+import { postsOfArtistStore } from '../posts/posts-of-artist.store.ts';
 import type { FoundProfile } from './find-profile.ts';
 import type { ImageSize } from './profiles.store.ts';
 
 type Needs = {
   find: (handle: string, viewer: Viewer | null) => Promise<Result<FoundProfile>>;
   imageSize: (userId: string) => Promise<ImageSize | undefined>;
-  postsOf: (userId: string, viewer: Viewer | null) => Promise<Page<Post>>;
   sessionOf: SessionOf;
 };
-export type PublicPageNeeds = Omit<Needs, 'find' | 'imageSize'>;
 
-type PageTools = Pick<Tools, 'pages' | 'settings' | 'preferences' | 'aiConsent'>;
+type PageTools = Pick<
+  Tools,
+  'replica' | 'pages' | 'settings' | 'blocks' | 'preferences' | 'aiConsent'
+>;
 
 const PREVIEW_WIDTH = 1080;
 const SCREEN = 'public-profile';
@@ -58,11 +60,19 @@ const headOf = (profile: Profile, origin: string): PageHead => ({
 
 export function publicPageRoute(
   app: App,
-  { pages, settings, preferences, aiConsent }: PageTools,
-  { find, imageSize, postsOf, sessionOf }: Needs,
+  { replica, pages, settings, blocks, preferences, aiConsent }: PageTools,
+  { find, imageSize, sessionOf }: Needs,
 ): void {
   type Address = { Params: { username: string } };
   const options = { config: { access: 'guest' } } as const;
+
+  const postsOf = async (authorId: string, viewer: Viewer | null) =>
+    postsOfArtistStore.page(replica, {
+      authorId,
+      cursor: null,
+      hidden: await blocks.blockedWith(viewer),
+      leftOut: await preferences.leftOut(viewer),
+    });
 
   app.get<Address>('/public/:username', options, async (request, reply) => {
     const { username } = request.params;

@@ -1,27 +1,19 @@
-import { ok, type Versioned } from '@gesso/domain/kernel';
-import type { PostCounts } from '@gesso/domain/posts';
+import { ok } from '@gesso/domain/kernel';
 import { reactionsApi } from '@gesso/domain/reactions/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
+import { publishPins } from '../posts/publish-pins.ts';
 import { checkPin, createSetLike, createSetReaction } from './set-reaction.ts';
 
 type ReactionRequest = { params: { id: string }; viewer: Viewer };
-type Needs = {
-  publishCounts: (postId: string, counts: Versioned<PostCounts> & { authorId: string }) => void;
-  publishPins: (userId: string) => void;
-};
 
 const limit = { max: 600, seconds: 60, by: 'person' } as const;
 
-export function reactionsRoutes(
-  app: App,
-  tools: Tools,
-  { publishCounts, publishPins }: Needs,
-): void {
+export function reactionsRoutes(app: App, tools: Tools): void {
   const setReaction = createSetReaction(tools);
-  const setLike = createSetLike({ ...tools, publishCounts });
+  const setLike = createSetLike(tools);
 
   const like =
     (on: boolean) =>
@@ -43,7 +35,7 @@ export function reactionsRoutes(
       const allowed = await checkPin(tools, viewer.id, params.id);
       if (!allowed.ok) return allowed;
       const done = await setReaction(viewer.id, { reaction: 'pin', postId: params.id, on });
-      if (done.ok) publishPins(viewer.id);
+      if (done.ok) publishPins(tools.live, viewer.id);
       return done.ok ? ok(null) : done;
     };
 

@@ -5,10 +5,10 @@ import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
 import { batchWrites } from '../../platform/database/batch-writes.ts';
 import type { Tools } from '../../tools.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
+import { publishPostCounts } from '../posts/count-post.ts';
 import { type LikesChange, reactionsStore, type TimedLike } from './reactions.store.ts';
 
 type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
-type LikeNeeds = Needs & { publishCounts: (postId: string, counts: LikesChange) => void };
 type ReactionChange = { reaction: Reaction; postId: string; on: boolean };
 /** Reactions that nobody else sees counted. */
 type PrivateChange = ReactionChange & { reaction: Exclude<Reaction, 'like'> };
@@ -49,7 +49,7 @@ const batchLikes = (db: Tools['db'], write: WriteLikes) =>
   });
 
 /** Idempotent: stating what already holds changes nothing and is no error. */
-export function createSetLike({ db, live, clock, publishCounts }: LikeNeeds) {
+export function createSetLike({ db, live, clock }: Needs) {
   const like = batchLikes(db, reactionsStore.like);
   const unlike = batchLikes(db, reactionsStore.unlike);
 
@@ -59,7 +59,7 @@ export function createSetLike({ db, live, clock, publishCounts }: LikeNeeds) {
     const { batch, changed, isFirst } = outcome;
     if (changed) publishReaction(live, userId, { reaction: 'like', postId, on });
     if (isFirst && batch.notified !== null) publishNotifications(live, [batch.notified]);
-    if (isFirst) publishCounts(postId, batch);
+    if (isFirst) publishPostCounts(live, postId, batch);
     return ok({ likeCount: batch.likeCount, version: batch.version });
   };
 }

@@ -4,13 +4,13 @@ import type { Cursor } from '../../platform/database/keyset.ts';
 import { contains } from '../../platform/database/search-text.ts';
 import { constant } from '../../platform/database/sql.ts';
 import { communityColumns } from '../communities/community-rows.ts';
-import { openCommunities } from '../communities/run-community.ts';
 import { cardColumns } from '../people/person-card.ts';
 import {
   byOthers,
   type HiddenPeople,
   type LeftOut,
   NOTHING_LEFT_OUT,
+  openCommunities,
   postsWithoutLabels,
   shownAuthor,
   visiblePeople,

@@ -91,6 +91,9 @@ export const visibleProfile = (viewerId: string | undefined, hidden: HiddenPeopl
  */
 export const mayPublish = sql`not u.hidden and (u.suspended_until is null or u.suspended_until <= now())`;
 
+/** Communities as c that can be joined and shared into. */
+export const openCommunities = sql`not c.hidden and c.closed_at is null`;
+
 /** For writes that do not lock whoever writes: what was committed before the statement counts. */
 export const mayWrite = (viewerId: string | Sql): Sql =>
   sql`not exists (select from users w where w.id = ${viewerId}

@@ -1,11 +1,15 @@
 import { type ProfileEvent, userTopic } from '@gesso/domain/profiles';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
-import { type ProfileCounts, profileCounts } from './profiles.store.ts';
+import { type ProfileCounts, profileCounts } from './profile-counts.store.ts';
 
+/** Undefined when there is no such user. */
 export type CountPerson = (userId: string) => Promise<ProfileCounts | undefined>;
 
-/** Reads somebody's counts and publishes them to the topic of their profile. */
+/**
+ * Reads somebody's counts and publishes them to the topic of their profile. One per server: its events are in
+ * the order of the reads.
+ */
 export const createCountPerson = ({ db, live }: Pick<Tools, 'db' | 'live'>): CountPerson =>
   coalesceReads(async (userId) => {
     const counts = await profileCounts(db, userId);
