@@ -5,7 +5,7 @@ import { hasArtworkDetails } from '@gesso/domain/artwork-details';
 import { newId } from '@gesso/domain/kernel';
 import { newestTerms } from '@gesso/domain/legal';
 import type { Reaction } from '@gesso/domain/reactions';
-import { accountsStore } from '@gesso/server/features/accounts/accounts.routes';
+import { accountsStore } from '@gesso/server/features/accounts/accounts.store';
 import { addComment } from '@gesso/server/features/comments/write-comments';
 import { followsStore } from '@gesso/server/features/follows/follows.store';
 import { createOriginal } from '@gesso/server/features/originals/create-original';

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { newId } from '@gesso/domain/kernel';
 import { LRUCache } from 'lru-cache';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSessionAnswers } from './features/accounts/session-answers.ts';
 import { createBlocks } from './features/blocks/blocks.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
 import { createAiConsent } from './features/media/ai-consent.ts';
 import { createHiddenFiles } from './features/media/hidden-files.ts';
 import { createFollowsCache } from './features/posts/follows-cache.ts';
+import { createSessionAnswers } from './features/sessions/session-answers.ts';
 import { createSessions } from './features/sessions/sessions.ts';
 import { sql } from './platform/database/database.ts';
 import { encodingFor } from './platform/http/encodings.ts';
@@ -180,7 +180,7 @@ const filled: Filled[] = [
     add: () => site.gesso.app.inject({ url: `/iiif/3/${site.zoomable}/info.json` }),
   },
   {
-    file: 'features/accounts/session-answers.ts',
+    file: 'features/sessions/session-answers.ts',
     name: 'answers about sessions',
     limit: 5000,
     add: () => createSessionAnswers(tools.live, async () => undefined)(viewer),

@@ -1,5 +1,5 @@
-import { accountsRoutes, accountsStore } from './features/accounts/accounts.routes.ts';
-import { createSessionAnswers } from './features/accounts/session-answers.ts';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { accountsStore } from './features/accounts/accounts.store.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { challengesRoutes } from './features/challenges/challenges.routes.ts';
 import { collectionsRoutes } from './features/collections/collections.routes.ts';
@@ -26,50 +26,39 @@ import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { exploreRoutes } from './features/search/explore.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { createSessionAnswers } from './features/sessions/session-answers.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { tagsRoutes } from './features/tags/tags.routes.ts';
-import { askSecondStep } from './features/two-steps/pending-sign-ins.ts';
-import { stopRecovery } from './features/two-steps/stop-recovery.ts';
 import { twoStepsRoutes } from './features/two-steps/two-steps.routes.ts';
-import { twoStepsStore } from './features/two-steps/two-steps.store.ts';
 import { handleContentVisibility } from './features/visibility/content-visibility.ts';
 import { createVisibilityEvents } from './features/visibility/visibility-events.ts';
 import { createIsMissing } from './missing-screens.ts';
 import { operatorActs } from './operator-acts.ts';
 import type { App } from './platform/http/app.ts';
 import { crawlerRoutes } from './platform/pages/crawler.routes.ts';
-import type { FirstViews, SessionOf } from './platform/pages/pages.ts';
+import type { FirstViews } from './platform/pages/pages.ts';
 import { renderablePath, siteAnswers } from './platform/pages/site-view.ts';
 import type { Tools } from './tools.ts';
 
-/** Every feature, and what one needs of another; gives back what pages show first. */
+/** Starts every feature, and makes once what keeps state for several of them; gives back what pages show first. */
 export function features(app: App, tools: Tools): FirstViews {
   const { db, settings } = tools;
   const isMissing = createIsMissing(tools);
   const countPost = createCountPost(tools);
   const countPerson = createCountPerson(tools);
   const accounts = accountsStore(tools);
-  const sessionAnswer = createSessionAnswers(tools.live, (viewer) => accounts.me(db, viewer));
-  const sessionOf: SessionOf = async (viewer) => {
-    const { session } = await sessionAnswer(viewer);
-    return { session };
-  };
-  const startSession = accountsRoutes(app, tools, {
-    askSecondStep: (...asked) => askSecondStep(tools, ...asked),
-  });
-  passkeysRoutes(app, tools, {
-    startSession,
-    stopRecovery: (userId) => stopRecovery(tools, userId),
-  });
-  twoStepsRoutes(app, tools, startSession);
+  const sessionOf = createSessionAnswers(tools.live, (viewer) => accounts.me(db, viewer));
+  accountsRoutes(app, tools);
+  passkeysRoutes(app, tools);
+  twoStepsRoutes(app, tools);
   const pageFeed = postsRoutes(app, tools, { countPerson, sessionOf });
   originalsRoutes(app, tools);
   reactionsRoutes(app, tools);
   commentsRoutes(app, tools, countPost);
   mentionsRoutes(app, tools);
   contentPreferencesRoutes(app, tools);
-  recoveryRoutes(app, tools, twoStepsStore.isOn);
+  recoveryRoutes(app, tools);
   supportRoutes(app, tools);
   siteRoutes(app, tools);
   challengesRoutes(app, tools);
@@ -95,7 +84,7 @@ export function features(app: App, tools: Tools): FirstViews {
     profileSitemap(tools.replica),
   ]);
   return async (viewer, url) => {
-    const { member, session } = await sessionAnswer(viewer);
+    const { member, session } = await sessionOf(viewer);
     if (url === '/' && viewer && member && member.interestTags.length > 0) {
       return { answers: { session, feed: await pageFeed(viewer) }, render: url };
     }

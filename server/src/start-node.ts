@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { createTools } from './create-tools.ts';
-import { accountsStore } from './features/accounts/accounts.routes.ts';
+import { accountsStore } from './features/accounts/accounts.store.ts';
 import { casesStore } from './features/moderation/cases.store.ts';
 import { scheduleBackups } from './nightly-backups.ts';
 import { checkPooler } from './platform/database/pooler.ts';

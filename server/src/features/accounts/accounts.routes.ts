@@ -8,33 +8,22 @@ import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
-import { badgesFor } from '../sessions/badges.ts';
+import { askSecondStep } from '../sessions/pending-sign-ins.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { refreshTokens } from '../sessions/session-tokens.ts';
-import type { AskSecondStep, StartSession } from '../sessions/start-session.ts';
-import { type AccountsStore, createAccountsStore } from './accounts.store.ts';
+import { accountsStore } from './accounts.store.ts';
 import { devicesRoutes } from './devices.routes.ts';
 import { createHiddenSignUp } from './hidden-sign-up.ts';
 import { checkCredentials } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { createStartSession } from './start-session.ts';
+import { startSession } from './start-session.ts';
 import { sweepSessionsHourly } from './sweep-sessions.ts';
-
-export const accountsStore = (tools: Tools): AccountsStore =>
-  createAccountsStore((account) => badgesFor(tools.settings, account));
 
 const deviceOf = ({ headers }: Request): string => deviceName(headers['user-agent']);
 
-type SignIn = {
-  /** where two steps are on, remembers the right password in this browser or client */
-  askSecondStep: AskSecondStep;
-};
-
-/** Gives back what every other way to sign in ends with. */
-export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn): StartSession {
+export function accountsRoutes(app: App, tools: Tools): void {
   const { db, sessions, live, settings } = tools;
   const store = accountsStore(tools);
-  const startSession = createStartSession(tools, store);
   const hiddenSignUp = createHiddenSignUp(tools, store);
   sweepSessionsHourly(tools);
   devicesRoutes(app, tools);
@@ -60,7 +49,7 @@ export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn
           });
       if (!signedUp.ok) return signedUp;
       if (signedUp.value === null) return ok({ member: null });
-      return startSession(request, reply, { ...signedUp.value, tokens: body.tokens });
+      return startSession(tools, request, reply, { ...signedUp.value, tokens: body.tokens });
     },
     { limit: { max: 20, seconds: 600, by: 'address' } },
   );
@@ -73,11 +62,11 @@ export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn
       const checked = await checkCredentials(tools, store, body, clientNetwork(request.ip));
       if (!checked.ok) return checked;
       const { id } = checked.value;
-      const asked = await askSecondStep(reply, checked.value, body);
+      const asked = await askSecondStep(tools, reply, checked.value, body);
       if (asked) return ok({ member: null, ...asked });
       const token = await sessions.begin(db, checked.value, deviceOf(request));
       if (!token) return err('sign-in-failed');
-      return startSession(request, reply, { id, token, tokens: body.tokens });
+      return startSession(tools, request, reply, { id, token, tokens: body.tokens });
     },
     {
       limit: { max: 20, seconds: 60, by: 'address' },
@@ -120,6 +109,4 @@ export function accountsRoutes(app: App, tools: Tools, { askSecondStep }: SignIn
     const member = await memberOf(viewer);
     return member ? ok({ member }) : err('sign-in-required');
   });
-
-  return startSession;
 }

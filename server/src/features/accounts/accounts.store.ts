@@ -2,9 +2,11 @@ import { emailKey, foldCase, type Me } from '@gesso/domain/accounts';
 import type { ContentPreferences } from '@gesso/domain/content-preferences';
 import { newestTerms } from '@gesso/domain/legal';
 import { type Queries, sql } from '../../platform/database/database.ts';
+import type { Tools } from '../../tools.ts';
 import { preferencesColumn } from '../content-preferences/content-preferences.store.ts';
 import { idsWithRole } from '../people/granted-roles.ts';
 import { type BadgesFor, type PersonRow, personColumns, toPerson } from '../people/person.ts';
+import { badgesFor } from '../sessions/badges.ts';
 import type { CheckedAccount } from '../sessions/sessions.ts';
 
 export type NewAccount = {
@@ -29,8 +31,8 @@ type MeRow = PersonRow & {
 /** What only a session knows of its owner. */
 type Viewer = { id: string; moderator: boolean; moderatorWithoutSecondStep: boolean };
 
-const toMe = (row: MeRow, viewer: Viewer, badgesFor: BadgesFor): Me => {
-  const person = toPerson(row, badgesFor);
+const toMe = (row: MeRow, viewer: Viewer, badgesOf: BadgesFor): Me => {
+  const person = toPerson(row, badgesOf);
   const { email, email_verified: verified, suspended_until: suspendedUntil } = row;
   return {
     ...person,
@@ -46,14 +48,14 @@ const toMe = (row: MeRow, viewer: Viewer, badgesFor: BadgesFor): Me => {
   };
 };
 
-export function createAccountsStore(badgesFor: BadgesFor) {
+export function accountsStore({ settings }: Pick<Tools, 'settings'>) {
   return {
     async me(db: Queries, viewer: Viewer): Promise<Me | undefined> {
       const row = await db.row<MeRow>(sql`
         select ${personColumns}, ${preferencesColumn}, u.suspended_until, u.terms_version,
           coalesce(u.deletion_undone_at > now() - interval '1 day', false) as deletion_undone
         from users u where u.id = ${viewer.id}`);
-      return row && toMe(row, viewer, badgesFor);
+      return row && toMe(row, viewer, (account) => badgesFor(settings, account));
     },
 
     async credentials(db: Queries, email: string) {
@@ -116,4 +118,4 @@ export function createAccountsStore(badgesFor: BadgesFor) {
   };
 }
 
-export type AccountsStore = ReturnType<typeof createAccountsStore>;
+export type AccountsStore = ReturnType<typeof accountsStore>;

@@ -9,10 +9,10 @@ import { siteOrigin } from '../../platform/http/site-origin.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { pageCaching } from '../../platform/pages/page-caching.ts';
 import { type PageHead, titled } from '../../platform/pages/page-head.ts';
-import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
+import type { SessionOf } from '../sessions/session-answers.ts';
 
 type Needs = {
   one: (id: string, viewer: Viewer | null) => Promise<Result<Collection>>;
@@ -72,11 +72,11 @@ export function collectionPageRoute(
       const { viewer } = request;
       const { id } = request.params;
       reply.header('cache-control', pageCaching(viewer));
-      const session = await sessionOf(viewer);
+      const { session } = await sessionOf(viewer);
       const found = await one(id, viewer);
       const posts = found.ok ? await postsIn(id, viewer, undefined) : found;
       if (!found.ok || !posts.ok) {
-        const answers = { ...session, missing: JSON.stringify({ collection: id }) };
+        const answers = { session, missing: JSON.stringify({ collection: id }) };
         const page = { head: NO_COLLECTION, answers, render: collectionPath(id), transient: true };
         return sendHtml(reply.code(404), await pages.page(page));
       }
@@ -87,7 +87,7 @@ export function collectionPageRoute(
           items: await coverPosts(preferences, viewer, posts.value.items),
         },
       };
-      const answers = { ...session, collection: JSON.stringify(shown) };
+      const answers = { session, collection: JSON.stringify(shown) };
       const head = headOf(found.value, siteOrigin(settings.publicUrl, request));
       return sendHtml(reply, await pages.page({ head, answers, render: collectionPath(id) }));
     },

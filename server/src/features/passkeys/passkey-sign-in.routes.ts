@@ -8,18 +8,13 @@ import { clientNetwork, type RateLimit } from '../../platform/http/rate-limit.ts
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
+import { startSession } from '../accounts/start-session.ts';
 import { confirmSession, lockPerson } from '../sessions/confirmed-session.ts';
-import type { StartSession } from '../sessions/start-session.ts';
+import { stopRecovery } from '../two-steps/stop-recovery.ts';
 import { keepChallenge, newChallenge } from './challenges.ts';
 import { passkeysStore } from './passkeys.store.ts';
 import { relyingParty } from './relying-party.ts';
 import { usePasskey, verifyAssertion } from './verify-assertion.ts';
-
-export type PasskeySignIn = {
-  startSession: StartSession;
-  /** whoever shows a passkey needs no recovery of a second step that may be running */
-  stopRecovery(userId: string): Promise<void>;
-};
 
 const LIMIT: RateLimit = { max: 30, seconds: 60, by: 'address' };
 const CONFIRM_LIMIT: RateLimit = { max: 20, seconds: 600, by: 'person' };
@@ -67,7 +62,7 @@ async function confirmBy(
   return used ? ok(null) : err('passkey-refused');
 }
 
-export function passkeySignInRoutes(app: App, tools: Tools, signIn: PasskeySignIn): void {
+export function passkeySignInRoutes(app: App, tools: Tools): void {
   serve(
     app,
     passkeysApi,
@@ -95,8 +90,9 @@ export function passkeySignInRoutes(app: App, tools: Tools, signIn: PasskeySignI
     async ({ body, request, reply }) => {
       const begun = await signInWith(tools, request, body.passkey);
       if (!begun.ok) return begun;
-      await signIn.stopRecovery(begun.value.id);
-      return signIn.startSession(request, reply, { ...begun.value, tokens: body.tokens });
+      // Whoever shows a passkey needs no recovery of a second step that may be running.
+      await stopRecovery(tools, begun.value.id);
+      return startSession(tools, request, reply, { ...begun.value, tokens: body.tokens });
     },
     { limit: LIMIT },
   );

@@ -14,17 +14,17 @@ import { addPasskey } from './add-passkey.ts';
 import { sweepChallenges } from './challenges.store.ts';
 import { creationOptions } from './creation-options.ts';
 import { passkeyRemovedLetter } from './letters.ts';
-import { type PasskeySignIn, passkeySignInRoutes } from './passkey-sign-in.routes.ts';
+import { passkeySignInRoutes } from './passkey-sign-in.routes.ts';
 import { passkeysStore } from './passkeys.store.ts';
 
 const sweep = defineJob('sweep-passkey-challenges', 'upkeep', z.object({}));
 const LIMIT: RateLimit = { max: 60, seconds: 600, by: 'person' };
 
 /** The passkeys of an account, and signing in with one. */
-export function passkeysRoutes(app: App, tools: Tools, signIn: PasskeySignIn): void {
+export function passkeysRoutes(app: App, tools: Tools): void {
   const { db, clock, jobs, mail, sessions, live } = tools;
   jobs.sweep(sweep, {}, () => sweepChallenges(db, new Date(clock.now())));
-  passkeySignInRoutes(app, tools, signIn);
+  passkeySignInRoutes(app, tools);
 
   /** Other tabs show the list too, and what a moderator may do hangs on it. */
   function announce({ id }: Viewer): void {

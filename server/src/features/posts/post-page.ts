@@ -7,10 +7,10 @@ import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { pageCaching } from '../../platform/pages/page-caching.ts';
 import { type PageHead, titled } from '../../platform/pages/page-head.ts';
-import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
+import type { SessionOf } from '../sessions/session-answers.ts';
 import { postsStore } from './posts.store.ts';
 import { visualArtwork } from './visual-artwork.ts';
 
@@ -81,7 +81,7 @@ export function postPageRoute(app: App, tools: Tools, sessionOf: SessionOf): voi
     const blocked = await blocks.blockedWith(request.viewer);
     const hidden = await blocks.hiddenFrom(request.viewer);
     const post = await postsStore.one(replica, id, blocked, hidden);
-    const session = await sessionOf(request.viewer);
+    const { session } = await sessionOf(request.viewer);
     const aiAllowed = post !== undefined && (await aiConsent.ofPerson(post.author.id));
     if (aiAllowed) allowAi(reply);
     const found = post && uncovered ? [{ ...post, sensitive: undefined }] : post ? [post] : [];
@@ -92,7 +92,7 @@ export function postPageRoute(app: App, tools: Tools, sessionOf: SessionOf): voi
     const head = post ? headOf(post, siteOrigin(settings.publicUrl, request), aiAllowed) : NO_POST;
     const page = await pages.page({
       head: uncovered ? asked(head) : head,
-      answers: { ...session, ...answer },
+      answers: { session, ...answer },
       render: postPath(post?.id ?? id),
       transient: uncovered || !post,
     });

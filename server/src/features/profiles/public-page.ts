@@ -9,11 +9,11 @@ import { siteOrigin } from '../../platform/http/site-origin.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { pageCaching } from '../../platform/pages/page-caching.ts';
 import { type PageHead, type PageImage, titled } from '../../platform/pages/page-head.ts';
-import type { SessionOf } from '../../platform/pages/pages.ts';
 import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
 import { postsOfArtistStore } from '../posts/posts-of-artist.store.ts';
+import type { SessionOf } from '../sessions/session-answers.ts';
 import type { FoundProfile } from './find-profile.ts';
 import type { ImageSize } from './profiles.store.ts';
 
@@ -77,7 +77,7 @@ export function publicPageRoute(
   app.get<Address>('/public/:username', options, async (request, reply) => {
     const { username } = request.params;
     reply.header('cache-control', pageCaching(request.viewer));
-    const session = await sessionOf(request.viewer);
+    const { session } = await sessionOf(request.viewer);
     const found = await find(username, request.viewer);
     if (!found.ok) {
       const { code } = found;
@@ -85,7 +85,7 @@ export function publicPageRoute(
       const head: PageHead = { title, robots: 'noindex', screen: SCREEN };
       const missing = JSON.stringify({ username, code });
       const render = publicProfilePath(username);
-      const answers = { ...session, missing };
+      const answers = { session, missing };
       const page = await pages.page({ head, answers, render, transient: true });
       return sendHtml(reply.code(404), page);
     }
@@ -101,7 +101,7 @@ export function publicPageRoute(
     const aiAllowed = await aiConsent.ofPerson(profile.id);
     if (aiAllowed) allowAi(reply);
     const head = { ...headOf(profile, origin), image, aiAllowed };
-    const answers = { ...session, publicProfile };
+    const answers = { session, publicProfile };
     const render = publicProfilePath(username);
     // One person can be named in many spellings; only their own is kept.
     const transient = username !== profile.username;

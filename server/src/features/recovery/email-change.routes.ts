@@ -2,7 +2,6 @@ import { cleanEmail, emailKey, meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
-import type { Queries } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -11,6 +10,7 @@ import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { provenPerson } from '../one-time-codes/requesters.ts';
 import { sendCode } from '../one-time-codes/send-code.ts';
 import { holdSession } from '../sessions/hold-session.ts';
+import { twoStepsStore } from '../two-steps/two-steps.store.ts';
 import { changeEmail, verifyAccount } from './change-email.ts';
 import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';
 import { newEmailLetter } from './letters.ts';
@@ -19,16 +19,8 @@ import { refusals, success } from './replies.ts';
 
 const purpose = 'email-change';
 
-/** Whether signing in to the account asks for a second step. */
-export type AsksSecondStep = (db: Queries, userId: string) => Promise<boolean>;
-
 /** The two calls of an e-mail change: prove the account, then prove the new address. */
-export function emailChangeRoutes(
-  app: App,
-  tools: Tools,
-  codes: OneTimeCodes,
-  asksSecondStep: AsksSecondStep,
-): void {
+export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): void {
   const { db, clock, settings, sessions, live } = tools;
 
   serve(
@@ -40,7 +32,7 @@ export function emailChangeRoutes(
       if (!proven.ok) return proven;
       const { id } = proven.value;
       // Codes by mail recover a lost second step: the password alone must not move the mailbox.
-      if (!viewer && (await asksSecondStep(db, id))) return err('second-step-asked');
+      if (!viewer && (await twoStepsStore.isOn(db, id))) return err('second-step-asked');
       const address = emailKey(body.newEmail);
       const taken = (await accountOf(db, address)) !== undefined;
       if (taken && !settings.hideAccountExistence) return err('email-taken');
@@ -56,7 +48,7 @@ export function emailChangeRoutes(
         // Two steps may have been turned on since, which ended the grants and other sessions there were.
         const isAllowed = viewer
           ? await holdSession(tx, viewer.sessionId)
-          : !(await asksSecondStep(tx, id));
+          : !(await twoStepsStore.isOn(tx, id));
         return isAllowed ? issueGrant(tools, tx, reply, grant, body) : undefined;
       });
       if (!given) return err('credentials-invalid');

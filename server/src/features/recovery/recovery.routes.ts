@@ -12,7 +12,7 @@ import { createOneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { provenPerson, requestingBrowser, returningBrowser } from '../one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../one-time-codes/send-code.ts';
 import { changePassword } from './change-password.ts';
-import { type AsksSecondStep, emailChangeRoutes } from './email-change.routes.ts';
+import { emailChangeRoutes } from './email-change.routes.ts';
 import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';
 import { resetLetter, verificationLetter } from './letters.ts';
 import { accountOf, confirmEmail, lockAccount, sweepGrants } from './recovery.store.ts';
@@ -21,14 +21,14 @@ import { resetPassword } from './reset-password.ts';
 
 const sweep = defineJob('sweep-recovery', 'upkeep', z.object({}));
 
-export function recoveryRoutes(app: App, tools: Tools, asksSecondStep: AsksSecondStep): void {
+export function recoveryRoutes(app: App, tools: Tools): void {
   const { db, clock, settings, jobs } = tools;
   const codes = createOneTimeCodes({ db, secret: tools.secret, clock, limits: recoveryLimits });
   jobs.sweep(sweep, {}, async () => {
     await codes.sweep();
     await sweepGrants(db, new Date(clock.now()));
   });
-  emailChangeRoutes(app, tools, codes, asksSecondStep);
+  emailChangeRoutes(app, tools, codes);
 
   serve(
     app,

@@ -3,10 +3,11 @@ import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tools } from '../../tools.ts';
 import { lockPerson } from '../sessions/confirmed-session.ts';
+import { pendingSignInsStore } from '../sessions/pending-sign-ins.store.ts';
+import type { PendingSignIn } from '../sessions/pending-sign-ins.ts';
 import { recoveryCodeUsedLetter, tooManyTriesLetter } from './letters.ts';
-import { pendingSignInsStore } from './pending-sign-ins.store.ts';
-import type { PendingSignIn } from './pending-sign-ins.ts';
 import { takeSecondStep } from './second-step-codes.ts';
+import { secondStepTriesStore } from './second-step-tries.store.ts';
 import { stopRecoveryIn } from './stop-recovery.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
@@ -21,7 +22,7 @@ async function afterSecondStep(
   { account }: PendingSignIn,
   kind: 'app' | 'recovery',
 ): Promise<void> {
-  await pendingSignInsStore.forgetTries(tx, account.id);
+  await secondStepTriesStore.forget(tx, account.id);
   await stopRecoveryIn(tools, tx, account);
   if (kind === 'app') return;
   const { recoveryCodesLeft } = await twoStepsStore.state(
@@ -48,7 +49,7 @@ export function finishSignIn(
     const now = clock.now();
     const windowStart = new Date(now - minutes * 60_000);
     const window = { known, now: new Date(now), windowStart };
-    const tries = await pendingSignInsStore.countTry(tx, account.id, window);
+    const tries = await secondStepTriesStore.count(tx, account.id, window);
     if (tries > max) return err('second-step-too-many-tries');
     const kind = await takeSecondStep(tools, tx, account.id, code);
     if (!kind) {

@@ -6,10 +6,11 @@ import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Queries } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
 import type { Tools } from '../../tools.ts';
+import { pendingSignInsStore } from '../sessions/pending-sign-ins.store.ts';
+import type { PendingSignIn } from '../sessions/pending-sign-ins.ts';
 import { recoveryBegunLetter, recoveryDoneLetter } from './letters.ts';
-import { pendingSignInsStore } from './pending-sign-ins.store.ts';
-import type { PendingSignIn } from './pending-sign-ins.ts';
 import { recoveriesStore } from './recoveries.store.ts';
+import { secondStepTriesStore } from './second-step-tries.store.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
 const HOUR = 3_600_000;
@@ -50,7 +51,7 @@ async function finishRecovery(
 ) {
   if (!(await pendingSignInsStore.take(tx, tokenHash))) return err('second-step-expired');
   await twoStepsStore.turnOff(tx, account.id);
-  await pendingSignInsStore.forgetTries(tx, account.id);
+  await secondStepTriesStore.forget(tx, account.id);
   await mail.send(tx, recoveryDoneLetter(account));
   const token = await sessions.begin(tx, account, device);
   return token ? ok({ token, readyAt: null }) : err('sign-in-failed');

@@ -8,13 +8,17 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import type { Tools } from '../../tools.ts';
+import { startSession } from '../accounts/start-session.ts';
 import { createOneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { requestingBrowser, returningBrowser } from '../one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../one-time-codes/send-code.ts';
 import { lockPerson } from '../sessions/confirmed-session.ts';
-import type { StartSession } from '../sessions/start-session.ts';
+import {
+  clearPendingCookie,
+  type PendingSignIn,
+  pendingSignIn,
+} from '../sessions/pending-sign-ins.ts';
 import { recoveryCodeLetter } from './letters.ts';
-import { clearPendingCookie, type PendingSignIn, pendingSignIn } from './pending-sign-ins.ts';
 import { recoverSecondStep } from './recover-second-step.ts';
 import { stopByLink, stopRecovery } from './stop-recovery.ts';
 
@@ -24,7 +28,7 @@ const subjectOf = ({ account: { id, email } }: PendingSignIn) =>
   ({ purpose: 'second-step', userId: id, address: emailKey(email) }) as const;
 
 /** The way back for whoever has lost their second step: the password, a code by mail, and a day. */
-export function secondStepRecoveryRoutes(app: App, tools: Tools, startSession: StartSession): void {
+export function secondStepRecoveryRoutes(app: App, tools: Tools): void {
   const { db, secret, clock, settings, sessions } = tools;
   const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
 
@@ -69,7 +73,7 @@ export function secondStepRecoveryRoutes(app: App, tools: Tools, startSession: S
       if (token === null) return ok({ member: null, readyAt });
       sessions.invalidate(id);
       clearPendingCookie(reply);
-      const started = await startSession(request, reply, { id, token, tokens: undefined });
+      const started = await startSession(tools, request, reply, { id, token, tokens: undefined });
       return started.ok ? ok({ member: started.value.member, readyAt: null }) : started;
     },
     { limit: LIMIT },

@@ -8,8 +8,10 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Tools } from '../../tools.ts';
+import { startSession } from '../accounts/start-session.ts';
 import { returningBrowser } from '../one-time-codes/requesters.ts';
-import type { StartSession } from '../sessions/start-session.ts';
+import { pendingSignInsStore } from '../sessions/pending-sign-ins.store.ts';
+import { clearPendingCookie, pendingSignIn } from '../sessions/pending-sign-ins.ts';
 import {
   renewRecoveryCodes,
   setUpTwoSteps,
@@ -17,18 +19,16 @@ import {
   turnOnTwoSteps,
 } from './change-two-steps.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { pendingSignInsStore } from './pending-sign-ins.store.ts';
-import { clearPendingCookie, pendingSignIn } from './pending-sign-ins.ts';
 import { secondStepRecoveryRoutes } from './second-step-recovery.routes.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
 const sweep = defineJob('sweep-pending-sign-ins', 'upkeep', z.object({}));
 const LIMIT: RateLimit = { max: 60, seconds: 600, by: 'person' };
 
-export function twoStepsRoutes(app: App, tools: Tools, startSession: StartSession): void {
+export function twoStepsRoutes(app: App, tools: Tools): void {
   const { db, clock, jobs, sessions, live } = tools;
   jobs.sweep(sweep, {}, () => pendingSignInsStore.sweep(db, new Date(clock.now())));
-  secondStepRecoveryRoutes(app, tools, startSession);
+  secondStepRecoveryRoutes(app, tools);
 
   /** Other tabs show it too, and what a moderator may do hangs on it. */
   function announce<R extends { ok: boolean }>({ id }: Viewer, changed: R): R {
@@ -51,7 +51,7 @@ export function twoStepsRoutes(app: App, tools: Tools, startSession: StartSessio
       const begun = await finishSignIn(tools, pending, { code: body.code, known, device });
       if (!begun.ok) return begun;
       if (body.pending === undefined) clearPendingCookie(reply);
-      return startSession(request, reply, { id, token: begun.value, tokens: body.tokens });
+      return startSession(tools, request, reply, { id, token: begun.value, tokens: body.tokens });
     },
     { limit: { max: 30, seconds: 60, by: 'address' } },
   );

@@ -10,9 +10,6 @@ import type { PageHead } from './page-head.ts';
 import { dataOf, dataScript, keyOf, type PageAnswers } from './page-json.ts';
 import { type PageManifest, readPageManifest, unbuiltManifest } from './page-manifest.ts';
 
-/** Who is signed in, as the API would answer. */
-export type SessionOf = (viewer: Viewer | null) => Promise<{ session: string }>;
-
 /** What a page shows first. */
 type FirstView = {
   /** the data of the page: both the server and the browser render from it */

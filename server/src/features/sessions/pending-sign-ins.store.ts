@@ -1,5 +1,5 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
-import type { CheckedAccount } from '../sessions/sessions.ts';
+import type { CheckedAccount } from './sessions.ts';
 
 type NewPending = { tokenHash: Buffer; userId: string; credentialsHash: Buffer; expiresAt: Date };
 export type PendingRow = CheckedAccount & { username: string; credentials_hash: Buffer };
@@ -29,25 +29,5 @@ export const pendingSignInsStore = {
 
   async sweep(db: Queries, now: Date): Promise<void> {
     await db.run(sql`delete from pending_sign_ins where expires_at < ${now}`);
-  },
-
-  /** Counts before the code is looked at; how many there are now in this window. */
-  async countTry(
-    tx: Queries,
-    userId: string,
-    { known, now, windowStart }: { known: boolean; now: Date; windowStart: Date },
-  ): Promise<number> {
-    const row = await tx.row<{ tries: number }>(sql`
-      insert into second_step_tries as counted (user_id, known_browser, tries, since)
-      values (${userId}, ${known}, 1, ${now})
-      on conflict (user_id, known_browser) do update set
-        tries = case when counted.since > ${windowStart} then counted.tries + 1 else 1 end,
-        since = case when counted.since > ${windowStart} then counted.since else excluded.since end
-      returning tries`);
-    return row?.tries ?? 0;
-  },
-
-  async forgetTries(tx: Queries, userId: string): Promise<void> {
-    await tx.run(sql`delete from second_step_tries where user_id = ${userId}`);
   },
 };

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Live } from '../../platform/live/live.ts';
 
 /** Whoever opens a page, as `GET /api/session` would say it, ready to be put into the page. */
-export type SessionAnswer = { member: Me | null; session: string };
+type SessionAnswer = { member: Me | null; session: string };
 
 const KEPT = 5_000;
 const ME_TOPIC = meTopic('');
@@ -15,6 +15,9 @@ const answerOf = (member: Me | null): SessionAnswer => ({
 });
 const guest = Promise.resolve(answerOf(null));
 
+/** One per server, since it is a cache. */
+export type SessionOf = (viewer: Viewer | null) => Promise<SessionAnswer>;
+
 type ReadMember = (viewer: Viewer) => Promise<Me | undefined>;
 
 /**
@@ -22,7 +25,7 @@ type ReadMember = (viewer: Viewer) => Promise<Me | undefined>;
  * account changes. The promise of the read is cached: one that began before a change is returned to those who
  * asked before it and to nobody else.
  */
-export function createSessionAnswers(live: Live, readMember: ReadMember) {
+export function createSessionAnswers(live: Live, readMember: ReadMember): SessionOf {
   const kept = new LRUCache<string, { viewer: Viewer; answer: Promise<SessionAnswer> }>({
     max: KEPT,
   });
@@ -31,7 +34,7 @@ export function createSessionAnswers(live: Live, readMember: ReadMember) {
     if (event.type === 'me-changed') kept.delete(topic.slice(ME_TOPIC.length));
   });
 
-  return (viewer: Viewer | null): Promise<SessionAnswer> => {
+  return (viewer) => {
     if (!viewer) return guest;
     const known = kept.get(viewer.id);
     if (known?.viewer === viewer) return known.answer;

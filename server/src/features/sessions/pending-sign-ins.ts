@@ -4,9 +4,8 @@ import type { Reply, Request } from '../../platform/http/app.ts';
 import { createTokenCookie } from '../../platform/http/token-cookie.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
 import type { Tools } from '../../tools.ts';
-import type { CheckedAccount } from '../sessions/sessions.ts';
-import type { AskSecondStep } from '../sessions/start-session.ts';
 import { pendingSignInsStore } from './pending-sign-ins.store.ts';
+import type { CheckedAccount } from './sessions.ts';
 
 const SECONDS = twoStepLimits.pendingMinutes * 60;
 
@@ -22,10 +21,16 @@ const hashCredentials = ({ email, password_hash }: CheckedAccount): Buffer =>
 /** Somebody whose password was right, in the browser that entered it. */
 export type PendingSignIn = { tokenHash: Buffer; account: CheckedAccount & { username: string } };
 
+/**
+ * Undefined where no second step is asked for. Otherwise the right password is remembered by a cookie, or
+ * by what a client without cookies sends with the second step.
+ */
 export async function askSecondStep(
   { db, clock, settings }: Tools,
-  ...[reply, account, { tokens }]: Parameters<AskSecondStep>
-): ReturnType<AskSecondStep> {
+  reply: Reply,
+  account: CheckedAccount,
+  { tokens }: { tokens?: true | undefined },
+): Promise<{ pending?: string } | undefined> {
   const token = randomBytes(32).toString('base64url');
   const asked = await pendingSignInsStore.add(db, {
     tokenHash: hashToken(token),
