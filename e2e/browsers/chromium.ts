@@ -24,7 +24,7 @@ export async function startChromium(): Promise<Engine> {
         async type(typed) {
           for (const key of typed) await page.keyboard.press(names.get(key) ?? key);
         },
-        chooseFile: (css, path) => page.locator(css).setInputFiles(path),
+        chooseFiles: (css, paths) => page.locator(css).setInputFiles(paths),
         close: () => context.close(),
       };
     },

@@ -7,7 +7,8 @@ import { expect, test } from './story.ts';
 let folder = '';
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gesso-pictures-'));
-  writeFileSync(join(folder, 'wall.png'), pngFile('wall.png', 90, 60).buffer);
+  for (const name of ['wall.png', 'sea.png'])
+    writeFileSync(join(folder, name), pngFile(name, 90, 60).buffer);
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -16,7 +17,7 @@ test('a draft with its picture outlives a reload, and is published', async ({ me
   const screen = await open(artist);
   await screen.click('link', 'Create post');
   await screen.sees('heading', 'Create New Post');
-  await screen.chooseFile(join(folder, 'wall.png'));
+  await screen.chooseFiles(join(folder, 'wall.png'));
   await screen.sees('heading', 'Post Details');
   await screen.fill('Title', 'Kept');
   await screen.fill('Description', 'What the sea leaves behind.');
@@ -31,4 +32,24 @@ test('a draft with its picture outlives a reload, and is published', async ({ me
   await screen.sees('button', 'Remove Painting');
   await screen.click('button', 'Create Post');
   await screen.sees('link', `Kept by ${artist.username}`, { part: true });
+});
+
+test('a post with two pictures is published, and stands first in the feed', async ({
+  member,
+  open,
+}) => {
+  const artist = await member();
+  const screen = await open(artist);
+  await screen.click('link', 'Create post');
+  await screen.sees('heading', 'Create New Post');
+  await screen.chooseFiles(join(folder, 'wall.png'), join(folder, 'sea.png'));
+  await screen.sees('heading', 'Post Details');
+  await screen.fill('Title', 'Two sides');
+  await screen.fill('Description', 'A wall, and the sea behind it.');
+  await screen.fill('Tags', 'pain');
+  await screen.click('option', 'Painting');
+  await screen.click('button', 'Create Post');
+  await screen.click('link', `Two sides by ${artist.username}`, { part: true });
+  await screen.sees('heading', 'Two sides');
+  await screen.click('button', 'Image 2');
 });

@@ -90,10 +90,10 @@ async function openTab(send: Send): Promise<Tab> {
       void (await send('input.performActions', { context, actions: actions.click(point) })),
     type: async (typed) =>
       void (await send('input.performActions', { context, actions: actions.type(typed) })),
-    async chooseFile(css, path) {
+    async chooseFiles(css, paths) {
       const answer = await evaluate(`document.querySelector(${JSON.stringify(css)})`);
       const element = { sharedId: nodeSchema.parse(answer).result.sharedId };
-      await send('input.setFiles', { context, element, files: [path] });
+      await send('input.setFiles', { context, element, files: paths });
     },
     close: async () => void (await send('browser.removeUserContext', { userContext })),
   };

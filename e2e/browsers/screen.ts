@@ -16,7 +16,7 @@ const kinds = {
 } as const;
 
 type Kind = keyof typeof kinds;
-type Found = { x: number; y: number; value: string; enabled: boolean };
+type Found = { x: number; y: number; value: string; enabled: boolean; on: boolean };
 
 /** Runs in the page: the visible elements with this name, the topmost layer last, each scrolled into view when asked. */
 function findInPage(css: string, name: string, exact: boolean, scroll: boolean): Found[] {
@@ -42,7 +42,8 @@ function findInPage(css: string, name: string, exact: boolean, scroll: boolean):
       const { left, top, width, height } = element.getBoundingClientRect();
       const value = 'value' in element ? String(element.value) : '';
       const enabled = !element.matches(':disabled, [readonly], [aria-disabled="true"]');
-      return { x: left + width / 2, y: top + height / 2, value, enabled };
+      const on = element.matches(':checked, [aria-pressed="true"]');
+      return { x: left + width / 2, y: top + height / 2, value, enabled, on };
     });
 }
 
@@ -57,15 +58,35 @@ export class Screen {
   }
 
   goto = (path: string) => this.#tab.goto(new URL(path, this.#home).href);
-  reload = () => this.#tab.reload();
   back = () => this.#tab.back();
   press = (key: keyof typeof keys) => this.#tab.type([keys[key]]);
+  type = (text: string) => this.#tab.type([...text]);
 
-  async chooseFile(path: string): Promise<void> {
+  /** Opens a page of Gesso and waits until its script runs: what is clicked before may be drawn anew meanwhile. */
+  async open(path: string): Promise<void> {
+    await this.goto(path);
+    await this.started();
+  }
+
+  async reload(): Promise<void> {
+    await this.#tab.reload();
+    await this.started();
+  }
+
+  /** Waits until the script of the page runs. */
+  async started(): Promise<void> {
+    const hasStarted = () =>
+      this.run(() => 'started' in document.documentElement.dataset)
+        // A page that is being left answers nothing.
+        .catch(() => false);
+    await expect.poll(hasStarted, { message: 'the app has started', timeout: 30_000 }).toBe(true);
+  }
+
+  async chooseFiles(...paths: string[]): Promise<void> {
     const css = 'input[type="file"]';
     const isThere = () => this.run((of) => document.querySelector(of) !== null, css);
     await expect.poll(isThere, { message: 'a file can be chosen' }).toBe(true);
-    await this.#tab.chooseFile(css, path);
+    await this.#tab.chooseFiles(css, paths);
   }
 
   /** Runs a function in the page. */
@@ -94,6 +115,11 @@ export class Screen {
   async seesNo(kind: Kind, name: string, { part = false, within = 30_000 } = {}): Promise<void> {
     const count = async () => (await this.#find(kind, name, part)).length;
     await expect.poll(count, { message: `sees no ${kind} “${name}”`, timeout: within }).toBe(0);
+  }
+
+  /** Whether the switch or choice with this name is on. */
+  async isOn(kind: 'button' | 'field', name: string): Promise<boolean> {
+    return (await this.#find(kind, name, false))[0]?.on === true;
   }
 
   async value(name: string): Promise<string | undefined> {

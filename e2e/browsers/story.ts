@@ -14,7 +14,7 @@ const engines = { chromium: startChromium, firefox: startFirefox, webkit: startW
 export type EngineName = keyof typeof engines;
 
 interface BrowserStory {
-  /** A new browser profile, signed in as this person or as nobody, at a path of this Gesso. */
+  /** A new browser profile, signed in as this person or as nobody, at a path of this Gesso that has started. */
   open(person: Person | null, path?: string, on?: Pick<Product, 'url'>): Promise<Screen>;
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<BrowserStory, BrowserWorker>({
         if ((await screen.run(signInInPage, person.email, person.password)) !== true)
           throw new Error(`${person.username} could not sign in.`);
       }
-      await screen.goto(path);
+      await screen.open(path);
       return screen;
     });
     for (const tab of tabs) await tab.close();

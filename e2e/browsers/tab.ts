@@ -14,8 +14,8 @@ export interface Tab {
   click(point: Point): Promise<void>;
   /** Presses and releases each of these keys. */
   type(keys: readonly string[]): Promise<void>;
-  /** Chooses a file in the element that matches. */
-  chooseFile(css: string, path: string): Promise<void>;
+  /** Chooses files in the element that matches. */
+  chooseFiles(css: string, paths: string[]): Promise<void>;
   close(): Promise<void>;
 }
 

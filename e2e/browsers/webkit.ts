@@ -49,9 +49,11 @@ async function openTab(driver: string): Promise<Tab> {
     },
     click: async (point) => void (await post('actions', { actions: actions.click(point) })),
     type: async (typed) => void (await post('actions', { actions: actions.type(typed) })),
-    async chooseFile(css, path) {
+    async chooseFiles(css, paths) {
       const found = await post('element', { using: 'css selector', value: css });
-      await post(`element/${elementSchema.parse(found)[ELEMENT]}/value`, { text: path });
+      await post(`element/${elementSchema.parse(found)[ELEMENT]}/value`, {
+        text: paths.join('\n'),
+      });
     },
     close: async () => void (await ask('DELETE', session)),
   };
