@@ -1,13 +1,14 @@
 import { canRunChallenges } from '@gesso/domain/challenges';
 import { screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { sessionQuery } from '../../platform/session/session.ts';
+import { lazyScreen } from '../lazy-screen.ts';
 import { memberRoute } from './root-routes.tsx';
 
 const challengesRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.challenges,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/challenges/challenges-screen.tsx'),
     'ChallengesScreen',
   ),
@@ -16,7 +17,7 @@ const challengesRoute = createRoute({
 const allChallengesRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.allChallenges,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/all-challenges/all-challenges-screen.tsx'),
     'AllChallengesScreen',
   ),
@@ -30,7 +31,7 @@ const challengePlanRoute = createRoute({
     // Others get 404, so that they do not learn that the screen exists.
     if (!canRunChallenges(session?.member ?? null)) throw notFound();
   },
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/challenge-plan/challenge-plan-screen.tsx'),
     'ChallengePlanScreen',
   ),
@@ -39,7 +40,7 @@ const challengePlanRoute = createRoute({
 const submissionsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.submissions,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/submissions/submissions-screen.tsx'),
     'SubmissionsScreen',
   ),

@@ -1,11 +1,12 @@
 import { screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../lazy-screen.ts';
 import { publicRoute } from './root-routes.tsx';
 
 const collectionRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.collection,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/collection/collection-screen.tsx'),
     'CollectionScreen',
   ),

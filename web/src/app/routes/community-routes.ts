@@ -1,11 +1,12 @@
 import { screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../lazy-screen.ts';
 import { memberRoute } from './root-routes.tsx';
 
 const communitiesRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.communities,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/communities/communities-screen.tsx'),
     'CommunitiesScreen',
   ),
@@ -14,7 +15,7 @@ const communitiesRoute = createRoute({
 const communityRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.community,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/community/community-screen.tsx'),
     'CommunityScreen',
   ),
@@ -23,7 +24,7 @@ const communityRoute = createRoute({
 const newCommunityRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.newCommunity,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/edit-community/new-community-screen.tsx'),
     'NewCommunityScreen',
   ),
@@ -32,7 +33,7 @@ const newCommunityRoute = createRoute({
 const editCommunityRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.editCommunity,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/edit-community/edit-community-screen.tsx'),
     'EditCommunityScreen',
   ),

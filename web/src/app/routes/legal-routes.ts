@@ -1,14 +1,12 @@
 import { screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../lazy-screen.ts';
 import { publicRoute } from './root-routes.tsx';
 
 const legalRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.legal,
-  component: lazyRouteComponent(
-    () => import('../../screens/legal/legal-screen.tsx'),
-    'LegalScreen',
-  ),
+  component: lazyScreen(() => import('../../screens/legal/legal-screen.tsx'), 'LegalScreen'),
 });
 
 /** Each list joins the route tree under the parent of that name. */

@@ -1,8 +1,9 @@
 import { canOpenModeration } from '@gesso/domain/moderation';
 import { screenPaths } from '@gesso/domain/site';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { sessionQuery } from '../../platform/session/session.ts';
+import { lazyScreen } from '../lazy-screen.ts';
 import { memberRoute, publicRoute } from './root-routes.tsx';
 
 type Loading = { context: { queryClient: QueryClient } };
@@ -17,7 +18,7 @@ const moderationRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.moderation,
   beforeLoad: guardModerator,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/moderation/moderation-screen.tsx'),
     'ModerationScreen',
   ),
@@ -27,7 +28,7 @@ const moderationCaseRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.moderationCase,
   beforeLoad: guardModerator,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/moderation-case/moderation-case-screen.tsx'),
     'ModerationCaseScreen',
   ),
@@ -36,17 +37,14 @@ const moderationCaseRoute = createRoute({
 const appealRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.appeal,
-  component: lazyRouteComponent(
-    () => import('../../screens/appeal/appeal-screen.tsx'),
-    'AppealScreen',
-  ),
+  component: lazyScreen(() => import('../../screens/appeal/appeal-screen.tsx'), 'AppealScreen'),
 });
 
 const emailAppealRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.emailAppeal,
   staticData: { needsScript: true },
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/appeal/appeal-screen.tsx'),
     'EmailAppealScreen',
   ),

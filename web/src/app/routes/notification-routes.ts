@@ -1,11 +1,12 @@
 import { screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyScreen } from '../lazy-screen.ts';
 import { memberRoute } from './root-routes.tsx';
 
 const notificationsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.notifications,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/notifications/notifications-screen.tsx'),
     'NotificationsScreen',
   ),

@@ -1,11 +1,12 @@
 import { screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../lazy-screen.ts';
 import { memberRoute, publicRoute } from './root-routes.tsx';
 
 const createPostRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.createPost,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/create-post/create-post-screen.tsx'),
     'CreatePostScreen',
   ),
@@ -14,7 +15,7 @@ const createPostRoute = createRoute({
 const likedPostsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.likedPosts,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/liked-posts/liked-posts-screen.tsx'),
     'LikedPostsScreen',
   ),
@@ -23,7 +24,7 @@ const likedPostsRoute = createRoute({
 const savedPostsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.savedPosts,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/saved-posts/saved-posts-screen.tsx'),
     'SavedPostsScreen',
   ),
@@ -34,7 +35,7 @@ const postRoute = createRoute({
   path: screenPaths.post,
   validateSearch: ({ comment }: Record<string, unknown>): { comment?: string } =>
     typeof comment === 'string' ? { comment } : {},
-  component: lazyRouteComponent(() => import('../../screens/post/post-screen.tsx'), 'PostScreen'),
+  component: lazyScreen(() => import('../../screens/post/post-screen.tsx'), 'PostScreen'),
 });
 
 /** Each list joins the route tree under the parent of that name. */

@@ -1,29 +1,24 @@
 import { screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../lazy-screen.ts';
 import { memberRoute, publicRoute } from './root-routes.tsx';
 
 const profileRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.profile,
-  component: lazyRouteComponent(
-    () => import('../../screens/profile/profile-screen.tsx'),
-    'ProfileScreen',
-  ),
+  component: lazyScreen(() => import('../../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
 });
 
 const personRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.person,
-  component: lazyRouteComponent(
-    () => import('../../screens/profile/profile-screen.tsx'),
-    'PersonScreen',
-  ),
+  component: lazyScreen(() => import('../../screens/profile/profile-screen.tsx'), 'PersonScreen'),
 });
 
 const publicProfileRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.publicProfile,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/public-profile/public-profile-screen.tsx'),
     'PublicProfileScreen',
   ),

@@ -1,12 +1,13 @@
 import { screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../lazy-screen.ts';
 import { publicRoute } from './root-routes.tsx';
 
 const passwordResetRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.passwordReset,
   staticData: { needsScript: true },
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/password-reset/password-reset-screen.tsx'),
     'PasswordResetScreen',
   ),
@@ -16,7 +17,7 @@ const changeEmailRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.changeEmail,
   staticData: { needsScript: true },
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/change-email/change-email-screen.tsx'),
     'ChangeEmailScreen',
   ),
@@ -26,7 +27,7 @@ const stopRecoveryRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.stopRecovery,
   staticData: { needsScript: true },
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/stop-recovery/stop-recovery-screen.tsx'),
     'StopRecoveryScreen',
   ),

@@ -1,11 +1,12 @@
 import { isSettingsSection, screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
+import { lazyScreen } from '../lazy-screen.ts';
 import { memberRoute } from './root-routes.tsx';
 
 const settingsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.settings,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/settings/settings-screen.tsx'),
     'SettingsScreen',
   ),
@@ -17,7 +18,7 @@ const settingsSectionRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!isSettingsSection(params.section)) throw notFound();
   },
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/settings/settings-screen.tsx'),
     'SettingsSectionScreen',
   ),

@@ -1,5 +1,6 @@
 import { screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../lazy-screen.ts';
 import { publicRoute } from './root-routes.tsx';
 
 const supportRoute = createRoute({
@@ -8,16 +9,13 @@ const supportRoute = createRoute({
   staticData: { needsScript: true },
   validateSearch: (search: Record<string, unknown>): { standalone?: true } =>
     search.standalone === true ? { standalone: true } : {},
-  component: lazyRouteComponent(
-    () => import('../../screens/support/support-screen.tsx'),
-    'SupportScreen',
-  ),
+  component: lazyScreen(() => import('../../screens/support/support-screen.tsx'), 'SupportScreen'),
 });
 
 const helpRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: screenPaths.help,
-  component: lazyRouteComponent(() => import('../../screens/help/help-screen.tsx'), 'HelpScreen'),
+  component: lazyScreen(() => import('../../screens/help/help-screen.tsx'), 'HelpScreen'),
 });
 
 /** Each list joins the route tree under the parent of that name. */

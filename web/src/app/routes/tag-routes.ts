@@ -1,12 +1,13 @@
 import { screenPaths } from '@gesso/domain/site';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../lazy-screen.ts';
 import { memberRoute, readNext } from './root-routes.tsx';
 
 const tagSelectionRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.tagSelection,
   validateSearch: readNext,
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('../../screens/tag-selection/tag-selection-screen.tsx'),
     'TagSelectionScreen',
   ),
@@ -15,7 +16,7 @@ const tagSelectionRoute = createRoute({
 const tagRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: screenPaths.tag,
-  component: lazyRouteComponent(() => import('../../screens/tag/tag-screen.tsx'), 'TagScreen'),
+  component: lazyScreen(() => import('../../screens/tag/tag-screen.tsx'), 'TagScreen'),
 });
 
 /** Each list joins the route tree under the parent of that name. */

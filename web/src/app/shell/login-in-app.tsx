@@ -1,15 +1,13 @@
 import type { Me } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { clearOthersDrafts } from '../../platform/session/drafts.ts';
 import { clearNonSessionQueries, useChangeSession } from '../../platform/session/session.ts';
+import { lazyScreen } from '../lazy-screen.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
-const LoginScreen = lazyRouteComponent(
-  () => import('../../screens/login/login-screen.tsx'),
-  'LoginScreen',
-);
+const LoginScreen = lazyScreen(() => import('../../screens/login/login-screen.tsx'), 'LoginScreen');
 
 /** The login screen inside the app, for a sign-out or an expired session while the app is open. */
 export function LoginInApp() {

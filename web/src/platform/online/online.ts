@@ -19,20 +19,26 @@ const isServerReached = (): Promise<boolean> =>
 function createOnlineStatus() {
   const online = createSharedValue(true);
   let timer: ReturnType<typeof setInterval> | undefined;
-  let checking = false;
+  let checking: Promise<boolean> | undefined;
 
   function setOnline(next: boolean) {
     clearInterval(timer);
-    timer = next ? undefined : setInterval(check, CHECK_EVERY_MS);
+    timer = next ? undefined : setInterval(() => void check(), CHECK_EVERY_MS);
     online.set(next);
   }
 
-  async function check() {
-    if (checking) return;
-    checking = true;
+  async function ask(): Promise<boolean> {
     const isReached = navigator.onLine && (await isServerReached()) && navigator.onLine;
-    checking = false;
     if (isReached !== online.read()) setOnline(isReached);
+    return isReached;
+  }
+
+  /** One check at a time, for everybody who asks meanwhile. */
+  function check(): Promise<boolean> {
+    checking ??= ask().finally(() => {
+      checking = undefined;
+    });
+    return checking;
   }
 
   if (typeof document !== 'undefined') {
@@ -49,6 +55,9 @@ export const useOnline = online.use;
 
 /** To be called after a request without an answer: finds out whether the server is away. */
 export const checkServer = (): void => void check();
+
+/** The same, where what comes next depends on it. */
+export const isServerAway = async (): Promise<boolean> => !(await check());
 
 /** Calls back each time the server is reached again; returns what ends that. */
 export const onServerReturn = (listener: () => void): (() => void) =>
