@@ -6,6 +6,7 @@ import {
   switchNames,
 } from '@gesso/domain/notifications';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,21 +62,44 @@ type SwitchesProps = {
 const Switches = ({ names, settings, onChange }: SwitchesProps) => (
   <div className="flex flex-col gap-2">
     {names.map((name) => (
-      <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={settings[name]}
-          onChange={({ target }) => onChange({ [name]: target.checked })}
-          className="size-4 shrink-0 accent-accent-ground"
-        />
-        <span className="flex flex-col">
-          {switchNames[name].label}
-          <span className="text-14 text-muted">{switchNames[name].text}</span>
-        </span>
-      </label>
+      <Switch
+        key={name}
+        name={name}
+        saved={settings[name]}
+        onChange={(checked) => onChange({ [name]: checked })}
+      />
     ))}
   </div>
 );
+
+type SwitchProps = {
+  name: keyof NotificationSettings;
+  saved: boolean;
+  onChange(checked: boolean): void;
+};
+
+function Switch({ name, saved, onChange }: SwitchProps) {
+  // The cache tells its observers in a later task: until then the box would jump back.
+  const [checked, setChecked] = useState(saved);
+  useEffect(() => setChecked(saved), [saved]);
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => {
+          setChecked(target.checked);
+          onChange(target.checked);
+        }}
+        className="size-4 shrink-0 accent-accent-ground"
+      />
+      <span className="flex flex-col">
+        {switchNames[name].label}
+        <span className="text-14 text-muted">{switchNames[name].text}</span>
+      </span>
+    </label>
+  );
+}
 
 const Loading = () => (
   <div role="status" aria-label="Loading notification settings">
