@@ -10,6 +10,8 @@ const schemas = '^domain/src/([^/]+/(api|schemas)|kernel/endpoint)\\.ts$';
  * those before it. ARCHITECTURE.md has the same list with a line for each.
  */
 const features = [
+  'live',
+  'pages',
   'people',
   'sessions',
   'visibility',

@@ -8,6 +8,7 @@ import { rowsOf } from '../faults/load/invariants.ts';
 import { makeFolder } from '../product/folder.ts';
 import { createProduct, isReady, type Product } from '../product/product.ts';
 import { root } from '../product/root.ts';
+import { migrationsIn } from '../server/src/migrations.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { preparedLoad } from './testing/load.ts';
 import { layOutCommit, previousCommit } from './testing/previous-release.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
 it.skipIf(!commit)('lets the release before go on serving on the new schema', async () => {
   const before = await preparedLoad(previous.url, 2);
   const pool = new pg.Pool({ ...postgres.connection, max: 1 });
-  const applied = await migrate(pool, join(root, 'server/migrations'));
+  const applied = await migrate(pool, migrationsIn(join(root, 'server/migrations')));
   await pool.end();
   expect(applied.length).toBeGreaterThan(0);
 

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isPublication } from '@gesso/domain/live';
 import { postTopic } from '@gesso/domain/posts';
-
 import { WebSocketServer } from 'ws';
+import { UNFILTERED } from '../../server/src/features/content-preferences/frame-filter.ts';
+import { liveRules } from '../../server/src/features/content-preferences/live-rules.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { createBusOutages } from '../../server/src/platform/live/bus-outages.ts';
-import { UNFILTERED } from '../../server/src/platform/live/frame-filter.ts';
 import { createLive } from '../../server/src/platform/live/live.ts';
 import { createSharedBus } from '../../server/src/platform/live/shared-bus.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
@@ -24,12 +25,15 @@ const bus = createSharedBus({
     subscriber: connect(),
     prefix: 'bench',
   }),
+  isPublication,
   outages: createBusOutages(db, createLog('error')),
 });
 const live = createLive(bus, {
-  maySubscribe: () => true,
+  rules: liveRules(
+    () => UNFILTERED,
+    () => true,
+  ),
   findEnded: async () => [],
-  readFilter: () => UNFILTERED,
 });
 
 const server = createServer();

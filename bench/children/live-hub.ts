@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { LivePublication } from '@gesso/domain/live';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { UNFILTERED } from '../../server/src/features/content-preferences/frame-filter.ts';
+import { liveRules } from '../../server/src/features/content-preferences/live-rules.ts';
 import { createInProcessBus } from '../../server/src/platform/live/bus.ts';
-import { UNFILTERED } from '../../server/src/platform/live/frame-filter.ts';
 import { createLive } from '../../server/src/platform/live/live.ts';
 import { AUTHOR, announcement } from '../harness/announcement.ts';
 
@@ -11,10 +13,12 @@ type Hub = { connect(socket: WebSocket): void; publish(): void };
 
 /** The product's own hub; every socket belongs to somebody else. */
 function ourHub(): Hub {
-  const live = createLive(createInProcessBus(), {
-    maySubscribe: (viewer) => viewer !== null,
+  const live = createLive(createInProcessBus<LivePublication>(), {
+    rules: liveRules(
+      () => UNFILTERED,
+      (viewer) => viewer !== null,
+    ),
     findEnded: async () => [],
-    readFilter: () => UNFILTERED,
   });
   const viewer = () => ({
     id: randomUUID(),

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../product/root.ts';
+import { migrationsIn } from '../../server/src/migrations.ts';
 import { type Database, openDatabase, sql } from '../../server/src/platform/database/database.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
@@ -78,7 +79,7 @@ export async function startPostgres({ data, settings, say }: Options): Promise<G
       lost,
     );
     try {
-      await migrate(db.pool, MIGRATIONS);
+      await migrate(db.pool, migrationsIn(MIGRATIONS));
       await seed(db.pool, size);
     } finally {
       await db.close();

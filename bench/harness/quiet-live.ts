@@ -1,14 +1,19 @@
+import type { LivePublication } from '@gesso/domain/live';
+import { UNFILTERED } from '../../server/src/features/content-preferences/frame-filter.ts';
+import { liveRules } from '../../server/src/features/content-preferences/live-rules.ts';
+import type { Live } from '../../server/src/features/live/live.ts';
 import { createInProcessBus } from '../../server/src/platform/live/bus.ts';
-import { UNFILTERED } from '../../server/src/platform/live/frame-filter.ts';
-import { createLive, type Live } from '../../server/src/platform/live/live.ts';
+import { createLive } from '../../server/src/platform/live/live.ts';
 import type { BenchHarness } from './harness.ts';
 
 /** A live channel without subscribers and events, so that caches stay valid. */
 export function createQuietLive(harness: Pick<BenchHarness, 'onClose'>): Live {
-  const live = createLive(createInProcessBus(), {
-    maySubscribe: () => false,
+  const live = createLive(createInProcessBus<LivePublication>(), {
+    rules: liveRules(
+      () => UNFILTERED,
+      () => false,
+    ),
     findEnded: async () => [],
-    readFilter: () => UNFILTERED,
   });
   harness.onClose(() => live.close());
   return live;

@@ -1,6 +1,7 @@
-import { isEmail, isUsername } from '@gesso/domain/accounts';
+import { isUsername } from '@gesso/domain/accounts';
 import { checkNeighbours, checkWeekDraft, weekPhase } from '@gesso/domain/challenges';
 import { checkCommunityDraft } from '@gesso/domain/communities';
+import { isEmail } from '@gesso/domain/kernel';
 import { checkPostDraft } from '@gesso/domain/posts';
 import { isArtForm, isArtistType } from '@gesso/domain/tags';
 import { describe, expect, it } from 'vitest';

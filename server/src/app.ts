@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { problems } from '@gesso/domain/catalogue';
 import fastify from 'fastify';
 import type { z } from 'zod';
 import { filesRoutes } from './features/media/files.routes.ts';
 import { recogniseViewers } from './features/sessions/recognise-viewers.ts';
 import { sessionCookie } from './features/sessions/session-cookie.ts';
+import { servePages } from './features/site/pages.routes.ts';
 import { features } from './features.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import type { App } from './platform/http/app.ts';
@@ -24,6 +26,7 @@ import { newRequestId, sendRequestIds } from './platform/http/request-id.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { createLoadShedding } from './platform/http/shed-load.ts';
 import { disconnectSlowSenders } from './platform/http/slow-senders.ts';
+import { registerStaticFiles } from './platform/http/static-files.ts';
 import { clientAddressOf, trustProxies } from './platform/http/trusted-proxies.ts';
 import { compileSerializer, compileValidator } from './platform/http/validation.ts';
 import { registerLive } from './platform/live/live.routes.ts';
@@ -31,8 +34,6 @@ import { logRequests } from './platform/log/log-requests.ts';
 import { registerMailbox } from './platform/mail/mailbox.routes.ts';
 import { checkNodes } from './platform/nodes/check-nodes.ts';
 import { sweepNodesHourly } from './platform/nodes/nodes.ts';
-import { servePages } from './platform/pages/pages.routes.ts';
-import { registerStaticFiles } from './platform/pages/static-files.ts';
 import { handleFileRemoval } from './platform/storage/remove-files.ts';
 import type { Tools } from './tools.ts';
 
@@ -85,6 +86,7 @@ export async function buildApp(
   sendSecurityHeaders(app, publicUrl);
   refuseShed(app);
   app.decorate('clock', tools.clock);
+  app.decorate('problems', problems);
   checkNodes(app, tools.nodes);
   recogniseViewers(app, tools.sessions);
   checkOrigin(app, publicUrl);

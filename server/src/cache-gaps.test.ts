@@ -1,15 +1,18 @@
 import { newId } from '@gesso/domain/kernel';
+import { isPublication, type LivePublication } from '@gesso/domain/live';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createBlocks } from './features/blocks/blocks.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
+import { UNFILTERED } from './features/content-preferences/frame-filter.ts';
+import { liveRules } from './features/content-preferences/live-rules.ts';
+import type { Live } from './features/live/live.ts';
 import { createAiConsent } from './features/media/ai-consent.ts';
 import { createHiddenFiles } from './features/media/hidden-files.ts';
 import { createFollowsCache } from './features/posts/follows-cache.ts';
 import { createSessions } from './features/sessions/sessions.ts';
 import { sql } from './platform/database/database.ts';
 import { HEARTBEAT_MS } from './platform/live/bus-trust.ts';
-import { UNFILTERED } from './platform/live/frame-filter.ts';
-import { createLive, type Live } from './platform/live/live.ts';
+import { createLive } from './platform/live/live.ts';
 import { createSharedBus, type SharedBus } from './platform/live/shared-bus.ts';
 import { createFakeTransport } from './testing/fake-transport.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -29,19 +32,21 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 /** Another node, which hears nothing of what is written here. */
-let bus: SharedBus;
+let bus: SharedBus<LivePublication>;
 let live: Live;
 let interrupt: () => void;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   const network = createFakeTransport();
   interrupt = network.interrupt;
-  bus = createSharedBus({ transport: network.transport, outages: null });
+  bus = createSharedBus({ transport: network.transport, isPublication, outages: null });
   await vi.advanceTimersByTimeAsync(2 * HEARTBEAT_MS);
   live = createLive(bus, {
-    maySubscribe: () => true,
+    rules: liveRules(
+      () => UNFILTERED,
+      () => true,
+    ),
     findEnded: async () => [],
-    readFilter: () => UNFILTERED,
   });
 });
 afterEach(() => {

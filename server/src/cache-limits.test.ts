@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { newId } from '@gesso/domain/kernel';
+import type { LivePublication } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlocks } from './features/blocks/blocks.ts';
@@ -14,9 +15,9 @@ import { createHiddenFiles } from './features/media/hidden-files.ts';
 import { createFollowsCache } from './features/posts/follows-cache.ts';
 import { createSessionAnswers } from './features/sessions/session-answers.ts';
 import { createSessions } from './features/sessions/sessions.ts';
+import type { Viewer } from './features/sessions/viewer.ts';
 import { sql } from './platform/database/database.ts';
 import { encodingFor } from './platform/http/encodings.ts';
-import type { Viewer } from './platform/http/viewer.ts';
 import { createInProcessBus } from './platform/live/bus.ts';
 import { createDatabaseLimits } from './platform/nodes/database-limits.ts';
 import { createGrantedPermits } from './platform/nodes/granted-permits.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.gesso.close());
 
-const bus = createInProcessBus();
+const bus = createInProcessBus<LivePublication>();
 const newFile = () => `post_images/${newId()}.webp`;
 
 /** lru-cache publishes its operations there: look-ups, and calls of fetchMethod. */
@@ -191,8 +192,8 @@ const filled: Filled[] = [
 const filledBeside = [
   'features/posts/feed-pages.ts',
   'features/posts/variant-cache.ts',
-  'platform/pages/pages.ts',
-  'platform/pages/short-cache.ts',
+  'features/pages/pages.ts',
+  'features/site/short-cache.ts',
 ];
 
 const source = import.meta.dirname;

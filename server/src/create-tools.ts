@@ -1,16 +1,21 @@
 import { join } from 'node:path';
+import { isPassword } from '@gesso/domain/accounts';
+import { isPublication } from '@gesso/domain/live';
+import { reportLimits } from '@gesso/domain/reports';
 import { createBlocks } from './features/blocks/blocks.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
+import { createReadFilter } from './features/content-preferences/frame-filter.ts';
+import { liveRules } from './features/content-preferences/live-rules.ts';
 import { createAiConsent } from './features/media/ai-consent.ts';
 import { createHiddenFiles } from './features/media/hidden-files.ts';
+import { openUploads } from './features/media/uploads.ts';
+import { openPages } from './features/pages/pages.ts';
 import { createSessions } from './features/sessions/sessions.ts';
 import { type Database, type DatabaseConfig, openDatabase } from './platform/database/database.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
-import { openUploads } from './platform/http/uploads.ts';
 import { createImages } from './platform/images/images.ts';
 import { openOriginalTasks } from './platform/images/originals/original-tasks.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { createReadFilter } from './platform/live/frame-filter.ts';
 import { createLive } from './platform/live/live.ts';
 import { openLog } from './platform/log/log.ts';
 import { mailboxDelivery, smtpDelivery } from './platform/mail/delivery.ts';
@@ -18,7 +23,6 @@ import { createMail } from './platform/mail/mail.ts';
 import { openDatabaseClock } from './platform/nodes/database-clock.ts';
 import { openNodes } from './platform/nodes/nodes.ts';
 import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
-import { openPages } from './platform/pages/pages.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { openSecret } from './platform/secret/secret.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -51,7 +55,7 @@ export async function createTools(
     log.warn({ reason: message }, 'lost a database connection'),
   );
   const secret = await openSecret({ db, folder: settings.dataDir, key: settings.secretKey });
-  const nodes = openNodes({ redis: settings.redis, worker, db, secret, log });
+  const nodes = openNodes({ redis: settings.redis, worker, db, secret, isPublication, log });
   const { bus } = nodes;
   // Among nodes whose clocks may differ, times are those of the database.
   const clock = givenClock ?? (settings.redis ? await openDatabaseClock(db) : systemClock);
@@ -60,7 +64,7 @@ export async function createTools(
   const { findEnded } = sessions;
   const preferences = createPreferences(db, bus);
   const readFilter = createReadFilter(blocks.hiddenFrom, preferences.of);
-  const live = createLive(bus, { maySubscribe, findEnded, readFilter });
+  const live = createLive(bus, { rules: liveRules(readFilter, maySubscribe), findEnded });
   sessions.onEnded(live.closeSession);
   const jobs = createJobs({ connection, db, log });
   const delivery = settings.smtpUrl
@@ -80,7 +84,7 @@ export async function createTools(
     hiddenLabels: preferences.hiddenLabels,
     aiConsent: createAiConsent(db, live),
     sessions,
-    passwords: createPasswords(),
+    passwords: createPasswords(isPassword),
     pages: await openPages(webFolder, (error) =>
       log.error({ err: error }, 'a page could not be rendered'),
     ),
@@ -91,7 +95,16 @@ export async function createTools(
     originalTasks: await openOriginalTasks(scratch.originalTasks, settings.originalsNiceness),
     jobs,
     secret,
-    mail: createMail({ db, jobs, secret, delivery, sender, clock, log }),
+    mail: createMail({
+      db,
+      jobs,
+      secret,
+      delivery,
+      sender,
+      unprovedPerDay: reportLimits.lettersPerDay,
+      clock,
+      log,
+    }),
     log,
     clock,
   };

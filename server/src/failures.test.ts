@@ -1,4 +1,4 @@
-import { sentences } from '@gesso/domain/catalogue';
+import { problems } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from './platform/database/database.ts';
 import { routeTable } from './testing/route-table.ts';
@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-const known: Readonly<Record<string, string>> = sentences;
-const plain = new Set(Object.values(known));
+const plain = new Set<string>(Object.values(problems).map(({ message }) => message));
 
 async function ask(key: string) {
   const [method = '', path = ''] = key.split(' ');
@@ -45,7 +44,7 @@ it('a failure of ours is told by a sentence, whatever was asked for', async () =
   for (const { key, status, text } of failed) {
     const body: { success?: unknown; code?: unknown; message?: unknown } = JSON.parse(text);
     expect([key, body.success]).toEqual([key, false]);
-    expect(known, key).toHaveProperty([String(body.code)]);
+    expect(problems, key).toHaveProperty([String(body.code)]);
     expect(plain.has(String(body.message)), `${key}: ${body.message}`).toBe(true);
     // A server error is not reported as "not found".
     expect(status, key).not.toBe(404);

@@ -1,5 +1,6 @@
 import { counted } from '@gesso/domain/kernel';
 import pg, { type PoolConfig } from 'pg';
+import { migrationsIn } from './migrations.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { acquireProcessLock } from './platform/database/process-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
@@ -36,7 +37,7 @@ async function migrateDatabase(
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('error', () => undefined);
   try {
-    const applied = await migrate(pool, folder);
+    const applied = await migrate(pool, migrationsIn(folder));
     if (applied.length > 0)
       print(`Prepared the database (${counted(applied.length, 'migration')})`);
   } finally {

@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isPassword } from '@gesso/domain/accounts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrationsIn } from './migrations.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { createBareDatabase, type TestDatabase } from './testing/postgres-database.ts';
@@ -46,8 +48,8 @@ async function layOutOldRelease(): Promise<number> {
   mkdirSync(old);
   const names = sqlFiles().filter((name) => name <= LAST_OF_OLD_RELEASE);
   for (const name of names) cpSync(join(MIGRATIONS, name), join(old, name));
-  await migrate(pool, old);
-  const passwords = createPasswords();
+  await migrate(pool, migrationsIn(old));
+  const passwords = createPasswords(isPassword);
   const hash = await passwords.hash('paint-with-me', 'test');
   await passwords.close();
   await pool.query(

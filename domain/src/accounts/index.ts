@@ -1,5 +1,4 @@
 export { clientName, deviceName } from './device-name.ts';
-export { cleanEmail, emailKey, isEmail, mailboxOf } from './email.ts';
 export { accountLimits, DEFAULT_BIO } from './limits.ts';
 export { type AccountEvent, meTopic } from './live.ts';
 export { checkFullName, checkUsername, type NameContext } from './names.ts';
@@ -7,7 +6,6 @@ export { accountProblems } from './problems.ts';
 export {
   avatarOf,
   canRename,
-  foldCase,
   initialOf,
   isImportableUsername,
   isPassword,

@@ -1,3 +1,5 @@
+import { EMAIL_MAX } from '../kernel/email.ts';
+
 export const accountLimits = {
   passwordMin: 6,
   passwordMax: 200,
@@ -24,7 +26,7 @@ export const accountLimits = {
   /** another username can be taken so long after the last change */
   renameHours: 24,
   fullNameMax: 80,
-  emailMax: 254,
+  emailMax: EMAIL_MAX,
   bioMax: 500,
   artistTagsMax: 3,
   interestTagsInEdit: 3,

@@ -1,30 +1,62 @@
+import type { Problems } from '../kernel/problems.ts';
 export const accountProblems = {
-  'username-taken': 'Username is already taken. Please choose a different username.',
-  'email-taken': 'This email is already in use. Please use a different email.',
-  'email-invalid': 'Please enter a valid email address.',
-  'password-wrong': 'Invalid password. Please try again.',
-  'account-unknown': 'No account found with this email.',
-  'sign-in-failed': 'Login failed. Please check your credentials.',
-  'refresh-token-invalid': 'You are signed out on this device. Please sign in again.',
-  'sign-up-full-name': 'Sign up failed: please enter your full name.',
-  'sign-up-username':
-    'Sign up failed: a username has 3 to 30 letters, digits, dots or underscores.',
-  'username-unreadable': 'A username needs at least one letter or digit.',
-  'username-reserved': 'This username is reserved. Please choose a different username.',
-  'full-name-reserved':
-    'This name could be taken for an official account. Please choose a different full name.',
-  'full-name-unreadable':
-    'A full name needs a letter or digit, and cannot have invisible characters.',
-  'renamed-lately': 'A username can be changed once a day. Please try again tomorrow.',
-  'sign-up-password': 'Sign up failed: the password needs 6 to 200 characters.',
-  'sign-up-failed': 'Sign up failed: something went wrong on our side.',
-  'sign-out-failed': 'Failed to logout',
-  'devices-load-failed': 'Failed to load where you are signed in',
-  'device-sign-out-failed': 'Failed to sign out this device',
-  'device-not-found': 'This device is signed out already.',
-  'terms-outdated': 'The terms have changed again. Please reload the page to read the newest.',
-  'terms-agree-failed': 'Failed to keep that you agree. Please try again.',
-  'interests-too-few': 'Please select at least 3 tags to continue.',
-  'interests-too-many': 'You can select a maximum of 5 tags.',
-  'interests-unknown': 'Failed to save tags. Please try again.',
-} as const;
+  'username-taken': {
+    status: 409,
+    message: 'Username is already taken. Please choose a different username.',
+  },
+  'email-taken': {
+    status: 409,
+    message: 'This email is already in use. Please use a different email.',
+  },
+  'email-invalid': { status: 400, message: 'Please enter a valid email address.' },
+  'password-wrong': { status: 401, message: 'Invalid password. Please try again.' },
+  'account-unknown': { status: 401, message: 'No account found with this email.' },
+  'sign-in-failed': { status: 401, message: 'Login failed. Please check your credentials.' },
+  'refresh-token-invalid': {
+    status: 401,
+    message: 'You are signed out on this device. Please sign in again.',
+  },
+  'sign-up-full-name': { status: 400, message: 'Sign up failed: please enter your full name.' },
+  'sign-up-username': {
+    status: 400,
+    message: 'Sign up failed: a username has 3 to 30 letters, digits, dots or underscores.',
+  },
+  'username-unreadable': { status: 400, message: 'A username needs at least one letter or digit.' },
+  'username-reserved': {
+    status: 400,
+    message: 'This username is reserved. Please choose a different username.',
+  },
+  'full-name-reserved': {
+    status: 400,
+    message:
+      'This name could be taken for an official account. Please choose a different full name.',
+  },
+  'full-name-unreadable': {
+    status: 400,
+    message: 'A full name needs a letter or digit, and cannot have invisible characters.',
+  },
+  'renamed-lately': {
+    status: 429,
+    message: 'A username can be changed once a day. Please try again tomorrow.',
+  },
+  'sign-up-password': {
+    status: 400,
+    message: 'Sign up failed: the password needs 6 to 200 characters.',
+  },
+  'sign-up-failed': { status: 500, message: 'Sign up failed: something went wrong on our side.' },
+  'sign-out-failed': { status: 500, message: 'Failed to logout' },
+  'devices-load-failed': { status: 500, message: 'Failed to load where you are signed in' },
+  'device-sign-out-failed': { status: 500, message: 'Failed to sign out this device' },
+  'device-not-found': { status: 404, message: 'This device is signed out already.' },
+  'terms-outdated': {
+    status: 409,
+    message: 'The terms have changed again. Please reload the page to read the newest.',
+  },
+  'terms-agree-failed': {
+    status: 500,
+    message: 'Failed to keep that you agree. Please try again.',
+  },
+  'interests-too-few': { status: 400, message: 'Please select at least 3 tags to continue.' },
+  'interests-too-many': { status: 400, message: 'You can select a maximum of 5 tags.' },
+  'interests-unknown': { status: 400, message: 'Failed to save tags. Please try again.' },
+} as const satisfies Problems;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldCase } from '../kernel/email.ts';
 import {
   avatarOf,
   canRename,
-  foldCase,
   initialOf,
   isImportableUsername,
   isPassword,

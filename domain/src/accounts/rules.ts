@@ -22,17 +22,6 @@ export const canRename = (renamedAt: Date | null, now: number): boolean =>
   renamedAt === null || renamedAt.getTime() <= now - accountLimits.renameHours * 60 * 60 * 1000;
 
 /**
- * Usernames are one when they differ in case alone; for addresses see `emailKey`. This is the only place
- * that says so: databases fold by their locale. Letter by letter, since a sigma is written differently at the
- * end of a word.
- */
-export const foldCase = (text: string): string =>
-  Array.from(text.trim().normalize('NFC'), (letter) => letter.toLowerCase())
-    .join('')
-    .replaceAll('ς', 'σ')
-    .normalize('NFC');
-
-/**
  * The key by which the database finds a username. Usernames made here have ASCII letters alone; in an imported
  * one the other letters are compared as they are.
  */

@@ -1,5 +1,5 @@
+import { cleanEmail, isEmail } from '../kernel/email.ts';
 import { err, ok } from '../kernel/index.ts';
-import { cleanEmail, isEmail } from './email.ts';
 import { accountLimits } from './limits.ts';
 import { checkFullName, checkUsername, type NameContext } from './names.ts';
 import { isPassword, isUsername } from './rules.ts';

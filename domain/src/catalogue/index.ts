@@ -25,8 +25,8 @@ import { supportProblems } from '../support/problems.ts';
 import { tagProblems } from '../tags/problems.ts';
 import { twoStepProblems } from '../two-steps/problems.ts';
 
-/** Every problem the product can name, and the exact sentence people read. */
-export const sentences = {
+/** Every problem the product can name. */
+export const problems = {
   ...kernelProblems,
   ...accountProblems,
   ...pictureProblems,
@@ -55,8 +55,9 @@ export const sentences = {
   ...deletionProblems,
 } as const;
 
-export type ProblemCode = keyof typeof sentences;
+export type ProblemCode = keyof typeof problems;
 
-export const isProblemCode = (text: string): text is ProblemCode => text in sentences;
+export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(problems, text);
 
-export const sentenceFor = (code: ProblemCode): string => sentences[code];
+/** The exact sentence people read. */
+export const sentenceFor = (code: ProblemCode): string => problems[code].message;

@@ -1,11 +1,12 @@
+import type { Problems } from '../kernel/problems.ts';
 export const commentProblems = {
-  'comments-load-failed': 'Failed to load comments. Please try again.',
-  'comment-not-found': 'This comment is no longer here.',
-  'comment-not-yours': 'Only its author may change this comment.',
-  'comments-closed': 'Comments are closed.',
-  'comment-empty': 'Please write something first.',
-  'comment-too-long': 'A comment can be up to 2,000 characters long.',
-  'comment-send-failed': 'Failed to send comment. Please try again.',
-  'comment-edit-failed': 'Failed to save comment. Please try again.',
-  'comment-delete-failed': 'Failed to delete comment. Please try again.',
-} as const;
+  'comments-load-failed': { status: 500, message: 'Failed to load comments. Please try again.' },
+  'comment-not-found': { status: 404, message: 'This comment is no longer here.' },
+  'comment-not-yours': { status: 403, message: 'Only its author may change this comment.' },
+  'comments-closed': { status: 409, message: 'Comments are closed.' },
+  'comment-empty': { status: 400, message: 'Please write something first.' },
+  'comment-too-long': { status: 400, message: 'A comment can be up to 2,000 characters long.' },
+  'comment-send-failed': { status: 500, message: 'Failed to send comment. Please try again.' },
+  'comment-edit-failed': { status: 500, message: 'Failed to save comment. Please try again.' },
+  'comment-delete-failed': { status: 500, message: 'Failed to delete comment. Please try again.' },
+} as const satisfies Problems;

@@ -1,28 +1,75 @@
+import type { Problems } from '../kernel/problems.ts';
 export const communityProblems = {
-  'communities-load-failed': 'Failed to load communities. Please try again.',
-  'community-not-found': 'This community is no longer here.',
-  'community-join-failed': 'Failed to join. Please try again.',
-  'community-leave-failed': 'Failed to leave. Please try again.',
-  'community-closed': 'This community is closed.',
-  'community-name-length': 'A name has between 3 and 60 characters.',
-  'community-name-taken': 'There is a community of this name already.',
-  'community-description-missing': 'Please say what the community is about.',
-  'community-description-too-long': 'A description can be up to 1,000 characters long.',
-  'community-rules-too-long': 'House rules can be up to 2,000 characters long.',
-  'community-email-unconfirmed': 'Please confirm your email before you create a community.',
-  'community-owned-max':
-    'You can own up to 5 open communities. Close one or hand it over to create another.',
-  'community-created-max': 'You have created as many communities as one person can.',
-  'community-create-failed': 'The community could not be created. Please try again.',
-  'community-save-failed': 'Your changes could not be saved. Please try again.',
-  'community-not-yours': 'Only the owner of this community may do this.',
-  'community-owner-leaves': 'Hand the community over before you leave it.',
-  'community-member-missing': 'Only members of the community can be moderators.',
-  'community-moderators-max': 'A community can have up to 10 moderators.',
-  'community-new-owner': 'Only a moderator of the community can become its owner.',
-  'community-new-owner-early':
-    'A community can be handed over to somebody who has moderated it for 7 days.',
-  'community-new-owner-max': 'This person owns as many open communities as one person can.',
-  'community-run-only': 'Only the owner and the moderators of this community may do this.',
-  'community-post-remove-failed': 'The post could not be removed. Please try again.',
-} as const;
+  'communities-load-failed': {
+    status: 500,
+    message: 'Failed to load communities. Please try again.',
+  },
+  'community-not-found': { status: 404, message: 'This community is no longer here.' },
+  'community-join-failed': { status: 500, message: 'Failed to join. Please try again.' },
+  'community-leave-failed': { status: 500, message: 'Failed to leave. Please try again.' },
+  'community-closed': { status: 409, message: 'This community is closed.' },
+  'community-name-length': { status: 400, message: 'A name has between 3 and 60 characters.' },
+  'community-name-taken': { status: 409, message: 'There is a community of this name already.' },
+  'community-description-missing': {
+    status: 400,
+    message: 'Please say what the community is about.',
+  },
+  'community-description-too-long': {
+    status: 400,
+    message: 'A description can be up to 1,000 characters long.',
+  },
+  'community-rules-too-long': {
+    status: 400,
+    message: 'House rules can be up to 2,000 characters long.',
+  },
+  'community-email-unconfirmed': {
+    status: 403,
+    message: 'Please confirm your email before you create a community.',
+  },
+  'community-owned-max': {
+    status: 409,
+    message: 'You can own up to 5 open communities. Close one or hand it over to create another.',
+  },
+  'community-created-max': {
+    status: 409,
+    message: 'You have created as many communities as one person can.',
+  },
+  'community-create-failed': {
+    status: 500,
+    message: 'The community could not be created. Please try again.',
+  },
+  'community-save-failed': {
+    status: 500,
+    message: 'Your changes could not be saved. Please try again.',
+  },
+  'community-not-yours': { status: 403, message: 'Only the owner of this community may do this.' },
+  'community-owner-leaves': {
+    status: 409,
+    message: 'Hand the community over before you leave it.',
+  },
+  'community-member-missing': {
+    status: 409,
+    message: 'Only members of the community can be moderators.',
+  },
+  'community-moderators-max': { status: 409, message: 'A community can have up to 10 moderators.' },
+  'community-new-owner': {
+    status: 409,
+    message: 'Only a moderator of the community can become its owner.',
+  },
+  'community-new-owner-early': {
+    status: 409,
+    message: 'A community can be handed over to somebody who has moderated it for 7 days.',
+  },
+  'community-new-owner-max': {
+    status: 409,
+    message: 'This person owns as many open communities as one person can.',
+  },
+  'community-run-only': {
+    status: 403,
+    message: 'Only the owner and the moderators of this community may do this.',
+  },
+  'community-post-remove-failed': {
+    status: 500,
+    message: 'The post could not be removed. Please try again.',
+  },
+} as const satisfies Problems;

@@ -1,6 +1,19 @@
+import type { Problems } from '../kernel/problems.ts';
 export const contentPreferenceProblems = {
-  'content-preferences-load-failed': 'Your content settings could not be loaded.',
-  'label-by-moderator': 'A moderator set this label. Write to support if it is wrong.',
-  'labels-save-failed': 'The labels could not be saved. Please try again.',
-  'content-preferences-save-failed': 'Your choice could not be saved. Please try again.',
-} as const;
+  'content-preferences-load-failed': {
+    status: 500,
+    message: 'Your content settings could not be loaded.',
+  },
+  'label-by-moderator': {
+    status: 409,
+    message: 'A moderator set this label. Write to support if it is wrong.',
+  },
+  'labels-save-failed': {
+    status: 500,
+    message: 'The labels could not be saved. Please try again.',
+  },
+  'content-preferences-save-failed': {
+    status: 500,
+    message: 'Your choice could not be saved. Please try again.',
+  },
+} as const satisfies Problems;

@@ -1,7 +1,20 @@
+import type { Problems } from '../kernel/problems.ts';
 export const exportProblems = {
-  'exports-load-failed': 'Your downloads could not be loaded. Please try again.',
-  'export-failed': 'The download could not be prepared. Please try again.',
-  'export-running': 'Your download is already being prepared.',
-  'export-too-many': 'You can prepare two downloads a day. Please try again tomorrow.',
-  'export-expired': 'This download has expired. You can prepare a new one.',
-} as const;
+  'exports-load-failed': {
+    status: 500,
+    message: 'Your downloads could not be loaded. Please try again.',
+  },
+  'export-failed': {
+    status: 500,
+    message: 'The download could not be prepared. Please try again.',
+  },
+  'export-running': { status: 409, message: 'Your download is already being prepared.' },
+  'export-too-many': {
+    status: 429,
+    message: 'You can prepare two downloads a day. Please try again tomorrow.',
+  },
+  'export-expired': {
+    status: 410,
+    message: 'This download has expired. You can prepare a new one.',
+  },
+} as const satisfies Problems;

@@ -1,11 +1,15 @@
+import type { Problems } from '../kernel/problems.ts';
 import { followLimits } from './limits.ts';
 
 const most = followLimits.followingMax.toLocaleString('en-US');
 
 export const followProblems = {
-  'follow-self': 'You cannot follow yourself.',
-  'follow-too-many': `You follow ${most} people, which is as many as anybody can. Unfollow somebody first.`,
-  'follow-failed': 'Failed to follow. Please try again.',
-  'unfollow-failed': 'Failed to unfollow. Please try again.',
-  'people-load-failed': 'Failed to load people. Please try again.',
-} as const;
+  'follow-self': { status: 400, message: 'You cannot follow yourself.' },
+  'follow-too-many': {
+    status: 409,
+    message: `You follow ${most} people, which is as many as anybody can. Unfollow somebody first.`,
+  },
+  'follow-failed': { status: 500, message: 'Failed to follow. Please try again.' },
+  'unfollow-failed': { status: 500, message: 'Failed to unfollow. Please try again.' },
+  'people-load-failed': { status: 500, message: 'Failed to load people. Please try again.' },
+} as const satisfies Problems;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ProblemCode } from '../catalogue/index.ts';
 
 export type Access = 'guest' | 'member' | 'official' | 'moderator';
 
@@ -20,7 +19,7 @@ type Shape = {
   /** what a client has to know beyond the shapes */
   description?: string;
   /** What the handler may refuse with, beside what may go wrong with any request. */
-  problems?: readonly ProblemCode[];
+  problems?: readonly string[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

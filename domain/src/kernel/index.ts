@@ -1,7 +1,8 @@
 export { counted, nounFor } from './counted.ts';
+export { cleanEmail, EMAIL_MAX, emailKey, foldCase, isEmail, mailboxOf } from './email.ts';
 export { ID_PATTERN, newId } from './ids.ts';
 export type { Page } from './page.ts';
-export { kernelProblems } from './problems.ts';
+export { type KernelProblem, kernelProblems, type Problem, type Problems } from './problems.ts';
 export { type Err, err, type Ok, ok, type Result } from './result.ts';
 export {
   type Countdown,

@@ -1,23 +1,66 @@
+/** How a refusal is answered: its HTTP status, and the exact sentence people read. */
+export type Problem = { status: number; message: string };
+/** The problems of a noun, by their codes. */
+export type Problems = Readonly<Record<string, Problem>>;
+
 /** What may go wrong anywhere, whatever the noun. */
 export const kernelProblems = {
-  'invalid-input': 'Something in this request is not right. Please check it and try again.',
-  'not-found': 'There is nothing here.',
-  'method-not-allowed': 'This address takes no request of this kind.',
-  'sign-in-required': 'Please sign in to continue.',
-  'token-invalid': 'This access token is not valid any more. Refresh it, or sign in again.',
-  forbidden: 'You are not allowed to do this.',
-  'foreign-origin': 'This request came from another site and was refused.',
-  'too-many-requests': 'Too many tries. Please wait a moment and try again.',
-  'too-many-sockets':
-    'Too many live connections are open from here. Please close some tabs and try again.',
-  'too-large': 'This is larger than we can take.',
-  'too-slow': 'This took too long to arrive. Please try again.',
-  'headers-too-large': 'The headers of this request are larger than we can take.',
-  'wrong-content-type': 'This kind of content cannot be read here.',
-  'request-key-reused':
-    'An earlier version of this was already sent. Please check whether it arrived before you send this one.',
-  'storage-full': 'There is no room to keep this right now. Please try again later.',
-  unavailable: 'Gesso cannot be reached right now. Please try again.',
-  'too-busy': 'Gesso is very busy right now. Please try again in a moment.',
-  unexpected: 'Something went wrong on our side. Please try again.',
-} as const;
+  'invalid-input': {
+    status: 400,
+    message: 'Something in this request is not right. Please check it and try again.',
+  },
+  'not-found': { status: 404, message: 'There is nothing here.' },
+  'method-not-allowed': { status: 405, message: 'This address takes no request of this kind.' },
+  'sign-in-required': { status: 401, message: 'Please sign in to continue.' },
+  'token-invalid': {
+    status: 401,
+    message: 'This access token is not valid any more. Refresh it, or sign in again.',
+  },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  'account-suspended': {
+    status: 403,
+    message:
+      'Your account is suspended. You can read, export your data and appeal, but not change anything.',
+  },
+  'moderator-second-step': {
+    status: 403,
+    message:
+      'Moderators need a passkey or two steps. Set one up under “Security” in your settings, or sign in with the one you have.',
+  },
+  'foreign-origin': {
+    status: 403,
+    message: 'This request came from another site and was refused.',
+  },
+  'too-many-requests': {
+    status: 429,
+    message: 'Too many tries. Please wait a moment and try again.',
+  },
+  'too-many-sockets': {
+    status: 429,
+    message: 'Too many live connections are open from here. Please close some tabs and try again.',
+  },
+  'too-large': { status: 413, message: 'This is larger than we can take.' },
+  'too-slow': { status: 408, message: 'This took too long to arrive. Please try again.' },
+  'headers-too-large': {
+    status: 431,
+    message: 'The headers of this request are larger than we can take.',
+  },
+  'wrong-content-type': { status: 415, message: 'This kind of content cannot be read here.' },
+  'request-key-reused': {
+    status: 422,
+    message:
+      'An earlier version of this was already sent. Please check whether it arrived before you send this one.',
+  },
+  'storage-full': {
+    status: 503,
+    message: 'There is no room to keep this right now. Please try again later.',
+  },
+  unavailable: { status: 503, message: 'Gesso cannot be reached right now. Please try again.' },
+  'too-busy': {
+    status: 503,
+    message: 'Gesso is very busy right now. Please try again in a moment.',
+  },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Problems;
+
+export type KernelProblem = keyof typeof kernelProblems;

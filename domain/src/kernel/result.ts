@@ -1,10 +1,8 @@
-import type { ProblemCode } from '../catalogue/index.ts';
-
 export type Ok<T> = { ok: true; value: T };
-export type Err<Code extends ProblemCode = ProblemCode> = { ok: false; code: Code };
+export type Err<Code extends string = string> = { ok: false; code: Code };
 
-/** An expected outcome: a value, or the code of a problem from the catalogue. */
-export type Result<T, Code extends ProblemCode = ProblemCode> = Ok<T> | Err<Code>;
+/** An expected outcome: a value, or the code of a problem. */
+export type Result<T, Code extends string = string> = Ok<T> | Err<Code>;
 
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
-export const err = <Code extends ProblemCode>(code: Code): Err<Code> => ({ ok: false, code });
+export const err = <Code extends string>(code: Code): Err<Code> => ({ ok: false, code });

@@ -1,4 +1,5 @@
-import { accountLimits, foldCase } from '../accounts/index.ts';
+import { accountLimits } from '../accounts/index.ts';
+import { foldCase } from '../kernel/email.ts';
 import { mentionLimits } from './limits.ts';
 import type { Mention } from './shapes.ts';
 

@@ -1,6 +1,15 @@
+import type { Problems } from '../kernel/problems.ts';
 export const notificationProblems = {
-  'notifications-load-failed': 'Failed to load your notifications. Please try again.',
-  'notification-settings-load-failed':
-    'Failed to load your notification settings. Please try again.',
-  'notification-settings-save-failed': 'Your choice could not be saved. Please try again.',
-} as const;
+  'notifications-load-failed': {
+    status: 500,
+    message: 'Failed to load your notifications. Please try again.',
+  },
+  'notification-settings-load-failed': {
+    status: 500,
+    message: 'Failed to load your notification settings. Please try again.',
+  },
+  'notification-settings-save-failed': {
+    status: 500,
+    message: 'Your choice could not be saved. Please try again.',
+  },
+} as const satisfies Problems;

@@ -26,7 +26,7 @@ export function originalInWords(original: Original): string {
     case 'ready':
       return 'People can zoom into this picture';
     case 'refused':
-      return originalProblems[original.problem ?? 'original-upload-failed'];
+      return originalProblems[original.problem ?? 'original-upload-failed'].message;
   }
 }
 

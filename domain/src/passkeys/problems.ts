@@ -1,14 +1,27 @@
+import type { Problems } from '../kernel/problems.ts';
 export const passkeyProblems = {
-  'passkeys-unavailable': 'Passkeys do not work at this web address. Please use your password.',
-  'passkeys-unsupported': 'This browser does not support passkeys. Please use your password.',
-  'passkey-refused': 'This passkey could not be confirmed. Please try again, or use your password.',
-  'passkey-expired': 'This took too long. Please try again.',
-  'passkey-known': 'This passkey is already part of an account.',
-  'passkey-name': 'A passkey needs a name of 1 to 60 characters.',
-  'passkey-too-many': 'An account has at most 20 passkeys. Please remove one first.',
-  'passkey-not-found': 'This passkey is no longer part of your account.',
-  'confirmation-required': 'Please confirm that it is you.',
-  'passkeys-load-failed': 'Failed to load your passkeys',
-  'passkey-save-failed': 'Failed to save your passkey',
-  'passkey-remove-failed': 'Failed to remove your passkey',
-} as const;
+  'passkeys-unavailable': {
+    status: 400,
+    message: 'Passkeys do not work at this web address. Please use your password.',
+  },
+  'passkeys-unsupported': {
+    status: 400,
+    message: 'This browser does not support passkeys. Please use your password.',
+  },
+  'passkey-refused': {
+    status: 401,
+    message: 'This passkey could not be confirmed. Please try again, or use your password.',
+  },
+  'passkey-expired': { status: 401, message: 'This took too long. Please try again.' },
+  'passkey-known': { status: 409, message: 'This passkey is already part of an account.' },
+  'passkey-name': { status: 400, message: 'A passkey needs a name of 1 to 60 characters.' },
+  'passkey-too-many': {
+    status: 409,
+    message: 'An account has at most 20 passkeys. Please remove one first.',
+  },
+  'passkey-not-found': { status: 404, message: 'This passkey is no longer part of your account.' },
+  'confirmation-required': { status: 403, message: 'Please confirm that it is you.' },
+  'passkeys-load-failed': { status: 500, message: 'Failed to load your passkeys' },
+  'passkey-save-failed': { status: 500, message: 'Failed to save your passkey' },
+  'passkey-remove-failed': { status: 500, message: 'Failed to remove your passkey' },
+} as const satisfies Problems;

@@ -1,20 +1,46 @@
+import type { Problems } from '../kernel/problems.ts';
 export const pictureProblems = {
-  'picture-upload-failed': 'Failed to upload image',
-  'picture-compression-failed': 'Image compression failed',
-  'picture-missing': 'There is no image in this upload.',
-  'picture-not-image': 'This file is not a JPEG, PNG, WebP or GIF image.',
-  'picture-too-large': 'This file is too large. Please choose a smaller image.',
-  'picture-too-many-pixels':
-    'This image has too many pixels. Please choose one under 50 megapixels.',
-  'picture-too-long':
-    'This image is too long. Its longer side can be up to 65,535 pixels and up to 200 times its shorter side.',
-  'picture-damaged': 'This image is damaged or incomplete and cannot be read.',
-  'picture-quota-reached':
-    'Your images take up all the space you have. Please delete some of them to make room.',
-  'uploads-unfinished':
-    'Four of your uploads are still under way. Please wait until one of them has finished.',
-  'uploads-crowded': 'Too many images are arriving right now. Please try again in a moment.',
-  'picture-not-found': 'This image is no longer here. Please add it again.',
-  'picture-removed': 'This image has been removed.',
-  'picture-alt-too-long': 'Alternative text can be up to 500 characters long.',
-} as const;
+  'picture-upload-failed': { status: 500, message: 'Failed to upload image' },
+  'picture-compression-failed': { status: 500, message: 'Image compression failed' },
+  'picture-missing': { status: 400, message: 'There is no image in this upload.' },
+  'picture-not-image': { status: 415, message: 'This file is not a JPEG, PNG, WebP or GIF image.' },
+  'picture-too-large': {
+    status: 413,
+    message: 'This file is too large. Please choose a smaller image.',
+  },
+  'picture-too-many-pixels': {
+    status: 422,
+    message: 'This image has too many pixels. Please choose one under 50 megapixels.',
+  },
+  'picture-too-long': {
+    status: 422,
+    message:
+      'This image is too long. Its longer side can be up to 65,535 pixels and up to 200 times its shorter side.',
+  },
+  'picture-damaged': {
+    status: 422,
+    message: 'This image is damaged or incomplete and cannot be read.',
+  },
+  'picture-quota-reached': {
+    status: 413,
+    message: 'Your images take up all the space you have. Please delete some of them to make room.',
+  },
+  'uploads-unfinished': {
+    status: 429,
+    message:
+      'Four of your uploads are still under way. Please wait until one of them has finished.',
+  },
+  'uploads-crowded': {
+    status: 503,
+    message: 'Too many images are arriving right now. Please try again in a moment.',
+  },
+  'picture-not-found': {
+    status: 404,
+    message: 'This image is no longer here. Please add it again.',
+  },
+  'picture-removed': { status: 410, message: 'This image has been removed.' },
+  'picture-alt-too-long': {
+    status: 400,
+    message: 'Alternative text can be up to 500 characters long.',
+  },
+} as const satisfies Problems;

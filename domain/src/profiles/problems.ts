@@ -1,14 +1,24 @@
+import type { Problems } from '../kernel/problems.ts';
 export const profileProblems = {
-  'user-not-found': 'User not found',
-  'username-invalid': 'Invalid username',
-  'profile-load-failed': 'Error loading profile',
-  'profile-update-failed': 'Failed to update profile',
-  'profile-sign-out-failed': 'Failed to sign out',
-  'profile-full-name': 'Please enter your full name, up to 80 characters.',
-  'profile-username': 'A username has 3 to 30 letters, digits, dots or underscores.',
-  'profile-bio-too-long': 'A bio can be up to 500 characters long.',
-  'artist-tags-max': 'You can choose up to 3 artist tags.',
-  'artist-tags-unknown': 'Artist tags can only be chosen from the list.',
-  'interest-tags-max': 'You can add art forms again once fewer than 3 are left.',
-  'interest-tags-unknown': 'Art forms can only be chosen from the list.',
-} as const;
+  'user-not-found': { status: 404, message: 'User not found' },
+  'username-invalid': { status: 400, message: 'Invalid username' },
+  'profile-load-failed': { status: 500, message: 'Error loading profile' },
+  'profile-update-failed': { status: 500, message: 'Failed to update profile' },
+  'profile-sign-out-failed': { status: 500, message: 'Failed to sign out' },
+  'profile-full-name': {
+    status: 400,
+    message: 'Please enter your full name, up to 80 characters.',
+  },
+  'profile-username': {
+    status: 400,
+    message: 'A username has 3 to 30 letters, digits, dots or underscores.',
+  },
+  'profile-bio-too-long': { status: 400, message: 'A bio can be up to 500 characters long.' },
+  'artist-tags-max': { status: 400, message: 'You can choose up to 3 artist tags.' },
+  'artist-tags-unknown': { status: 400, message: 'Artist tags can only be chosen from the list.' },
+  'interest-tags-max': {
+    status: 400,
+    message: 'You can add art forms again once fewer than 3 are left.',
+  },
+  'interest-tags-unknown': { status: 400, message: 'Art forms can only be chosen from the list.' },
+} as const satisfies Problems;

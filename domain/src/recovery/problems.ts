@@ -1,28 +1,50 @@
+import type { Problems } from '../kernel/problems.ts';
 import { OTP_SEND_FAILED } from './otp-send-failed.ts';
 
 export const recoveryProblems = {
-  'email-not-associated': 'No account associated with this email.',
-  'otp-wrong': 'This code is not right. Please check it and try again.',
-  'otp-expired': 'This code no longer works. Please ask for a new one.',
-  'otp-too-many-sends':
-    'Too many codes were sent to this address. Please use the last one or try again later.',
-  'otp-too-many-tries':
-    'Too many wrong codes were entered for this account. Please ask for a new code and enter that one.',
-  'otp-day-limit':
-    'Too many wrong codes were entered for this account today. Please try again tomorrow, or in a browser where you have signed in before.',
-  'reset-not-verified': 'Password reset failed: please confirm your email with a code first.',
-  'new-password-short': 'Password must be at least 6 characters',
-  'new-password-long': 'Password must be at most 200 characters',
-  'current-password-wrong': 'This is not your current password. Please try again.',
-  'password-change-failed': 'Failed to change password',
-  'credentials-invalid': 'Invalid email or password',
-  'email-change-of-another':
-    'You are signed in with another account. To change the email of this one, sign out first.',
-  'email-change-not-verified': 'Please enter your current email and password again.',
-  'email-unchanged': 'This is already the email of your account.',
-  'email-already-verified': 'Your email is already confirmed.',
-  'otp-send-failed': OTP_SEND_FAILED,
-  'otp-verify-failed': 'Failed to verify OTP',
-  'password-reset-failed': 'Failed to reset password',
-  'email-change-failed': 'Failed to send verification email',
-} as const;
+  'email-not-associated': { status: 400, message: 'No account associated with this email.' },
+  'otp-wrong': { status: 401, message: 'This code is not right. Please check it and try again.' },
+  'otp-expired': { status: 401, message: 'This code no longer works. Please ask for a new one.' },
+  'otp-too-many-sends': {
+    status: 429,
+    message:
+      'Too many codes were sent to this address. Please use the last one or try again later.',
+  },
+  'otp-too-many-tries': {
+    status: 429,
+    message:
+      'Too many wrong codes were entered for this account. Please ask for a new code and enter that one.',
+  },
+  'otp-day-limit': {
+    status: 429,
+    message:
+      'Too many wrong codes were entered for this account today. Please try again tomorrow, or in a browser where you have signed in before.',
+  },
+  'reset-not-verified': {
+    status: 403,
+    message: 'Password reset failed: please confirm your email with a code first.',
+  },
+  'new-password-short': { status: 400, message: 'Password must be at least 6 characters' },
+  'new-password-long': { status: 400, message: 'Password must be at most 200 characters' },
+  'current-password-wrong': {
+    status: 403,
+    message: 'This is not your current password. Please try again.',
+  },
+  'password-change-failed': { status: 500, message: 'Failed to change password' },
+  'credentials-invalid': { status: 401, message: 'Invalid email or password' },
+  'email-change-of-another': {
+    status: 403,
+    message:
+      'You are signed in with another account. To change the email of this one, sign out first.',
+  },
+  'email-change-not-verified': {
+    status: 403,
+    message: 'Please enter your current email and password again.',
+  },
+  'email-unchanged': { status: 400, message: 'This is already the email of your account.' },
+  'email-already-verified': { status: 409, message: 'Your email is already confirmed.' },
+  'otp-send-failed': { status: 500, message: OTP_SEND_FAILED },
+  'otp-verify-failed': { status: 500, message: 'Failed to verify OTP' },
+  'password-reset-failed': { status: 500, message: 'Failed to reset password' },
+  'email-change-failed': { status: 500, message: 'Failed to send verification email' },
+} as const satisfies Problems;

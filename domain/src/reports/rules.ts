@@ -1,4 +1,4 @@
-import { cleanEmail, isEmail } from '../accounts/index.ts';
+import { cleanEmail, isEmail } from '../kernel/email.ts';
 import { err, ok } from '../kernel/result.ts';
 import { reasonsFor, type SubjectKind } from '../moderation/index.ts';
 import { reportLimits } from './limits.ts';

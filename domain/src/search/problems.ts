@@ -1,6 +1,10 @@
+import type { Problems } from '../kernel/problems.ts';
 export const searchProblems = {
-  'search-too-short': 'Type at least 2 characters to search',
-  'art-forms-load-failed': 'Failed to load art forms. Please try again.',
-  'artists-to-meet-load-failed': 'Failed to load artists to meet. Please try again.',
-  'search-failed': 'Search failed. Please try again.',
-} as const;
+  'search-too-short': { status: 400, message: 'Type at least 2 characters to search' },
+  'art-forms-load-failed': { status: 500, message: 'Failed to load art forms. Please try again.' },
+  'artists-to-meet-load-failed': {
+    status: 500,
+    message: 'Failed to load artists to meet. Please try again.',
+  },
+  'search-failed': { status: 500, message: 'Search failed. Please try again.' },
+} as const satisfies Problems;

@@ -60,9 +60,6 @@ export const aiCrawlers = [
   'YouBot',
 ] as const;
 
-/** What pages and pictures say to machines unless their artist allows it. */
-export const NO_AI = 'noai, noimageai';
-
 /** What public pages say to people about it. */
 export const NO_AI_SENTENCE =
   'Artworks here are not for training AI unless their artist allows it.';

@@ -1,4 +1,4 @@
-export { AI_CRAWLERS_AS_OF, aiCrawlers, NO_AI, NO_AI_SENTENCE } from './ai-crawlers.ts';
+export { AI_CRAWLERS_AS_OF, aiCrawlers, NO_AI_SENTENCE } from './ai-crawlers.ts';
 export type { PageData, PageEntry, RenderPage, RenderRequest } from './page-data.ts';
 export { isPublicPage, linkPages, publicPages, SITE_NAME, WITHOUT_SCRIPTS } from './pages.ts';
 export { isScreen, screenAt, screenPaths } from './screens.ts';

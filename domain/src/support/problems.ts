@@ -1,9 +1,10 @@
+import type { Problems } from '../kernel/problems.ts';
 export const supportProblems = {
-  'support-email-missing': 'Please enter your email address.',
-  'support-category-missing': 'Please select a category.',
-  'support-subject-missing': 'Please enter a subject.',
-  'support-message-missing': 'Please enter a message.',
-  'support-refused': 'Failed to send message. Please try again.',
-} as const;
+  'support-email-missing': { status: 400, message: 'Please enter your email address.' },
+  'support-category-missing': { status: 400, message: 'Please select a category.' },
+  'support-subject-missing': { status: 400, message: 'Please enter a subject.' },
+  'support-message-missing': { status: 400, message: 'Please enter a message.' },
+  'support-refused': { status: 400, message: 'Failed to send message. Please try again.' },
+} as const satisfies Problems;
 
 export const supportSentences = { sent: 'Message sent successfully!' } as const;

@@ -1,4 +1,4 @@
-import { cleanEmail, isEmail } from '../accounts/index.ts';
+import { cleanEmail, isEmail } from '../kernel/email.ts';
 import { err, ok } from '../kernel/index.ts';
 import { type SupportCategory, supportCategories } from './categories.ts';
 import { supportLimits } from './limits.ts';

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { counted } from '@gesso/domain/kernel';
 import type pg from 'pg';
+import { migrationsIn } from '../migrations.ts';
 import { namedFiles } from '../named-files.ts';
 import { keepNewest, verifyingFolder } from '../platform/backup/backup-folder.ts';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
@@ -26,7 +27,7 @@ const USAGE = 'Usage: npm run backup -- DIR [--keep COUNT] [--verify]';
 const LOWEST_PRIORITY = 19;
 const LOST_NAMED = 20;
 
-const { migrations } = folders;
+const migrations = migrationsIn(folders.migrations);
 
 type Options = { folder: string; keep: number | null; verifies: boolean; inBackground: boolean };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { counted } from '@gesso/domain/kernel';
 import type pg from 'pg';
+import { migrationsIn } from '../migrations.ts';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
 import { checkBackup } from '../platform/backup/check-backup.ts';
 import { countOverwritten, isNothing } from '../platform/backup/count-overwritten.ts';
@@ -17,7 +18,7 @@ import { givenPath, print, readArgs, runCommand, UsageError } from './run-comman
 
 const USAGE = 'Usage: npm run restore -- DIR [--yes]';
 
-const { migrations } = folders;
+const migrations = migrationsIn(folders.migrations);
 
 type Options = { folder: string; isAgreed: boolean };
 

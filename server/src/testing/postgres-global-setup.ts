@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrationsIn } from '../migrations.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { type TestPostgres, urlOf, withMaintenance } from './postgres-database.ts';
@@ -72,7 +73,7 @@ async function makeTemplate(server: TestPostgres): Promise<string[]> {
   await withMaintenance(server, (client) => client.query(`create database ${server.template}`));
   const pool = new pg.Pool({ connectionString: urlOf(server, server.template) });
   try {
-    await migrate(pool, resolve('server/migrations'));
+    await migrate(pool, migrationsIn(resolve('server/migrations')));
     await runMigrations({ pgPool: pool });
     return await nullableColumns(pool);
   } finally {

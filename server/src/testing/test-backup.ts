@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { newId } from '@gesso/domain/kernel';
 import type { Pool } from 'pg';
+import { migrationsIn } from '../migrations.ts';
 import { namedFiles } from '../named-files.ts';
 import { splitName } from '../platform/backup/file-names.ts';
 import { folderFiles } from '../platform/backup/folder-files.ts';
@@ -17,7 +18,7 @@ import { openFolderFiles } from '../platform/storage/open-files.ts';
 import { createTestDatabase } from './postgres-database.ts';
 import type { TestApp } from './test-app.ts';
 
-export const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const migrations = migrationsIn(fileURLToPath(new URL('../../migrations', import.meta.url)));
 
 type Owned = { userId: string; pictureId: string };
 

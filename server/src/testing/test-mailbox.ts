@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailboxOf } from '@gesso/domain/accounts';
+import { mailboxOf } from '@gesso/domain/kernel';
 import { type ReadLetter, readLetter } from '../platform/mail/eml.ts';
 import type { TestApp } from './test-app.ts';
 

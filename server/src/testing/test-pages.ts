@@ -1,6 +1,6 @@
 import type { RenderPage } from '@gesso/domain/site';
-import type { PageManifest } from '../platform/pages/page-manifest.ts';
-import { createPages, type HtmlPages } from '../platform/pages/pages.ts';
+import type { PageManifest } from '../features/pages/page-manifest.ts';
+import { createPages, type HtmlPages } from '../features/pages/pages.ts';
 
 /** Named at run time: the compiler of the server knows nothing of the web side. */
 const ENTRY: string = '../../../web/src/server-entry.tsx';

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { migrationsIn } from '../migrations.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import {
   type EmbeddedConnection,
@@ -69,7 +70,7 @@ async function query(connection: EmbeddedConnection, text: string): Promise<unkn
 async function prepare(connection: EmbeddedConnection): Promise<void> {
   const pool = new pg.Pool(connection);
   try {
-    await migrate(pool, resolve('server/migrations'));
+    await migrate(pool, migrationsIn(resolve('server/migrations')));
     await runMigrations({ pgPool: pool });
   } finally {
     await pool.end();

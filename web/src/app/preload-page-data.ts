@@ -37,7 +37,7 @@ function setMissing(client: QueryClient, missing: Missing): void {
   const query = client.getQueryCache().build(client, { queryKey });
   query.setState({
     status: 'error',
-    error: new ApiProblem(code, 404, kernelProblems['not-found']),
+    error: new ApiProblem(code, 404, kernelProblems['not-found'].message),
   });
 }
 

@@ -1,5 +1,6 @@
-import { emailKey, foldCase, type Me } from '@gesso/domain/accounts';
+import type { Me } from '@gesso/domain/accounts';
 import type { ContentPreferences } from '@gesso/domain/content-preferences';
+import { emailKey, foldCase } from '@gesso/domain/kernel';
 import { newestTerms } from '@gesso/domain/legal';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import type { Tools } from '../../tools.ts';

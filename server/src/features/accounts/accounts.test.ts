@@ -1,5 +1,5 @@
 import { DEFAULT_BIO } from '@gesso/domain/accounts';
-import { sentences } from '@gesso/domain/catalogue';
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -53,12 +53,12 @@ describe('sign-up', () => {
   });
 
   it.each([
-    [form('no'), 400, sentences['sign-up-username']],
-    [form('has blank'), 400, sentences['sign-up-username']],
-    [form('nameless', { fullName: '  ' }), 400, sentences['sign-up-full-name']],
-    [form('shorty', { password: '12345' }), 400, sentences['sign-up-password']],
-    [form('mailless', { email: 'nowhere' }), 400, sentences['email-invalid']],
-    [form('crlf', { email: 'a@b.c\r\nBcc: x@y.z' }), 400, sentences['email-invalid']],
+    [form('no'), 400, sentenceFor('sign-up-username')],
+    [form('has blank'), 400, sentenceFor('sign-up-username')],
+    [form('nameless', { fullName: '  ' }), 400, sentenceFor('sign-up-full-name')],
+    [form('shorty', { password: '12345' }), 400, sentenceFor('sign-up-password')],
+    [form('mailless', { email: 'nowhere' }), 400, sentenceFor('email-invalid')],
+    [form('crlf', { email: 'a@b.c\r\nBcc: x@y.z' }), 400, sentenceFor('email-invalid')],
   ])('refuses %o', async (body, status, message) => {
     const refused = await signUp(body);
     expect(refused.status).toBe(status);

@@ -1,5 +1,5 @@
-import { deviceName, emailKey, type SignUpForm } from '@gesso/domain/accounts';
-import { err, ok } from '@gesso/domain/kernel';
+import { deviceName, type SignUpForm } from '@gesso/domain/accounts';
+import { emailKey, err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';

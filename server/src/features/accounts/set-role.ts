@@ -1,4 +1,5 @@
-import { emailKey, meTopic } from '@gesso/domain/accounts';
+import { meTopic } from '@gesso/domain/accounts';
+import { emailKey } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
 import { recordOperatorAct } from '../moderation-log/moderation-log.store.ts';
 import type { OrderedPerson } from '../operator-orders/command.ts';

@@ -1,5 +1,4 @@
-import { cleanEmail, isEmail } from '@gesso/domain/accounts';
-import { err, ok } from '@gesso/domain/kernel';
+import { cleanEmail, err, isEmail, ok } from '@gesso/domain/kernel';
 import { checkPassword } from '../../platform/passwords/check-password.ts';
 import type { Tools } from '../../tools.ts';
 import type { AccountsStore } from './accounts.store.ts';

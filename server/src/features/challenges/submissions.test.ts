@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentences } from '@gesso/domain/catalogue';
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { weekTopic } from '@gesso/domain/challenges';
 import { labelsOf } from '@gesso/domain/content-preferences';
 import sharp from 'sharp';
@@ -132,7 +132,7 @@ describe('entering a week', () => {
     ];
     for (const other of others) {
       const code = 'request-key-reused';
-      expect([other.status, other.problem]).toEqual([422, { code, message: sentences[code] }]);
+      expect([other.status, other.problem]).toEqual([422, { code, message: sentenceFor(code) }]);
     }
     const own = await sol.call('GET /api/challenges/current');
     expect(own.body.own).toEqual(first.body);
@@ -211,9 +211,9 @@ describe('entering a week', () => {
   it('refuses a submission without picture, description or key, and one that says too much', async () => {
     const ada = await gesso.member();
     const blank = await submit(ada, OPEN, { description: ' ' });
-    expect(blank.problem.message).toBe(sentences['submission-description-missing']);
+    expect(blank.problem.message).toBe(sentenceFor('submission-description-missing'));
     const long = await submit(ada, OPEN, { description: 'x'.repeat(501) });
-    expect(long.problem.message).toBe(sentences['submission-description-too-long']);
+    expect(long.problem.message).toBe(sentenceFor('submission-description-too-long'));
     const key = randomUUID();
     for (const [file, fields] of [
       [null, { description: 'x', key }],

@@ -1,6 +1,6 @@
 import { communityPath, communityTopic, newOwnerNotices } from '@gesso/domain/communities';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Live } from '../../platform/live/live.ts';
+import type { Live } from '../live/live.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
 import { releaseCommunities } from './release-communities.store.ts';
 

@@ -1,6 +1,6 @@
 import { counted, epochSeconds, longDate } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
-import { escapeHtml } from '../../platform/pages/escape-html.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { submissionPath } from '../media/challenge-files.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { ownData } from './own-data.store.ts';

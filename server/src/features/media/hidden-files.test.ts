@@ -1,3 +1,4 @@
+import type { LivePublication } from '@gesso/domain/live';
 import type { Subject } from '@gesso/domain/moderation';
 import { renditionOf } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,7 +93,7 @@ describe('a picture', () => {
 
 describe('the hidden files', () => {
   it('are looked up one by one where there are too many to keep', async () => {
-    const bus = createInProcessBus();
+    const bus = createInProcessBus<LivePublication>();
     const files = createHiddenFiles(fixture.gesso.db, bus, 0);
     const path = postFile().replace('/files/', '');
     const clear = () => bus.publish('visibility', { type: 'visibility-changed' });
@@ -110,7 +111,7 @@ describe('the hidden files', () => {
     const { db } = fixture.gesso;
     const proxy = await startDatabaseProxy(db.pool.options.connectionString ?? '');
     const slow = openDatabase({ connectionString: proxy.connectionString }, () => undefined);
-    const bus = createInProcessBus();
+    const bus = createInProcessBus<LivePublication>();
     const files = createHiddenFiles(slow, bus);
     const path = postFile().replace('/files/', '');
     const held = proxy.holdAnswerTo('pending_visibility');

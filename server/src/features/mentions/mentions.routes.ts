@@ -1,5 +1,4 @@
-import { foldCase } from '@gesso/domain/accounts';
-import { ok } from '@gesso/domain/kernel';
+import { foldCase, ok } from '@gesso/domain/kernel';
 import { mentionsApi } from '@gesso/domain/mentions/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -1,8 +1,8 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { type CaseDetail, canWorkOn } from '@gesso/domain/moderation';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import type { Tools } from '../../tools.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import { caseDetailStore as details } from './case-detail.store.ts';
 import { type CaseStanding, casesStore } from './cases.store.ts';

@@ -1,8 +1,8 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { MODERATION_TOPIC } from '@gesso/domain/moderation';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import { mayWorkOn } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
 

@@ -10,11 +10,11 @@ import {
   type Subject,
 } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
 import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import { badgesFor } from '../sessions/badges.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import { mayWorkOn } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
 import { type Author, decisionsStore } from './decisions.store.ts';

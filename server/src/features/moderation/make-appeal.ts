@@ -1,9 +1,9 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { checkAppeal, MODERATION_TOPIC } from '@gesso/domain/moderation';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
 import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import { type Appellant, appealsStore } from './appeals.store.ts';
 
 type AppealKey = { decisionId?: string | undefined; token?: string | undefined };

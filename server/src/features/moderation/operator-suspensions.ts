@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import type { Result } from '@gesso/domain/kernel';
 import { type BrokenRule, checkDecision, type Subject } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
@@ -17,7 +17,7 @@ import { takeBack, wordsOf } from './reverse-decision.ts';
 type Needs = { tools: Tools; visibility: VisibilityEvents };
 type Suspending = { days: number; rule: BrokenRule; words: string };
 
-const orRefuse = <T>(result: Result<T>): T => {
+const orRefuse = <T>(result: Result<T, ProblemCode>): T => {
   if (!result.ok) throw new OrderRefused(sentenceFor(result.code));
   return result.value;
 };

@@ -1,9 +1,9 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { BY_OPERATOR, moderationLimits } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import { mayWorkOn } from './case-detail.ts';
 import { type CaseStanding, casesStore } from './cases.store.ts';
 import { whyNotSettled } from './decide-case.ts';

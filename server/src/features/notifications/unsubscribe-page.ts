@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/pages/escape-html.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; }

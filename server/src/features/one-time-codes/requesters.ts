@@ -1,21 +1,21 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
-import { createTokenCookie } from '../../platform/http/token-cookie.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
+import { policyCookie } from '../sessions/cookies.ts';
 import type { Requester } from './one-time-codes.store.ts';
 
 type Tools = { secret: Secret };
 
 /** A random token that identifies a browser. */
-const cookie = createTokenCookie({
+const cookie = policyCookie({
   name: 'gesso_otp',
   path: '/api',
   sameSite: 'Strict',
 });
 
 /** An unforgeable token of the account the browser has been signed in to. */
-const signedInCookie = createTokenCookie({
+const signedInCookie = policyCookie({
   name: 'gesso_known',
   path: '/api',
   sameSite: 'Strict',

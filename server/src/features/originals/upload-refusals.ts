@@ -1,6 +1,5 @@
-import { isProblemCode, type ProblemCode } from '@gesso/domain/catalogue';
+import { isProblemCode, type ProblemCode, problems } from '@gesso/domain/catalogue';
 import type { Reply, Request } from '../../platform/http/app.ts';
-import { problemStatus } from '../../platform/http/problem-status.ts';
 import { problemBody } from '../../platform/http/problems.ts';
 
 /** Thrown inside the library's handlers, which answer with its status and body. */
@@ -9,7 +8,7 @@ export class UploadRefused extends Error {
   readonly body: ProblemCode;
   constructor(code: ProblemCode) {
     super(code);
-    this.status_code = problemStatus[code];
+    this.status_code = problems[code].status;
     this.body = code;
   }
 }
@@ -47,6 +46,6 @@ export async function sendUploadAnswer(
   const code = await codeOf(response);
   // Nobody reads what is still on its way.
   if (request.method === 'PATCH') reply.header('connection', 'close');
-  const { status } = code === 'too-busy' ? { status: problemStatus[code] } : response;
-  return reply.code(status).type('application/json').send(problemBody(code));
+  const { status } = code === 'too-busy' ? { status: problems[code].status } : response;
+  return reply.code(status).type('application/json').send(problemBody(code, problems[code]));
 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { passkeyLimits } from '@gesso/domain/passkeys';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
-import { createTokenCookie } from '../../platform/http/token-cookie.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
 import type { Tools } from '../../tools.ts';
+import { policyCookie } from '../sessions/cookies.ts';
 import { addChallenge, type ChallengePurpose, takeChallenge } from './challenges.store.ts';
 
 const SECONDS = passkeyLimits.challengeMinutes * 60;
 
 /** Binds a challenge to the browser that asked for it. */
-const cookie = createTokenCookie({
+const cookie = policyCookie({
   name: 'gesso_passkey',
   path: '/api',
   sameSite: 'Strict',

@@ -1,4 +1,5 @@
-import { emailKey, usernameKey } from '@gesso/domain/accounts';
+import { usernameKey } from '@gesso/domain/accounts';
+import { emailKey } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
 type Named = { id: string; username: string };

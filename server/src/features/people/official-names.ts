@@ -1,4 +1,5 @@
-import { emailKey, type NameContext } from '@gesso/domain/accounts';
+import type { NameContext } from '@gesso/domain/accounts';
+import { emailKey } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type GrantedRole, idsWithRole } from './granted-roles.ts';
 

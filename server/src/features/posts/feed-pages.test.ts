@@ -1,17 +1,21 @@
+import type { LivePublication } from '@gesso/domain/live';
 import { FEED_TOPIC } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessBus } from '../../platform/live/bus.ts';
-import { UNFILTERED } from '../../platform/live/frame-filter.ts';
 import { createLive } from '../../platform/live/live.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishPost } from '../../testing/test-posts.ts';
+import { UNFILTERED } from '../content-preferences/frame-filter.ts';
+import { liveRules } from '../content-preferences/live-rules.ts';
 import type { FeedRows } from './feed-page.ts';
 import { createFeedPages } from './feed-pages.ts';
 
-const live = createLive(createInProcessBus(), {
-  maySubscribe: () => true,
+const live = createLive(createInProcessBus<LivePublication>(), {
+  rules: liveRules(
+    () => UNFILTERED,
+    () => true,
+  ),
   findEnded: async () => [],
-  readFilter: () => UNFILTERED,
 });
 afterAll(() => live.close());
 

@@ -2,8 +2,8 @@ import { type LivePublication, VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { FEED_TOPIC } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import { LRUCache } from 'lru-cache';
-import type { Live } from '../../platform/live/live.ts';
 import { countLookup } from '../../platform/metrics/measured.ts';
+import type { Live } from '../live/live.ts';
 import { FeedPage, type FeedRows } from './feed-page.ts';
 
 const MAX_PAGES = 300;

@@ -5,11 +5,11 @@ import { MANIFEST_TYPE, manifestPath, type Post, postPath } from '@gesso/domain/
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import { pageCaching } from '../../platform/pages/page-caching.ts';
-import { type PageHead, titled } from '../../platform/pages/page-head.ts';
-import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
+import { pageCaching } from '../pages/page-caching.ts';
+import { type PageHead, titled } from '../pages/page-head.ts';
+import { sendHtml } from '../pages/send-html.ts';
 import type { SessionOf } from '../sessions/session-answers.ts';
 import { postsStore } from './posts.store.ts';
 import { visualArtwork } from './visual-artwork.ts';

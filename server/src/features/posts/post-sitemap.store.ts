@@ -1,7 +1,7 @@
 import { postPath } from '@gesso/domain/posts';
 import { type Reads, sql } from '../../platform/database/database.ts';
 import { type Cursor, readCursor, writeCursor } from '../../platform/database/keyset.ts';
-import type { SitemapSource } from '../../platform/pages/sitemap.ts';
+import type { SitemapSource } from '../pages/sitemap.ts';
 import { shownPosts } from '../visibility/visible.ts';
 
 type Row = { id: string; created_at: Date };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sentences } from '@gesso/domain/catalogue';
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { asListed } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -91,7 +91,7 @@ describe('publishing a post', () => {
     for (const change of others) {
       const reply = await mara.call('POST /api/posts', { body: { ...body, ...change } });
       const code = 'request-key-reused';
-      expect([reply.status, reply.problem]).toEqual([422, { code, message: sentences[code] }]);
+      expect([reply.status, reply.problem]).toEqual([422, { code, message: sentenceFor(code) }]);
     }
     const again = await mara.call('POST /api/posts', { body });
     expect([again.status, again.body]).toEqual([201, first.body]);
@@ -127,7 +127,7 @@ describe('publishing a post', () => {
     const mara = await gesso.member();
     const body = draft([{ id: 'ANY', alt: '' }], change);
     const reply = await mara.call('POST /api/posts', { body });
-    expect([reply.status, reply.problem]).toEqual([400, { code, message: sentences[code] }]);
+    expect([reply.status, reply.problem]).toEqual([400, { code, message: sentenceFor(code) }]);
   });
 
   it("is refused with another's picture, a used one, one twice, and unknown fields", async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentences } from '@gesso/domain/catalogue';
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { renditionOf } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -73,7 +73,10 @@ describe('a profile picture', () => {
   ] as const)('is refused when it is none, or too large', async (bytes, status, code) => {
     const mara = await gesso.member();
     const refused = await put(mara, bytes);
-    expect([refused.status, refused.problem]).toEqual([status, { code, message: sentences[code] }]);
+    expect([refused.status, refused.problem]).toEqual([
+      status,
+      { code, message: sentenceFor(code) },
+    ]);
     expect([await urlOf(mara), filesOf(mara)]).toEqual([null, []]);
   });
 

@@ -1,5 +1,5 @@
-import { canRename, foldCase } from '@gesso/domain/accounts';
-import { err, ok } from '@gesso/domain/kernel';
+import { canRename } from '@gesso/domain/accounts';
+import { err, foldCase, ok } from '@gesso/domain/kernel';
 import { checkProfileEdit, type ProfileEdit } from '@gesso/domain/profiles';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import type { Tools } from '../../tools.ts';

@@ -1,6 +1,6 @@
 import { publicProfilePath } from '@gesso/domain/profiles';
 import { type Reads, sql } from '../../platform/database/database.ts';
-import type { SitemapSource } from '../../platform/pages/sitemap.ts';
+import type { SitemapSource } from '../pages/sitemap.ts';
 
 const CURSOR = /^[\w-]{1,64}$/;
 

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import type { Result } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
@@ -6,19 +6,19 @@ import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import type { App } from '../../platform/http/app.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { pageCaching } from '../../platform/pages/page-caching.ts';
-import { type PageHead, type PageImage, titled } from '../../platform/pages/page-head.ts';
-import { sendHtml } from '../../platform/pages/send-html.ts';
 import type { Tools } from '../../tools.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
+import { pageCaching } from '../pages/page-caching.ts';
+import { type PageHead, type PageImage, titled } from '../pages/page-head.ts';
+import { sendHtml } from '../pages/send-html.ts';
 import { postsOfArtistStore } from '../posts/posts-of-artist.store.ts';
 import type { SessionOf } from '../sessions/session-answers.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import type { FoundProfile } from './find-profile.ts';
 import type { ImageSize } from './profiles.store.ts';
 
 type Needs = {
-  find: (handle: string, viewer: Viewer | null) => Promise<Result<FoundProfile>>;
+  find: (handle: string, viewer: Viewer | null) => Promise<Result<FoundProfile, ProblemCode>>;
   imageSize: (userId: string) => Promise<ImageSize | undefined>;
   sessionOf: SessionOf;
 };

@@ -1,4 +1,4 @@
-import { sentences } from '@gesso/domain/catalogue';
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -41,7 +41,7 @@ describe('renaming oneself', () => {
     const replies = await Promise.all(tries);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, problem } of replies.filter((reply) => reply.status !== 200)) {
-      expect([status, problem.message]).toEqual([429, sentences['renamed-lately']]);
+      expect([status, problem.message]).toEqual([429, sentenceFor('renamed-lately')]);
     }
     expect(await keptBy(mara)).toEqual(['mara.zero']);
     const { body } = await mara.call('GET /api/session');
@@ -76,9 +76,9 @@ describe('names that could be taken for official ones, or cannot be read', () =>
     [{ username: 'nice.name', fullName: 'Mara \u202eecila' }, 'full-name-unreadable'],
   ] as const)('are refused at sign-up and in an edit: %o', async (names, code) => {
     const refused = await signUp(names);
-    expect([refused.status, refused.problem.message]).toEqual([400, sentences[code]]);
+    expect([refused.status, refused.problem.message]).toEqual([400, sentenceFor(code)]);
     const edited = await edit(await gesso.member(), names);
-    expect([edited.status, edited.problem.message]).toEqual([400, sentences[code]]);
+    expect([edited.status, edited.problem.message]).toEqual([400, sentenceFor(code)]);
   });
 
   it('are for an official address only once it is verified', async () => {

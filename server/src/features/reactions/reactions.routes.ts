@@ -2,9 +2,9 @@ import { ok } from '@gesso/domain/kernel';
 import { reactionsApi } from '@gesso/domain/reactions/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { publishPins } from '../posts/publish-pins.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import { checkPin, createSetLike, createSetReaction } from './set-reaction.ts';
 
 type ReactionRequest = { params: { id: string }; viewer: Viewer };

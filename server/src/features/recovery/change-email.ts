@@ -1,13 +1,12 @@
-import { cleanEmail, emailKey, isEmail } from '@gesso/domain/accounts';
-import { err, ok } from '@gesso/domain/kernel';
+import { cleanEmail, emailKey, err, isEmail, ok } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { checkPassword } from '../../platform/passwords/check-password.ts';
 import type { Tools } from '../../tools.ts';
 import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { provenPerson } from '../one-time-codes/requesters.ts';
 import { checkCode } from '../one-time-codes/send-code.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import type { ValidGrant } from './grants.ts';
 import { emailChangedLetter } from './letters.ts';
 import {

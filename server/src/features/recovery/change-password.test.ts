@@ -1,5 +1,5 @@
 import { accountLimits } from '@gesso/domain/accounts';
-import { sentences } from '@gesso/domain/catalogue';
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -46,7 +46,7 @@ describe('a change of the password', () => {
       [await change(mara, mara.password, 'x'.repeat(201)), 400, 'new-password-long'],
     ] as const;
     for (const [{ status, problem }, expected, code] of attempts) {
-      expect([status, problem.message]).toEqual([expected, sentences[code]]);
+      expect([status, problem.message]).toEqual([expected, sentenceFor(code)]);
     }
     expect((await signIn(mara, mara.password)).status).toBe(200);
     expect(await lettersTo(mara)).toEqual([]);

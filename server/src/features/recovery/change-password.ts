@@ -1,9 +1,9 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { checkNewPassword } from '@gesso/domain/recovery';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { holdSession } from '../sessions/hold-session.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import { passwordChangedLetter } from './letters.ts';
 import {
   invalidateGrantsAndCodes,

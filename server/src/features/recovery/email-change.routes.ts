@@ -1,5 +1,5 @@
-import { cleanEmail, emailKey, meTopic } from '@gesso/domain/accounts';
-import { err, ok } from '@gesso/domain/kernel';
+import { meTopic } from '@gesso/domain/accounts';
+import { cleanEmail, emailKey, err, ok } from '@gesso/domain/kernel';
 import { recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
 import type { App } from '../../platform/http/app.ts';

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Reply, Request } from '../../platform/http/app.ts';
-import { createTokenCookie, type TokenCookie } from '../../platform/http/token-cookie.ts';
+import type { TokenCookie } from '../../platform/http/token-cookie.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
 import type { Tools } from '../../tools.ts';
+import { policyCookie } from '../sessions/cookies.ts';
 import { addGrant, findGrant, type Grant, type GrantPurpose } from './recovery.store.ts';
 
 const SECONDS = recoveryLimits.grantMinutes * 60;
 const grantCookie = (name: 'gesso_reset' | 'gesso_email_change') =>
-  createTokenCookie({ name, path: '/api', sameSite: 'Strict' });
+  policyCookie({ name, path: '/api', sameSite: 'Strict' });
 const COOKIES: Record<GrantPurpose, TokenCookie> = {
   'password-reset': grantCookie('gesso_reset'),
   'email-change': grantCookie('gesso_email_change'),

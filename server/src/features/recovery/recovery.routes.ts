@@ -1,5 +1,5 @@
-import { cleanEmail, emailKey, isEmail, meTopic } from '@gesso/domain/accounts';
-import { err, ok } from '@gesso/domain/kernel';
+import { meTopic } from '@gesso/domain/accounts';
+import { cleanEmail, emailKey, err, isEmail, ok } from '@gesso/domain/kernel';
 import { recoveryLimits, recoverySentences } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
 import { z } from 'zod';

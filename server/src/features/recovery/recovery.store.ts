@@ -1,4 +1,4 @@
-import { emailKey } from '@gesso/domain/accounts';
+import { emailKey } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
 export type RecoveryAccount = {

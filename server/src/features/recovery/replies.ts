@@ -4,21 +4,23 @@ import { resetFailedSentence } from '@gesso/domain/recovery';
 
 export const success = (message: string) => ({ success: true as const, message });
 
-const OWN_SENTENCE = new Set<ProblemCode>(['too-many-requests', 'too-busy']);
+const OWN_SENTENCE = new Set<string>(['too-many-requests', 'too-busy']);
 
 /** What no sentence fits gets the step's own. */
 export const refusals = (fallback: ProblemCode, max: number) => ({
   limit: { max, seconds: 600, by: 'address' as const },
-  problemMessage: (code: ProblemCode) =>
-    code in kernelProblems && !OWN_SENTENCE.has(code) ? sentenceFor(fallback) : sentenceFor(code),
+  problemMessage: (code: string): string | undefined =>
+    code in kernelProblems && !OWN_SENTENCE.has(code) ? sentenceFor(fallback) : undefined,
 });
 
-const REASONS = new Set<ProblemCode>([...OWN_SENTENCE, 'new-password-long']);
+const REASONS = ['too-many-requests', 'too-busy', 'new-password-long'] as const;
 
 /** Of a reset: what the specification has no sentence for is its reason. */
 export function resetRefusals() {
   const options = refusals('password-reset-failed', 40);
-  const problemMessage = (code: ProblemCode) =>
-    REASONS.has(code) ? resetFailedSentence(sentenceFor(code)) : options.problemMessage(code);
+  const problemMessage = (code: string) => {
+    const reason = REASONS.find((one) => one === code);
+    return reason ? resetFailedSentence(sentenceFor(reason)) : options.problemMessage(code);
+  };
   return { ...options, problemMessage };
 }

@@ -1,5 +1,4 @@
-import { emailKey } from '@gesso/domain/accounts';
-import { err, ok } from '@gesso/domain/kernel';
+import { emailKey, err, ok } from '@gesso/domain/kernel';
 import { checkNewPassword } from '@gesso/domain/recovery';
 import type { Tools } from '../../tools.ts';
 import type { ValidGrant } from './grants.ts';

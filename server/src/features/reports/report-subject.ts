@@ -1,10 +1,9 @@
-import { emailKey } from '@gesso/domain/accounts';
-import { err, newId, ok } from '@gesso/domain/kernel';
+import { emailKey, err, newId, ok } from '@gesso/domain/kernel';
 import { MODERATION_TOPIC, type ReportReason, type Subject } from '@gesso/domain/moderation';
 import { checkReport } from '@gesso/domain/reports';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import { type FoundSubject, findSubject } from '../subjects/subjects.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { type Reporter, reportsStore } from './reports.store.ts';

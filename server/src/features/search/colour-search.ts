@@ -8,9 +8,9 @@ import {
 } from '@gesso/domain/search';
 import { isArtForm } from '@gesso/domain/tags';
 import { foldSearchText } from '../../platform/database/search-text.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { hexToOklab } from '../../platform/images/oklab.ts';
 import type { Tools } from '../../tools.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import { type ColourRow, colourSearchStore, type DistanceCursor } from './colour-search.store.ts';
 import { toArtworkResult } from './search-rows.ts';
 

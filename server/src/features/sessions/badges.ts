@@ -1,4 +1,5 @@
-import { type Badge, emailKey } from '@gesso/domain/accounts';
+import type { Badge } from '@gesso/domain/accounts';
+import { emailKey } from '@gesso/domain/kernel';
 import type { GrantedRole } from '../people/granted-roles.ts';
 
 export type Lists = {

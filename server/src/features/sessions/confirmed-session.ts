@@ -1,6 +1,6 @@
 import { passkeyLimits } from '@gesso/domain/passkeys';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 type Member = Pick<Viewer, 'id' | 'sessionId' | 'moderatorWithoutSecondStep'>;
 

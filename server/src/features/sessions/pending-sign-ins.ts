@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Reply, Request } from '../../platform/http/app.ts';
-import { createTokenCookie } from '../../platform/http/token-cookie.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
 import type { Tools } from '../../tools.ts';
+import { policyCookie } from './cookies.ts';
 import { pendingSignInsStore } from './pending-sign-ins.store.ts';
 import type { CheckedAccount } from './sessions.ts';
 
 const SECONDS = twoStepLimits.pendingMinutes * 60;
 
-const cookie = createTokenCookie({
+const cookie = policyCookie({
   name: 'gesso_second_step',
   path: '/api',
   sameSite: 'Strict',

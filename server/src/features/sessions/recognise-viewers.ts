@@ -1,10 +1,12 @@
+import { accountLimits } from '@gesso/domain/accounts';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { bearerOf } from '../../platform/http/bearer.ts';
 import { hasInvalidToken, refuseToken } from '../../platform/http/invalid-token.ts';
 import { retryLost } from '../../platform/http/retry-once.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import { refuseAccess } from './refuse-access.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
+import type { Viewer } from './viewer.ts';
 
 function isRefused(request: Request): boolean {
   if (!hasInvalidToken(request)) return false;
@@ -18,7 +20,10 @@ function admit(request: Request, reply: Reply, viewer: Viewer | null, done: () =
   else done();
 }
 
-/** Sets request.viewer from the access token or the session cookie before any other hook. */
+/**
+ * Sets request.viewer from the access token or the session cookie before any other hook, and says what a viewer may
+ * not call.
+ */
 export function recogniseViewers(app: App, sessions: Sessions): void {
   function find(request: Request) {
     const bearer = bearerOf(request);
@@ -27,6 +32,9 @@ export function recogniseViewers(app: App, sessions: Sessions): void {
     return token ? sessions.find(token) : null;
   }
 
+  const limit = accountLimits.passwordTries;
+  app.decorate('refuseAccess', refuseAccess);
+  app.decorate('passwordTries', { ...app.rateLimits('password tries', limit), limit });
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', (request, reply, done) => {
     const found = find(request);

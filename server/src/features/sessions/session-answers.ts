@@ -1,7 +1,7 @@
 import { type Me, meTopic } from '@gesso/domain/accounts';
 import { LRUCache } from 'lru-cache';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import type { Live } from '../../platform/live/live.ts';
+import type { Live } from '../live/live.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Whoever opens a page, as `GET /api/session` would say it, ready to be put into the page. */
 type SessionAnswer = { member: Me | null; session: string };

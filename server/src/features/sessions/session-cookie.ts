@@ -1,8 +1,8 @@
 import type { Reply } from '../../platform/http/app.ts';
 import { bearerOf } from '../../platform/http/bearer.ts';
-import { createTokenCookie } from '../../platform/http/token-cookie.ts';
+import { policyCookie } from './cookies.ts';
 
-export const sessionCookie = createTokenCookie({
+export const sessionCookie = policyCookie({
   name: 'gesso_session',
   path: '/',
   sameSite: 'Lax',

@@ -4,14 +4,15 @@ import { cookies } from '@gesso/domain/legal';
 import { SESSIONS_TOPIC } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import { type Database, type Queries, sql } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { type Bus, createInProcessBus } from '../../platform/live/bus.ts';
+import { createInProcessBus } from '../../platform/live/bus.ts';
 import { countLookup } from '../../platform/metrics/measured.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
+import type { Bus } from '../live/live.ts';
 import { badgesFor, type Lists, moderates } from './badges.ts';
 import { lockPerson } from './confirmed-session.ts';
 import { hasTwoSteps, sessionOfAccessToken, sessionOfCookie } from './sessions.store.ts';
 import { isAccessToken } from './token-format.ts';
+import type { Viewer } from './viewer.ts';
 
 /** As long as its cookie. */
 const { seconds: SECONDS } = cookies.gesso_session;

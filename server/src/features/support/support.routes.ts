@@ -1,4 +1,4 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { kernelProblems, newId, ok } from '@gesso/domain/kernel';
 import { checkSupportMessage, supportSentences } from '@gesso/domain/support';
 import { supportApi } from '@gesso/domain/support/api';
@@ -10,8 +10,8 @@ import { supportLetter } from './support-letter.ts';
 import { scheduleMessageSweep } from './sweep-messages.ts';
 
 /** Whatever is not about one of the fields is one sentence for the person who wrote. */
-const problemMessage = (code: ProblemCode): string =>
-  sentenceFor(code in kernelProblems ? 'support-refused' : code);
+const problemMessage = (code: string): string | undefined =>
+  code in kernelProblems ? sentenceFor('support-refused') : undefined;
 
 export function supportRoutes(app: App, tools: Tools): void {
   const { db, mail, settings, clock } = tools;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { emailKey } from '@gesso/domain/accounts';
-import { epochSeconds, err, ok } from '@gesso/domain/kernel';
+import { emailKey, epochSeconds, err, ok } from '@gesso/domain/kernel';
 import { screenPaths } from '@gesso/domain/site';
 import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Queries } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { deviceName, emailKey } from '@gesso/domain/accounts';
-import { err, ok } from '@gesso/domain/kernel';
+import { deviceName } from '@gesso/domain/accounts';
+import { emailKey, err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import { twoStepSentences } from '@gesso/domain/two-steps';
 import { twoStepsApi } from '@gesso/domain/two-steps/api';

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Tools } from '../../tools.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { returningBrowser } from '../one-time-codes/requesters.ts';
 import { pendingSignInsStore } from '../sessions/pending-sign-ins.store.ts';
 import { clearPendingCookie, pendingSignIn } from '../sessions/pending-sign-ins.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import {
   renewRecoveryCodes,
   setUpTwoSteps,

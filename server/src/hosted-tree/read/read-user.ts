@@ -1,4 +1,5 @@
-import { accountLimits, cleanEmail, emailKey, isEmail } from '@gesso/domain/accounts';
+import { accountLimits } from '@gesso/domain/accounts';
+import { cleanEmail, emailKey, isEmail } from '@gesso/domain/kernel';
 import { derivedId, rowIdOf, unescapeKey } from '../tree-ids.ts';
 import { noteShapes } from './note-shapes.ts';
 import { readUsername } from './read-username.ts';

@@ -1,4 +1,5 @@
-import { accountLimits, foldCase } from '@gesso/domain/accounts';
+import { accountLimits } from '@gesso/domain/accounts';
+import { foldCase } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { cutText } from '../read/values.ts';
 import type { ImportReport } from '../report.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { text as readText } from 'node:stream/consumers';
-import { cleanEmail, emailKey, isEmail } from '@gesso/domain/accounts';
+import { cleanEmail, emailKey, isEmail } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { isHashSettings } from '../../platform/passwords/hosted-hash-settings.ts';
 import { type ByteRange, jsonChildren } from '../json-children.ts';

@@ -1,4 +1,4 @@
-import { foldCase } from '@gesso/domain/accounts';
+import { foldCase } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { type ByteRange, jsonChildren } from '../json-children.ts';
 import type { Progress } from '../progress.ts';

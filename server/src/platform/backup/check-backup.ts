@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Migrations } from '../database/migrate.ts';
 import { forEachLimited } from '../storage/for-each-limited.ts';
 import { isMissing } from '../storage/read-file.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -36,7 +37,7 @@ export async function checkFiles(backup: string, { tables, files }: Manifest): P
 }
 
 /** Everything that can be said of a backup without a database. */
-export async function checkBackup(migrations: string, found: FoundBackup): Promise<void> {
+export async function checkBackup(migrations: Migrations, found: FoundBackup): Promise<void> {
   await checkRelease(migrations, found);
   await checkFiles(found.path, found.manifest);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compareMigrations } from '../database/migrate.ts';
+import { compareMigrations, type Migrations } from '../database/migrate.ts';
 import { wholeBackups } from './backup-folder.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
@@ -17,7 +17,10 @@ export async function findBackup(folder: string): Promise<FoundBackup> {
 }
 
 /** A backup of an older release is migrated after it is loaded; one of a newer release is refused. */
-export async function checkRelease(migrations: string, { manifest }: FoundBackup): Promise<void> {
+export async function checkRelease(
+  migrations: Migrations,
+  { manifest }: FoundBackup,
+): Promise<void> {
   const done = new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum]));
   const { unknown, changed } = await compareMigrations(migrations, done);
   if (unknown.length > 0) {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { queriesOn, sql } from '../database/database.ts';
-import { compareMigrations } from '../database/migrate.ts';
+import { compareMigrations, type Migrations } from '../database/migrate.ts';
 import {
   beginBackup,
   discardUnfinished,
@@ -25,15 +25,15 @@ type BackupOptions = {
   connection: pg.ClientConfig;
   stored: StoredFiles;
   namedFiles: NamedFiles;
-  /** the folder of the migrations of this release */
-  migrations: string;
+  /** those of this release */
+  migrations: Migrations;
   print(sentence: string): void;
 };
 
 export type MadeBackup = { path: string; manifest: Manifest };
 
 /** What a backup holds is known for the schema of this release alone. */
-async function checkSchema(client: pg.ClientBase, migrations: string): Promise<void> {
+async function checkSchema(client: pg.ClientBase, migrations: Migrations): Promise<void> {
   const applied = await readApplied(queriesOn(client)).catch(() => {
     throw new BackupRefused('There is no Gesso in this database.');
   });

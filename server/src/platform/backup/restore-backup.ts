@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Migrations } from '../database/migrate.ts';
 import type { Files } from '../storage/open-files.ts';
 import type { FoundBackup } from './find-backup.ts';
 import { removeOtherFiles, restoreFiles } from './restore-files.ts';
@@ -7,8 +8,8 @@ import type { StoredFiles } from './stored-files.ts';
 
 type RestoreOptions = FoundBackup & {
   connection: pg.PoolConfig;
-  /** the folder of the migrations of this release */
-  migrations: string;
+  /** those of this release */
+  migrations: Migrations;
   files: Files;
   /** the same files, to be listed */
   stored: StoredFiles;

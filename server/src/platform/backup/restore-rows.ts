@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { createSchema, migrate } from '../database/migrate.ts';
+import { createSchema, type Migrations, migrate } from '../database/migrate.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { checkNames } from './check-names.ts';
 import { prepareToCopy } from './copy-rows.ts';
@@ -10,8 +10,8 @@ import type { Manifest } from './manifest.ts';
 
 type Options = {
   connection: pg.PoolConfig;
-  /** the folder of the migrations of this release */
-  migrations: string;
+  /** those of this release */
+  migrations: Migrations;
   backup: string;
   manifest: Manifest;
 };

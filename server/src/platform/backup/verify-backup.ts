@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { queriesOn } from '../database/database.ts';
+import type { Migrations } from '../database/migrate.ts';
 import { startEmbeddedPostgres, stopLeftPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { checkFiles } from './check-backup.ts';
@@ -24,8 +25,8 @@ const TEMPORARY_SETTINGS = {
 type VerifyOptions = {
   backup: string;
   manifest: Manifest;
-  /** the folder of the migrations of this release */
-  migrations: string;
+  /** those of this release */
+  migrations: Migrations;
   namedFiles: NamedFiles;
   /** an empty folder for a database, removed afterwards */
   scratch: string;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrationsIn } from '../../migrations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { waitingForLocks } from '../../testing/test-locks.ts';
 import { openDatabase } from './database.ts';
@@ -34,7 +35,9 @@ it('runs migrations once when several servers start at the same time', async () 
   await gate.query('begin; lock table gate');
   const waiting = 'create table made_once (id integer); lock table gate;';
   writeFileSync(join(folder, '0001-made-once.sql'), waiting);
-  const applying = Promise.all(Array.from({ length: 4 }, () => migrate(openPool(), folder)));
+  const applying = Promise.all(
+    Array.from({ length: 4 }, () => migrate(openPool(), migrationsIn(folder))),
+  );
   // The migration waits for the gate, and the other servers for the migration.
   const db = openDatabase(database.connection, () => undefined);
   await waitingForLocks({ db }, 4).finally(() => gate.query('commit'));

@@ -3,31 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { queriesOn, sql } from './database.ts';
-import { foldAddresses } from './fold-addresses.ts';
-import { rekeyEmails } from './rekey-emails.ts';
 
 // An arbitrary advisory lock id, the same in every process.
 const LOCK_ID = 7_316_420;
 
 /** Steps in TypeScript that run in the transaction of their SQL migration. */
-const codeSteps: Record<string, (client: pg.PoolClient) => Promise<unknown>> = {
-  '0012-names-and-addresses.sql': async (client) => {
-    const ids = await foldAddresses(client);
-    if (ids.length > 0) {
-      process.emitWarning(
-        `These accounts share their e-mail address with an older one but for its case, and cannot be signed in to: ${ids.join(', ')}`,
-      );
-    }
-  },
-  '0086-email-keys.sql': async (client) => {
-    const ids = await rekeyEmails(client);
-    if (ids.length > 0) {
-      process.emitWarning(
-        `These accounts have an email address that is invalid, or the same mailbox as another account's, and can no longer be signed in to with it: ${ids.join(', ')}`,
-      );
-    }
-  },
-};
+export type CodeSteps = Readonly<Record<string, (client: pg.PoolClient) => Promise<unknown>>>;
+
+/** The migrations of a release: a folder of SQL files, and what some of them do in TypeScript. */
+export type Migrations = { folder: string; steps: CodeSteps };
 
 /** The schema is newer than this program, which therefore must not use it. */
 class NewerDatabase extends Error {
@@ -84,11 +68,15 @@ async function applied(client: pg.PoolClient): Promise<Map<string, string | null
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function apply(client: pg.PoolClient, { name, text, checksum }: Migration): Promise<void> {
+async function apply(
+  client: pg.PoolClient,
+  { name, text, checksum }: Migration,
+  steps: CodeSteps,
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query(text);
-    await codeSteps[name]?.(client);
+    await steps[name]?.(client);
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
@@ -114,7 +102,7 @@ function compare(done: Applied, migrations: readonly Migration[]): Compared {
 }
 
 /** How the migrations of another database differ from those of this release. */
-export const compareMigrations = async (folder: string, done: Applied): Promise<Compared> =>
+export const compareMigrations = async ({ folder }: Migrations, done: Applied): Promise<Compared> =>
   compare(done, await readMigrations(folder));
 
 /** Checks applied migrations against the files; returns those that have not been applied yet. */
@@ -138,25 +126,25 @@ async function pendingMigrations(
 /** Makes the schema as these migrations left it, within the transaction of the client. */
 export async function createSchema(
   client: pg.PoolClient,
-  folder: string,
+  { folder, steps }: Migrations,
   names: readonly string[],
 ): Promise<void> {
   await prepareTable(client);
   for (const { name, text } of await readMigrations(folder)) {
     if (!names.includes(name)) continue;
     await client.query(text);
-    await codeSteps[name]?.(client);
+    await steps[name]?.(client);
   }
 }
 
 /** Applies pending migrations under an advisory lock, so that one of several starting processes does it. */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrate(pool: pg.Pool, { folder, steps }: Migrations): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
     const pending = await pendingMigrations(client, await readMigrations(folder));
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await apply(client, migration, steps);
     await client.query('select pg_advisory_unlock($1)', [LOCK_ID]);
     await client.query('reset statement_timeout');
     client.release();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrationsIn } from '../../migrations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -35,30 +36,30 @@ const INKS = {
 describe('an applied migration', () => {
   it('is kept with the SHA-256 of its text', async () => {
     write('0001-inks.sql', INKS.text);
-    await migrate(pool, folder);
+    await migrate(pool, migrationsIn(folder));
     expect(await checksums()).toEqual([{ name: '0001-inks.sql', checksum: INKS.checksum }]);
-    expect(await migrate(pool, folder)).toEqual([]);
+    expect(await migrate(pool, migrationsIn(folder))).toEqual([]);
   });
 
   it('that was changed afterwards refuses the start, and nothing newer is applied', async () => {
     write('0001-inks.sql', INKS.text);
-    await migrate(pool, folder);
+    await migrate(pool, migrationsIn(folder));
     write('0001-inks.sql', 'create table inks (id bigint);\n');
     write('0002-papers.sql', 'create table papers (id integer);');
-    await expect(migrate(pool, folder)).rejects.toThrow(
+    await expect(migrate(pool, migrationsIn(folder))).rejects.toThrow(
       'The migration 0001-inks.sql was changed after it had been applied to this database. Put its old text back, and change the schema in a new migration.',
     );
     expect(await checksums()).toHaveLength(1);
     // The lock is free again: with the old text it starts.
     write('0001-inks.sql', INKS.text);
-    expect(await migrate(pool, folder)).toEqual(['0002-papers.sql']);
+    expect(await migrate(pool, migrationsIn(folder))).toEqual(['0002-papers.sql']);
   });
 
   it('is the same whatever its lines end with', async () => {
     write('0001-inks.sql', INKS.text);
-    await migrate(pool, folder);
+    await migrate(pool, migrationsIn(folder));
     write('0001-inks.sql', INKS.text.replaceAll('\n', '\r\n'));
-    expect(await migrate(pool, folder)).toEqual([]);
+    expect(await migrate(pool, migrationsIn(folder))).toEqual([]);
   });
 
   it('of a release without checksums gets its own at the first start', async () => {
@@ -68,20 +69,20 @@ describe('an applied migration', () => {
     );
     await pool.query(`insert into migrations (name) values ('0001-inks.sql')`);
     write('0001-inks.sql', INKS.text);
-    expect(await migrate(pool, folder)).toEqual([]);
+    expect(await migrate(pool, migrationsIn(folder))).toEqual([]);
     expect(await checksums()).toEqual([{ name: '0001-inks.sql', checksum: INKS.checksum }]);
     write('0001-inks.sql', 'select 1;');
-    await expect(migrate(pool, folder)).rejects.toThrow('0001-inks.sql was changed');
+    await expect(migrate(pool, migrationsIn(folder))).rejects.toThrow('0001-inks.sql was changed');
   });
 });
 
 it('a backup under way does not hold up the start', async () => {
   write('0001-inks.sql', INKS.text);
-  await migrate(pool, folder);
+  await migrate(pool, migrationsIn(folder));
   const backup = await pool.connect();
   await backup.query('begin');
   await backup.query('lock table migrations in access share mode');
-  expect(await migrate(pool, folder)).toEqual([]);
+  expect(await migrate(pool, migrationsIn(folder))).toEqual([]);
   await backup.query('commit');
   backup.release();
 });

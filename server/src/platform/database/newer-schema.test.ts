@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrationsIn } from '../../migrations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -17,16 +18,18 @@ afterAll(async () => {
 
 it('refuses a database with unknown migrations and changes nothing in it', async () => {
   const folder = resolve('server/migrations');
-  expect(await migrate(pool, folder)).toEqual([]);
+  expect(await migrate(pool, migrationsIn(folder))).toEqual([]);
   // A pending migration must not be applied either.
   await pool.query(`insert into migrations (name) values ('9999-the-future.sql')`);
   await pool.query(`delete from migrations where name = '0001-accounts.sql'`);
-  await expect(migrate(pool, folder)).rejects.toThrow(
+  await expect(migrate(pool, migrationsIn(folder))).rejects.toThrow(
     'This database was prepared by a newer Gesso: it has 9999-the-future.sql,',
   );
   const { rows } = await pool.query(`select 1 from migrations where name = '0001-accounts.sql'`);
   expect(rows).toEqual([]);
   // The lock was released: another process can migrate.
   await pool.query(`delete from migrations where name = '9999-the-future.sql'`);
-  await expect(migrate(pool, folder)).rejects.toThrow('Migration 0001-accounts.sql failed');
+  await expect(migrate(pool, migrationsIn(folder))).rejects.toThrow(
+    'Migration 0001-accounts.sql failed',
+  );
 });

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../pages/escape-html.ts';
 import type { App } from './app.ts';
+import { escapeHtml } from './escape-html.ts';
 import { type DocumentSettings, openApiDocument } from './openapi/document.ts';
 import type { JsonObject } from './openapi/schemas.ts';
 import { DOCS_PATH, DOCUMENT_PATH } from './registered-endpoints.ts';
@@ -30,7 +30,7 @@ export function registerApiDocs(app: App, settings: DocumentSettings): void {
   app.decorate('endpoints', []);
   // Built on first use, when every endpoint is registered.
   let cached: ReturnType<typeof openApiDocument> | undefined;
-  const document = () => (cached ??= openApiDocument(app.endpoints, settings));
+  const document = () => (cached ??= openApiDocument(app, settings));
   const config = { access: 'guest' } as const;
   app.get(DOCUMENT_PATH, { config }, async () => document());
   app.get(DOCS_PATH, { config }, (_request, reply) =>

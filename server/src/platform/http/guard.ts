@@ -1,32 +1,16 @@
-import type { ProblemCode } from '@gesso/domain/catalogue';
+import type { KernelProblem } from '@gesso/domain/kernel';
 import type { Endpoint } from '@gesso/domain/kernel/api';
-import { canModerate, isSuspended } from '@gesso/domain/moderation';
 import type { preValidationHookHandler } from 'fastify';
 import type { Reply, Request } from './app.ts';
 import { sendProblem } from './problems.ts';
 import { type RateLimit, rateLimitKey } from './rate-limit.ts';
 import type { Limiter } from './rate-limits.ts';
-import type { Viewer } from './viewer.ts';
 
 /** What of an endpoint says who may call it, and with what. */
-type Guarded = Pick<Endpoint, 'access' | 'whileSuspended' | 'body' | 'multipart'>;
+export type Guarded = Pick<Endpoint, 'access' | 'whileSuspended' | 'body' | 'multipart'>;
 
-function refusedAccess({ access }: Guarded, viewer: Viewer | null): ProblemCode | undefined {
-  if (access === 'guest') return undefined;
-  if (!viewer) return 'sign-in-required';
-  if (access === 'moderator' && !canModerate(viewer)) {
-    return viewer.moderatorWithoutSecondStep ? 'moderator-second-step' : 'forbidden';
-  }
-  return access === 'official' && !viewer.official ? 'forbidden' : undefined;
-}
-
-/** A suspended member reads like any other, and writes only where the contract says so. */
-function refusal(endpoint: Guarded, request: Request): ProblemCode | undefined {
-  const { method, viewer } = request;
-  const reads = method === 'GET' || method === 'HEAD' || endpoint.whileSuspended === true;
-  if (!reads && isSuspended(viewer, request.server.clock.now())) return 'account-suspended';
-  return refusedAccess(endpoint, viewer);
-}
+/** The code of the problem of a viewer who may not call an endpoint. */
+export type RefuseAccess = (endpoint: Guarded, request: Request) => KernelProblem | undefined;
 
 /** A body sent to an endpoint without one is refused, like any unknown field. */
 const hasUnexpectedBody = ({ body, multipart }: Guarded, request: Request): boolean =>
@@ -46,7 +30,7 @@ export function createGuard(
   }
 
   return (request, reply, done) => {
-    const refused = refusal(endpoint, request);
+    const refused = request.server.refuseAccess(endpoint, request);
     if (refused) return void sendProblem(request, reply, refused);
     const counted = consume(rateLimitKey(request, by));
     if (counted instanceof Promise) {

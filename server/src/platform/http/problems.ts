@@ -1,12 +1,11 @@
-import { isProblemCode, type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { type KernelProblem, kernelProblems, type Problem } from '@gesso/domain/kernel';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { isDiskFull, isLockTimeout, isOutage, isResourceFailure } from '../database/errors.ts';
 import type { App, Reply, Request } from './app.ts';
-import { problemStatus } from './problem-status.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { API_HEADERS } from './security-headers.ts';
 
-const BY_STATUS: Record<number, ProblemCode> = {
+const BY_STATUS: Record<number, KernelProblem> = {
   400: 'invalid-input',
   404: 'not-found',
   413: 'too-large',
@@ -17,10 +16,10 @@ const BY_STATUS: Record<number, ProblemCode> = {
 
 /** Retry-After in seconds: of a failover most are over within a few. */
 export const RETRY_SECONDS = { 'too-busy': 3, unavailable: 2 } as const;
-const retrySeconds: Partial<Record<ProblemCode, number>> = RETRY_SECONDS;
+const retrySeconds: Readonly<Record<string, number>> = RETRY_SECONDS;
 
 /** Problems that are logged as errors. */
-const SERVER_ERRORS = new Set<ProblemCode>(['unexpected', 'unavailable', 'storage-full']);
+const SERVER_ERRORS = new Set<string>(['unexpected', 'unavailable', 'storage-full']);
 
 /** System error codes of a full, and of a broken or missing, storage folder. */
 const STORAGE_FULL = /^(EDQUOT|ENOSPC)$/;
@@ -29,10 +28,8 @@ const STORAGE_UNAVAILABLE = /^(EACCES|EIO|EMFILE|ENOTDIR|EROFS)$/;
 // PostgreSQL's character_not_in_repertoire: text with a NUL character.
 const UNSTORABLE_TEXT = '22021';
 
-function codeOf(error: FastifyError): ProblemCode {
-  if ('problem' in error && typeof error.problem === 'string' && isProblemCode(error.problem)) {
-    return error.problem;
-  }
+function codeOf(error: FastifyError): string {
+  if ('problem' in error && typeof error.problem === 'string') return error.problem;
   if (error.validation || error.code === UNSTORABLE_TEXT) return 'invalid-input';
   if (isDiskFull(error) || STORAGE_FULL.test(error.code)) return 'storage-full';
   if (isLockTimeout(error)) return 'too-busy';
@@ -42,24 +39,27 @@ function codeOf(error: FastifyError): ProblemCode {
 }
 
 /** The JSON body of every error response. */
-export const problemBody = (code: ProblemCode, message = sentenceFor(code)): string =>
+export const problemBody = (code: string, { message }: Pick<Problem, 'message'>): string =>
   JSON.stringify({ success: false, code, message });
 
-export function sendProblem(request: Request, reply: Reply, code: ProblemCode): Reply {
-  const { problemMessage } = request.routeOptions.config;
-  const body = problemBody(code, problemMessage?.(code));
-  return reply.code(problemStatus[code]).type('application/json').send(body);
+/** Sends a problem of the catalogue, with its status and message. */
+export function sendProblem({ server, routeOptions }: Request, reply: Reply, code: string): Reply {
+  const problem = server.problems[code];
+  if (!problem) throw new Error(`No problem is called ${code}.`);
+  const message = routeOptions.config.problemMessage?.(code) ?? problem.message;
+  return reply.code(problem.status).type('application/json').send(problemBody(code, { message }));
 }
 
 /** For URLs the router cannot parse: no route and no hooks apply. */
 export function handleBadUrl(_error: FastifyError, request: Request, reply: Reply): void {
   const code = 'invalid-input';
+  const problem = kernelProblems[code];
   reply
-    .code(problemStatus[code])
+    .code(problem.status)
     .headers(API_HEADERS)
     .header(REQUEST_ID_HEADER, request.id)
     .type('application/json')
-    .send(problemBody(code));
+    .send(problemBody(code, problem));
 }
 
 /** The error handler: turns exceptions into a problem code and its message, never a stack trace. */

@@ -1,14 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ProblemCode } from '@gesso/domain/catalogue';
-import { problemStatus } from './problem-status.ts';
+import { type KernelProblem, kernelProblems } from '@gesso/domain/kernel';
 import { problemBody } from './problems.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 /** A whole HTTP response with a problem, for connections without a parsed request; closes the connection. */
-export function rawProblem(code: ProblemCode): string {
-  const status = problemStatus[code];
-  const body = problemBody(code);
+export function rawProblem(code: KernelProblem): string {
+  const problem = kernelProblems[code];
+  const body = problemBody(code, problem);
   const headers = {
     ...API_HEADERS,
     'content-type': 'application/json',
@@ -16,10 +15,12 @@ export function rawProblem(code: ProblemCode): string {
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join(
+    '\r\n',
+  );
 }
 
-const CODES: Record<string, ProblemCode> = {
+const CODES: Record<string, KernelProblem> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };

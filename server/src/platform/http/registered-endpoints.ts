@@ -1,6 +1,6 @@
 import type { Endpoint } from '@gesso/domain/kernel/api';
 import type { App } from './app.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit, WindowLimit } from './rate-limit.ts';
 
 /** An endpoint of the contract with its limits, as registered. */
 export type RegisteredEndpoint = {
@@ -8,8 +8,8 @@ export type RegisteredEndpoint = {
   key: string;
   endpoint: Endpoint;
   limit: RateLimit;
-  /** whether its failures count against the limit of tries at a password */
-  triesPassword: boolean;
+  /** the limit of tries at a password, where its failures count against that */
+  passwordTries?: WindowLimit | undefined;
 };
 
 /** The paths of the OpenAPI document and of its HTML page. */

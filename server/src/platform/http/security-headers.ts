@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { NO_AI } from '@gesso/domain/site';
 import type { App, Reply, Request } from './app.ts';
 
 const hashSource = (script: string): string =>
@@ -21,6 +20,9 @@ export const pagePolicy = (inlineScripts: readonly string[] = []): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join(';');
+
+/** What pages and pictures say to machines unless their artist allows it. */
+export const NO_AI = 'noai, noimageai';
 
 /** Browser features we never use, so that injected code cannot use them either. */
 const UNUSED = [

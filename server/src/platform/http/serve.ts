@@ -1,9 +1,8 @@
-import { emailKey } from '@gesso/domain/accounts';
-import type { ProblemCode } from '@gesso/domain/catalogue';
-import { err, type Result } from '@gesso/domain/kernel';
+import { emailKey, err, type Result } from '@gesso/domain/kernel';
 import type { Endpoint } from '@gesso/domain/kernel/api';
 import type { HTTPMethods } from 'fastify';
 import type { z } from 'zod';
+import { acceptUploads } from './accept-uploads.ts';
 import type { App, Reply, Request } from './app.ts';
 import { createGuard } from './guard.ts';
 import { PreSerialised } from './pre-serialised.ts';
@@ -13,7 +12,6 @@ import type { Limiter } from './rate-limits.ts';
 import type { CommonProblem } from './registered-endpoints.ts';
 import { isRepeatable, retryOnce } from './retry-once.ts';
 import { sendBytes } from './send-bytes.ts';
-import { acceptUploads } from './uploads.ts';
 import { fastifySchema } from './validation.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -43,13 +41,13 @@ export type Options<E extends Endpoint = Endpoint> = {
   bodyLimit?: number;
   /** accepts a multipart file upload */
   upload?: true;
-  /** replaces the default message of a problem */
-  problemMessage?: (code: ProblemCode) => string;
+  /** the message of a problem here, where it is another than usual */
+  problemMessage?: (code: string) => string | undefined;
 };
 
 /** The problems the contract declares, and those any request may meet. */
 type ProblemOf<E extends Endpoint> =
-  | (E extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never)
+  | (E extends { problems: readonly (infer Code extends string)[] } ? Code : never)
   | CommonProblem;
 
 type Answer<E extends Endpoint> = Result<ReplyOf<E> | PreSerialised, ProblemOf<E>>;
@@ -100,7 +98,12 @@ export function serve<C extends Contract, K extends keyof C & string>(
   const endpoint: Endpoint = contract[key] as C[K];
   const [method = '', url = ''] = key.split(' ');
   const { access, withoutSession } = endpoint;
-  app.endpoints.push({ key, endpoint, limit, triesPassword: triesPasswordOf !== undefined });
+  app.endpoints.push({
+    key,
+    endpoint,
+    limit,
+    passwordTries: triesPasswordOf && app.passwordTries.limit,
+  });
   // An upload is taken from its place by the first attempt.
   const attempt = !upload && isRepeatable(method, endpoint) ? retryOnce(handler) : handler;
   const handle = triesPasswordOf

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { kernelProblems } from '@gesso/domain/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { App, Reply, Request } from './app.ts';
@@ -7,7 +7,6 @@ import type { Intercept } from './connections.ts';
 import { createEventLoopQueue } from './event-loop-queue.ts';
 import { createLoadShedder, type Queue } from './load-shedder.ts';
 import { observeResponse, type RequestObserver } from './observe-requests.ts';
-import { problemStatus } from './problem-status.ts';
 import { problemBody, RETRY_SECONDS, sendProblem } from './problems.ts';
 import { clientNetwork } from './rate-limit.ts';
 import { isFileRoute } from './read-limits.ts';
@@ -15,6 +14,7 @@ import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { apiHeaders, isApi, pageHeaders } from './security-headers.ts';
 
 const CODE = 'too-busy';
+const PROBLEM = kernelProblems[CODE];
 const SECONDS = RETRY_SECONDS[CODE];
 
 /** Monitoring must tell an overloaded process from a dead one, sockets have limits of their own, and whoever wants to leave may. */
@@ -37,7 +37,7 @@ const PAGE = `<!doctype html>
 <title>Gesso</title>
 </head>
 <body style="font-family: system-ui, sans-serif; margin: 20vh auto; max-width: 24rem; padding: 0 1.5rem">
-<main><h1>Gesso</h1><p>${sentenceFor(CODE)}</p></main>
+<main><h1>Gesso</h1><p>${PROBLEM.message}</p></main>
 </body>
 </html>
 `;
@@ -70,7 +70,7 @@ const isSharedRead = ({ method, url }: IncomingMessage): boolean =>
 
 const refusePage = (reply: Reply): Reply =>
   reply
-    .code(problemStatus[CODE])
+    .code(PROBLEM.status)
     .header('cache-control', 'no-store')
     .header('retry-after', SECONDS)
     .type('text/html; charset=utf-8')
@@ -124,7 +124,7 @@ type Parts = Needs & {
  */
 export function createLoadShedding({ publicUrl, clientAddress, observers, ...needs }: Parts) {
   const { admittedByLoop, admittedByDatabase, admittedToSharedRead } = createShedders(needs);
-  const call = refusalOf(apiHeaders(publicUrl), 'application/json', problemBody(CODE));
+  const call = refusalOf(apiHeaders(publicUrl), 'application/json', problemBody(CODE, PROBLEM));
   const page = refusalOf(pageHeaders(publicUrl), 'text/html', PAGE);
   const shed = new WeakSet<IncomingMessage>();
 
@@ -136,7 +136,7 @@ export function createLoadShedding({ publicUrl, clientAddress, observers, ...nee
     const id = newRequestId();
     if (observers.length > 0)
       observeResponse(observers, response, () => ({ id, method, route: null }));
-    response.writeHead(problemStatus[CODE], [...headers, id]);
+    response.writeHead(PROBLEM.status, [...headers, id]);
     // As a text it is sent together with the head, in one write.
     response.end(body);
   }

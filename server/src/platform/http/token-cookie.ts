@@ -1,9 +1,13 @@
-import { type CookieName, cookies } from '@gesso/domain/legal';
 import type { Reply, Request } from './app.ts';
 
-type Options = { name: CookieName; path: string; sameSite: 'Lax' | 'Strict' };
+export type TokenCookieRules = {
+  name: string;
+  seconds: number;
+  path: string;
+  sameSite: 'Lax' | 'Strict';
+};
 
-/** An HttpOnly cookie with a token of 32 random bytes. It lasts as long as the privacy policy says. */
+/** An HttpOnly cookie with a token of 32 random bytes. */
 export type TokenCookie = {
   name: string;
   read(request: Request): string | undefined;
@@ -12,8 +16,8 @@ export type TokenCookie = {
   clear(reply: Reply): void;
 };
 
-export function createTokenCookie({ name, path, sameSite }: Options): TokenCookie {
-  const { seconds } = cookies[name];
+export function createTokenCookie(cookie: TokenCookieRules): TokenCookie {
+  const { name, seconds, path, sameSite } = cookie;
   const pattern = new RegExp(`(?:^|; ?)${name}=([A-Za-z0-9_-]{43})(?:;|$)`);
   const rules = `Path=${path}; HttpOnly; SameSite=${sameSite}`;
   return {

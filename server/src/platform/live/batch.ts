@@ -1,38 +1,35 @@
-import type { LiveEvent, LiveTopic } from '@gesso/domain/live';
-import {
-  coverEvent,
-  type EventForm,
-  type FrameFilter,
-  formFor,
-  labeledPostIn,
-} from './frame-filter.ts';
+import type { Viewer } from '../http/viewer.ts';
+import type { EventForm, LiveEvent, LiveRules } from './live-rules.ts';
 
 /** An event and the ids of the people it is by or about. */
 export type PublishedEvent = { event: LiveEvent; about: readonly string[] };
 
 /** What a topic sends at once: a frame of all its events, for those who may see all of them. */
-export class Batch {
+export class Batch<Filter> {
   readonly frame: Buffer;
-  readonly #hasLabels: boolean;
+  readonly #rules: LiveRules<Filter>;
+  readonly #hasForms: boolean;
   /** by the forms of the events: most viewers who do not get all of them get the same */
   readonly #otherFrames = new Map<string, Buffer | null>();
 
   constructor(
-    readonly topic: LiveTopic,
+    readonly topic: string,
     readonly published: readonly PublishedEvent[],
+    rules: LiveRules<Filter>,
   ) {
+    this.#rules = rules;
     this.frame = frameOf(
       topic,
       published.map(({ event }) => event),
     );
-    this.#hasLabels = published.some(({ event }) => labeledPostIn(event) !== null);
+    this.#hasForms = published.some(({ event }) => rules.hasForms(event));
   }
 
   /** The frame for this viewer; null when nothing is left of it. */
-  frameFor(viewer: { id: string } | null, filter: FrameFilter): Buffer | null {
-    if (filter.people.size === 0 && !this.#hasLabels) return this.frame;
+  frameFor(viewer: Viewer | null, filter: Filter): Buffer | null {
+    if (!this.#hasForms && this.#rules.hidesNobody(filter)) return this.frame;
     const forms = this.published.map(({ event, about }) =>
-      formFor(viewer, filter, this.topic, event, about),
+      this.#rules.formFor(viewer, filter, this.topic, event, about),
     );
     if (forms.every((form) => form === 'whole')) return this.frame;
     const key = forms.join();
@@ -46,13 +43,13 @@ export class Batch {
   #frameIn(forms: readonly EventForm[]): Buffer | null {
     const events = this.published.flatMap(({ event }, index) => {
       if (forms[index] === 'withheld') return [];
-      return forms[index] === 'covered' ? [coverEvent(event)] : [event];
+      return forms[index] === 'covered' ? [this.#rules.cover(event)] : [event];
     });
     return events.length > 0 ? frameOf(this.topic, events) : null;
   }
 }
 
-function frameOf(topic: LiveTopic, events: readonly LiveEvent[]): Buffer {
+function frameOf(topic: string, events: readonly LiveEvent[]): Buffer {
   const [event] = events;
   return Buffer.from(JSON.stringify(events.length === 1 ? { topic, event } : { topic, events }));
 }

@@ -1,13 +1,12 @@
-import type { LiveEvent, LivePublication, LiveTopic } from '@gesso/domain/live';
+import type { LiveEvent, LivePublication } from './live-rules.ts';
 
-type BusListener = (publication: LivePublication) => void;
-type Delivery = (topic: LiveTopic, event: LiveEvent, about: readonly string[]) => void;
+type Delivery = (topic: string, event: LiveEvent, about: readonly string[]) => void;
 
-/** Publish/subscribe between the nodes of one site. */
-export type Bus = {
-  publish(...publication: LivePublication): void;
+/** Publish/subscribe between the nodes of one site, of what the product says may be published. */
+export type Bus<P extends LivePublication = LivePublication> = {
+  publish(...publication: P): void;
   /** for caches, which hear everything */
-  listen(listener: BusListener): void;
+  listen(listener: (publication: P) => void): void;
   /** for what brings events to people, who may not see everybody */
   deliver(delivery: Delivery): void;
   /**
@@ -20,8 +19,8 @@ export type Bus = {
 };
 
 /** The bus of a single process: listeners are called synchronously, and before anything is delivered. */
-export function createInProcessBus(): Bus {
-  const listeners: BusListener[] = [];
+export function createInProcessBus<P extends LivePublication>(): Bus<P> {
+  const listeners: ((publication: P) => void)[] = [];
   const deliveries: Delivery[] = [];
   return {
     publish: (...publication) => {

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Viewer } from '../http/viewer.ts';
 import { framesSent } from '../metrics/measured.ts';
 import type { Batch } from './batch.ts';
-import type { ReadFilter } from './frame-filter.ts';
+import type { LiveRules } from './live-rules.ts';
 
 const BUFFERED_MAX = 1024 * 1024;
 const TOPICS_MAX = 200;
@@ -16,32 +16,34 @@ const ignore = () => undefined;
 /** Tells a tab to refetch what it shows. */
 const MISSED_EVENTS = Buffer.from(JSON.stringify({ type: 'missed-events' }));
 
+type ReadFilter<Filter> = LiveRules<Filter>['readFilter'];
+
 /** The WebSocket of one tab. */
-export class LiveClient {
+export class LiveClient<Filter = unknown> {
   readonly topics = new Set<string>();
   alive = true;
   private second = 0;
   private messages = 0;
   /** what this viewer must not see; while that is being read, frames wait for it */
-  private filter: ReturnType<ReadFilter>;
+  private filter: Filter | Promise<Filter>;
 
   constructor(
     readonly socket: WebSocket,
     readonly viewer: Viewer | null,
-    readFilter: ReadFilter,
+    readFilter: ReadFilter<Filter>,
   ) {
     this.filter = readFilter(viewer);
     this.awaitFilter();
   }
 
   /** Call when what this viewer may see has changed. */
-  updateFilter(readFilter: ReadFilter): void {
+  updateFilter(readFilter: ReadFilter<Filter>): void {
     this.filter = readFilter(this.viewer);
     this.awaitFilter();
   }
 
   /** Call when events were lost; nothing is delivered until what this viewer may see is read again. */
-  resume(readFilter: ReadFilter, afterMs: number): void {
+  resume(readFilter: ReadFilter<Filter>, afterMs: number): void {
     const waiting = pause(afterMs, undefined, { ref: false });
     this.filter = waiting.then(() => readFilter(this.viewer));
     this.awaitFilter();
@@ -61,7 +63,7 @@ export class LiveClient {
   }
 
   /** Sends what this viewer may see of it. */
-  deliver(batch: Batch): void {
+  deliver(batch: Batch<Filter>): void {
     const { filter } = this;
     if (filter instanceof Promise) {
       filter.then(() => this.deliver(batch), ignore);

@@ -1,9 +1,8 @@
-import { meTopic } from '@gesso/domain/accounts';
 import type { RawData, WebSocket } from 'ws';
 import type { FindEnded, Viewer } from '../http/viewer.ts';
 import type { Bus } from './bus.ts';
-import type { ReadFilter } from './frame-filter.ts';
 import { LiveClient } from './live-client.ts';
+import type { LivePublication, LiveRules } from './live-rules.ts';
 import { closeEndedSessions } from './session-expiry.ts';
 import { createTopicBatches } from './topic-batches.ts';
 
@@ -13,21 +12,17 @@ const SERVICE_RESTART = 1012;
 /** Subscribers of a topic on this node from which on everything is batched. */
 const MANY_SUBSCRIBERS = 1000;
 const CLOSE_TIMEOUT_MS = 2000;
-const OWN_TOPIC = meTopic('');
 /** Tabs that missed events refetch over this time, not all at once. */
 const RESUME_MS = 2000;
 
-/** Synchronous, so that the messages of a tab take effect in order. */
-export type MaySubscribe = (viewer: Viewer | null, topic: string) => boolean;
-
-export type Live = {
+export type Live<P extends LivePublication = LivePublication> = {
   /**
-   * call after the commit: sends the event to all subscribers of the topic but those who must not see
-   * it, and without the addresses of pictures to those who covered them
+   * call after the commit: sends the event to all subscribers of the topic, to each in the form that the rules
+   * have for them
    */
-  publish: Bus['publish'];
+  publish: Bus<P>['publish'];
   /** events published by any process, for caches on the server */
-  listen: Bus['listen'];
+  listen: Bus<P>['listen'];
   onGap: Bus['onGap'];
   connect(socket: WebSocket, viewer: Viewer | null): void;
   closeSession(sessionId: string): void;
@@ -55,14 +50,19 @@ function parseMessage(data: RawData): ClientMessage | null {
   }
 }
 
-type Needs = { maySubscribe: MaySubscribe; findEnded: FindEnded; readFilter: ReadFilter };
+type Needs<Filter> = { rules: LiveRules<Filter>; findEnded: FindEnded };
 
-export function createLive(bus: Bus, { maySubscribe, findEnded, readFilter }: Needs): Live {
-  const clients = new Set<LiveClient>();
+export function createLive<Filter, P extends LivePublication>(
+  bus: Bus<P>,
+  { rules, findEnded }: Needs<Filter>,
+): Live<P> {
+  const { readFilter } = rules;
+  const clients = new Set<LiveClient<Filter>>();
   const sessions = closeEndedSessions(clients, findEnded);
-  const subscribersByTopic = new Map<string, Set<LiveClient>>();
+  const subscribersByTopic = new Map<string, Set<LiveClient<Filter>>>();
 
   const addToBatch = createTopicBatches({
+    rules,
     send(batch) {
       for (const client of subscribersByTopic.get(batch.topic) ?? []) client.deliver(batch);
     },
@@ -71,9 +71,8 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, readFilter }: Ne
 
   bus.deliver((topic, event, about) => {
     // First of all: events published from here on are filtered by the new blocks and preferences.
-    if (event.type === 'blocks-changed' || event.type === 'me-changed') {
-      updateFilters(topic.slice(OWN_TOPIC.length));
-    }
+    const changed = rules.changesFilterOf(topic, event);
+    if (changed !== null) updateFilters(changed);
     if (subscribersByTopic.has(topic)) addToBatch(topic, { event, about });
   });
 
@@ -88,15 +87,15 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, readFilter }: Ne
     }
   }
 
-  function unsubscribe(client: LiveClient, topic: string): void {
+  function unsubscribe(client: LiveClient<Filter>, topic: string): void {
     client.topics.delete(topic);
     const subscribers = subscribersByTopic.get(topic);
     subscribers?.delete(client);
     if (subscribers?.size === 0) subscribersByTopic.delete(topic);
   }
 
-  function subscribe(client: LiveClient, topic: string): void {
-    if (client.full || !maySubscribe(client.viewer, topic) || !clients.has(client)) {
+  function subscribe(client: LiveClient<Filter>, topic: string): void {
+    if (client.full || !rules.maySubscribe(client.viewer, topic) || !clients.has(client)) {
       client.sendJson({ type: 'refused', topic });
       return;
     }
@@ -106,7 +105,7 @@ export function createLive(bus: Bus, { maySubscribe, findEnded, readFilter }: Ne
     client.sendJson({ type: 'subscribed', topic });
   }
 
-  function handleMessage(client: LiveClient, data: RawData, isBinary: boolean): void {
+  function handleMessage(client: LiveClient<Filter>, data: RawData, isBinary: boolean): void {
     if (isBinary) {
       client.socket.close(UNSUPPORTED_DATA, 'text only');
       return;

@@ -2,17 +2,19 @@ import type { FindEnded } from '../http/viewer.ts';
 import { coalesceReads } from './coalesce-reads.ts';
 import type { LiveClient } from './live-client.ts';
 
+type Client = Pick<LiveClient, 'socket' | 'viewer'>;
+
 const EXPIRY_MS = 500;
 const CHECK_MS = 5000;
 const SESSION_ENDED = 4001;
 
-const endSocket = ({ socket }: LiveClient): void => socket.close(SESSION_ENDED, 'session ended');
+const endSocket = ({ socket }: Client): void => socket.close(SESSION_ENDED, 'session ended');
 
 /**
  * Closes the sockets of ended sessions: at the moment they expire, and within seconds when they were
  * ended without a notification to this process.
  */
-export function closeEndedSessions(clients: ReadonlySet<LiveClient>, findEnded: FindEnded) {
+export function closeEndedSessions(clients: ReadonlySet<Client>, findEnded: FindEnded) {
   function closeSession(sessionId: string): void {
     for (const client of clients) if (client.viewer?.sessionId === sessionId) endSocket(client);
   }
@@ -57,7 +59,7 @@ export function closeEndedSessions(clients: ReadonlySet<LiveClient>, findEnded: 
     /** For when ends may have gone unheard. */
     checkAll,
     /** A session may end while its socket is being opened, before it can be notified. */
-    async checkNew({ viewer }: LiveClient): Promise<void> {
+    async checkNew({ viewer }: Client): Promise<void> {
       if (!viewer) return;
       arrived.add(viewer.sessionId);
       await checkArrived('new');

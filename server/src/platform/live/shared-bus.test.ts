@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@gesso/domain/live';
+import { isPublication, type LiveEvent } from '@gesso/domain/live';
 import { FEED_TOPIC } from '@gesso/domain/posts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeTransport } from '../../testing/fake-transport.ts';
@@ -20,10 +20,10 @@ const TRUST_ENDS_MS = 1000;
 
 function startNode(outages: BusOutages | null = null) {
   const network = createFakeTransport();
-  const bus = createSharedBus({ transport: network.transport, outages });
+  const bus = createSharedBus({ transport: network.transport, isPublication, outages });
   const [heard, delivered, calls]: [string[], string[], string[]] = [[], [], []];
-  bus.listen(([, event]) => heard.push('id' in event ? event.id : event.type));
-  bus.deliver((_topic, event) => delivered.push('id' in event ? event.id : event.type));
+  bus.listen(([, event]) => heard.push('id' in event ? String(event.id) : event.type));
+  bus.deliver((_topic, event) => delivered.push('id' in event ? String(event.id) : event.type));
   bus.onGap(() => calls.push('forget'));
   bus.onResume(() => calls.push('refetch'));
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { isPublication, type LivePublication } from '@gesso/domain/live';
 import { type Bus, createInProcessBus } from './bus.ts';
 import type { BusOutages } from './bus-outages.ts';
 import type { BusTransport } from './bus-transport.ts';
 import { BusTrust, HEARTBEAT_MS } from './bus-trust.ts';
+import type { LivePublication } from './live-rules.ts';
 
-type Parts = {
+/** Whether a topic, an event and whom it is about, read from another node's message, may be published. */
+export type IsPublication<P extends LivePublication> = (read: readonly unknown[]) => read is P;
+
+type Parts<P extends LivePublication> = {
   transport: BusTransport;
+  isPublication: IsPublication<P>;
   /** null where a message that was sent cannot be lost on its way */
   outages: BusOutages | null;
 };
 
-export type SharedBus = Bus & {
+export type SharedBus<P extends LivePublication = LivePublication> = Bus<P> & {
   /** before a request is served */
   check(): void;
   close(): void;
@@ -22,7 +26,11 @@ const toMessage = (node: string, [topic, event, about = []]: LivePublication): s
   JSON.stringify({ node, topic, event, about });
 
 /** A message of another node, maybe of a newer version: what this one does not know it leaves. */
-function readMessage(text: string, node: string): LivePublication | undefined {
+function readMessage<P extends LivePublication>(
+  text: string,
+  node: string,
+  isPublication: IsPublication<P>,
+): P | undefined {
   try {
     const message: Record<string, unknown> = JSON.parse(text);
     const publication = [message.topic, message.event, message.about];
@@ -41,15 +49,19 @@ const callAll = (listeners: (() => void)[]) => () => {
  * of others in the order each node sent them. While any may be missing, caches forget and nothing is
  * delivered to people, who refetch when it is over.
  */
-export function createSharedBus({ transport, outages }: Parts): SharedBus {
+export function createSharedBus<P extends LivePublication>({
+  transport,
+  isPublication,
+  outages,
+}: Parts<P>): SharedBus<P> {
   const node = randomBytes(9).toString('base64url');
-  const local = createInProcessBus();
+  const local = createInProcessBus<P>();
   const forgets: (() => void)[] = [];
   const resumes: (() => void)[] = [];
   const trust = new BusTrust(performance, { forget: callAll(forgets), resume: callAll(resumes) });
 
   function receive(text: string): void {
-    const publication = readMessage(text, node);
+    const publication = readMessage(text, node, isPublication);
     if (publication) local.publish(...publication);
   }
 

@@ -1,7 +1,8 @@
 import type { FeedEvent } from '@gesso/domain/posts';
 import { FEED_TOPIC, postTopic } from '@gesso/domain/posts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UNFILTERED } from './frame-filter.ts';
+import { UNFILTERED } from '../../features/content-preferences/frame-filter.ts';
+import { liveRules } from '../../features/content-preferences/live-rules.ts';
 import { createTopicBatches } from './topic-batches.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -11,6 +12,10 @@ afterEach(() => vi.useRealTimers());
 function openFeed(hidden: ReadonlySet<string> = new Set(), hasManySubscribers = true) {
   const frames: unknown[] = [];
   const add = createTopicBatches({
+    rules: liveRules(
+      () => UNFILTERED,
+      () => true,
+    ),
     send(batch) {
       const frame = batch.frameFor(null, { ...UNFILTERED, people: hidden });
       if (frame) frames.push(JSON.parse(String(frame)));

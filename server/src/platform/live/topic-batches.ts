@@ -1,12 +1,10 @@
-import { type LiveEvent, type LiveTopic, replacementKey } from '@gesso/domain/live';
 import { Batch, type PublishedEvent } from './batch.ts';
+import type { LiveRules } from './live-rules.ts';
 
 /** Four frames a second: what may wait on a topic waits for the next of them. */
 const INTERVAL_MS = 250;
 /** Events that wait; with more of them a frame is sent early, so that none becomes huge. */
 const MOST = 200;
-
-const versionOf = (event: LiveEvent): number => ('version' in event ? event.version : 0);
 
 /** What happened on a topic since its last frame. */
 class Pending {
@@ -14,11 +12,11 @@ class Pending {
   private count = 0;
 
   /** Of two counts of the same thing only the newer one is kept: nodes may read them in another order. */
-  add(published: PublishedEvent): void {
+  add(published: PublishedEvent, replacementKey: string | null): void {
     this.count += 1;
-    const key = replacementKey(published.event) ?? String(this.count);
+    const key = replacementKey ?? String(this.count);
     const before = this.newest.get(key);
-    if (before && versionOf(before.event) > versionOf(published.event)) return;
+    if (before && (before.event.version ?? 0) > (published.event.version ?? 0)) return;
     this.newest.delete(key);
     this.newest.set(key, published);
   }
@@ -34,10 +32,11 @@ class Pending {
   }
 }
 
-type Options = {
-  send(batch: Batch): void;
+type Options<Filter> = {
+  rules: LiveRules<Filter>;
+  send(batch: Batch<Filter>): void;
   /** whether a topic has so many subscribers that all its events wait for the next frame */
-  hasManySubscribers(topic: LiveTopic): boolean;
+  hasManySubscribers(topic: string): boolean;
 };
 
 /**
@@ -45,31 +44,35 @@ type Options = {
  * and on topics with many subscribers everything, since each subscriber costs a frame. The first event is
  * sent at once; what follows within a quarter of a second shares a frame.
  */
-export function createTopicBatches({ send, hasManySubscribers }: Options) {
-  const pendingByTopic = new Map<LiveTopic, Pending>();
+export function createTopicBatches<Filter>(options: Options<Filter>) {
+  const { rules, hasManySubscribers } = options;
+  const pendingByTopic = new Map<string, Pending>();
+  const send = (topic: string, published: PublishedEvent[]) =>
+    options.send(new Batch(topic, published, rules));
 
-  function sendPending(topic: LiveTopic, pending: Pending): void {
+  function sendPending(topic: string, pending: Pending): void {
     if (pending.size === 0) {
       pendingByTopic.delete(topic);
       return;
     }
-    send(new Batch(topic, pending.take()));
+    send(topic, pending.take());
     sendLater(topic, pending);
   }
 
-  function sendLater(topic: LiveTopic, pending: Pending): void {
+  function sendLater(topic: string, pending: Pending): void {
     setTimeout(() => sendPending(topic, pending), INTERVAL_MS).unref();
   }
 
-  return (topic: LiveTopic, published: PublishedEvent): void => {
+  return (topic: string, published: PublishedEvent): void => {
     const pending = pendingByTopic.get(topic);
-    const mayWait = replacementKey(published.event) !== null || hasManySubscribers(topic);
+    const key = rules.replacementKey(published.event);
+    const mayWait = key !== null || hasManySubscribers(topic);
     if (pending && mayWait) {
-      pending.add(published);
-      if (pending.size >= MOST) send(new Batch(topic, pending.take()));
+      pending.add(published, key);
+      if (pending.size >= MOST) send(topic, pending.take());
       return;
     }
-    send(new Batch(topic, [published]));
+    send(topic, [published]);
     if (!mayWait) return;
     const next = new Pending();
     pendingByTopic.set(topic, next);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /**
  * A link of ours is given apart from the text: what people wrote never becomes one, so that nobody sends

@@ -1,6 +1,4 @@
-import { emailKey, mailboxOf } from '@gesso/domain/accounts';
-import { newId } from '@gesso/domain/kernel';
-import { reportLimits } from '@gesso/domain/reports';
+import { emailKey, mailboxOf, newId } from '@gesso/domain/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database, Queries } from '../database/database.ts';
@@ -45,6 +43,8 @@ type MailParts = {
   delivery: Delivery;
   /** the mailbox letters come from and may be answered to */
   sender: string;
+  /** how many go to an address a day that nobody has proved to be theirs */
+  unprovedPerDay: number;
   clock: { now(): number };
   log: FastifyBaseLogger;
 };
@@ -68,7 +68,7 @@ const storedLetter = z.object({
 });
 
 export function createMail(parts: MailParts): Mail {
-  const { db, jobs, secret, delivery, sender, clock, log } = parts;
+  const { db, jobs, secret, delivery, sender, unprovedPerDay, clock, log } = parts;
   const store = lettersStore(db);
   const now = () => new Date(clock.now());
 
@@ -130,7 +130,7 @@ export function createMail(parts: MailParts): Mail {
       await lockInTransaction(tx, 'unproved-address', recipient.readInt32BE());
       const since = new Date(clock.now() - DAY);
       const lately = await store.unprovedSince(tx, recipient, since);
-      if (lately < reportLimits.lettersPerDay) await send(tx, letter, { unproved: true });
+      if (lately < unprovedPerDay) await send(tx, letter, { unproved: true });
     },
     forgetAddress: (tx, address) => store.removeTo(tx, recipientOf(address)),
   };

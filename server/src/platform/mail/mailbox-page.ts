@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { ReadLetter } from './eml.ts';
 
 const STYLE = `

@@ -1,11 +1,9 @@
-import { accountLimits } from '@gesso/domain/accounts';
 import type { App } from '../http/app.ts';
 import type { Nodes } from './nodes.ts';
 
 /** Before the session look-up: caches of this node must not be older than what other nodes did. */
 export function checkNodes(app: App, { check, rateLimits }: Nodes): void {
   app.decorate('rateLimits', rateLimits);
-  app.decorate('passwordTries', rateLimits('password tries', accountLimits.passwordTries));
   if (!check) return;
   app.addHook('onRequest', (_request, _reply, done) => {
     check();

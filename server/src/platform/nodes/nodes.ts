@@ -6,7 +6,8 @@ import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import { type Bus, createInProcessBus } from '../live/bus.ts';
 import { busOutagesStore } from '../live/bus-outages.store.ts';
 import { createBusOutages } from '../live/bus-outages.ts';
-import { createSharedBus, type SharedBus } from '../live/shared-bus.ts';
+import type { LivePublication } from '../live/live-rules.ts';
+import { createSharedBus, type IsPublication, type SharedBus } from '../live/shared-bus.ts';
 import type { Secret } from '../secret/secret.ts';
 import type { RedisAddress } from '../settings/read-redis.ts';
 import { connectRedis } from './connect-redis.ts';
@@ -26,8 +27,8 @@ import type { WorkerChannel } from './worker-channel.ts';
 const EXACT_MAX = 60;
 
 /** What this node shares with others on the same database. */
-export type Nodes = {
-  bus: Bus;
+export type Nodes<P extends LivePublication = LivePublication> = {
+  bus: Bus<P>;
   rateLimits: RateLimits;
   /** what one request at a time may do on all nodes; null where there is no other node */
   acquireLease: AcquireLease | null;
@@ -36,18 +37,20 @@ export type Nodes = {
   close(): void;
 };
 
-type Parts = {
+type Parts<P extends LivePublication> = {
   redis: RedisAddress | null;
   /** to the other workers of this machine; null without any */
   worker: WorkerChannel | null;
   db: Database;
   secret: Secret;
+  /** of the messages that nodes send one another */
+  isPublication: IsPublication<P>;
   log: FastifyBaseLogger;
 };
 
-type Between = { bus: SharedBus; takePermits: TakePermits };
+type Between<P extends LivePublication> = { bus: SharedBus<P>; takePermits: TakePermits };
 
-const alone = (): Nodes => ({
+const alone = <P extends LivePublication>(): Nodes<P> => ({
   bus: createInProcessBus(),
   rateLimits: perProcessLimits,
   acquireLease: null,
@@ -56,30 +59,36 @@ const alone = (): Nodes => ({
 });
 
 /** Redis carries messages and counts permits for the nodes of all machines. */
-function throughRedis(redis: RedisAddress, { db, secret, log }: Parts): Between {
+function throughRedis<P extends LivePublication>(
+  redis: RedisAddress,
+  { db, secret, isPublication, log }: Parts<P>,
+): Between<P> {
   const commands = connectRedis(redis);
   const subscriber = connectRedis(redis);
   // Nodes of one database have one secret; other sites may use the same Redis.
   const prefix = `gesso:${secret.hash('redis').toString('base64url').slice(0, 16)}`;
   const transport = createRedisTransport({ commands, subscriber, prefix });
   return {
-    bus: createSharedBus({ transport, outages: createBusOutages(db, log) }),
+    bus: createSharedBus({ transport, isPublication, outages: createBusOutages(db, log) }),
     takePermits: createRedisPermits(commands, prefix),
   };
 }
 
 /** The supervisor does the same for the workers of one machine. */
-const throughSupervisor = ({ transport, takePermits }: WorkerChannel): Between => ({
-  bus: createSharedBus({ transport, outages: null }),
+const throughSupervisor = <P extends LivePublication>(
+  { transport, takePermits }: WorkerChannel,
+  { isPublication }: Parts<P>,
+): Between<P> => ({
+  bus: createSharedBus({ transport, isPublication, outages: null }),
   takePermits,
 });
 
-function connectNodes(parts: Parts): Between | null {
+function connectNodes<P extends LivePublication>(parts: Parts<P>): Between<P> | null {
   if (parts.redis) return throughRedis(parts.redis, parts);
-  return parts.worker && throughSupervisor(parts.worker);
+  return parts.worker && throughSupervisor(parts.worker, parts);
 }
 
-export function openNodes(parts: Parts): Nodes {
+export function openNodes<P extends LivePublication>(parts: Parts<P>): Nodes<P> {
   const between = connectNodes(parts);
   if (!between) return alone();
   const { bus, takePermits } = between;

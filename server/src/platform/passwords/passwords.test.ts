@@ -3,6 +3,7 @@ import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isPassword } from '@gesso/domain/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords, type Passwords } from './passwords.ts';
 
@@ -12,7 +13,7 @@ const LIBUV_THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
 let passwords: Passwords;
 let folder: string;
 beforeAll(() => {
-  passwords = createPasswords();
+  passwords = createPasswords(isPassword);
   folder = mkdtempSync(join(tmpdir(), 'gesso-passwords-'));
 });
 afterAll(async () => {
@@ -65,7 +66,7 @@ describe('passwords', () => {
   });
 
   it('are refused after close, also those being hashed', async () => {
-    const closing = createPasswords();
+    const closing = createPasswords(isPassword);
     await closing.hash('paint-with-me', 'here');
     const begun = closing.hash('paint-with-me', 'here');
     const refused = expect(begun).rejects.toThrow();

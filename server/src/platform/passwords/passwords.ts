@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { isPassword } from '@gesso/domain/accounts';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
 import { createHashWorkers, type HashTask, type HostedHash } from './hash-workers.ts';
 
@@ -17,7 +16,7 @@ export type Passwords = {
 };
 
 /** argon2id; expensive on purpose, so concurrency is limited and hashing runs in worker threads. */
-export function createPasswords(): Passwords {
+export function createPasswords(isPassword: (text: string) => boolean): Passwords {
   const queue = createFairQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
   const workers = createHashWorkers();
   let decoy: Promise<string> | undefined;

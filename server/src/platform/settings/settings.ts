@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { emailKey, isEmail } from '@gesso/domain/accounts';
+import { emailKey, isEmail } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { TeamPerson } from '@gesso/domain/site';

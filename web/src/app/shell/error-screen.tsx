@@ -12,7 +12,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const retry = () => void router.invalidate();
   const online = useOnline();
   useReloadAfterOffline(error);
-  const text = error instanceof ApiProblem ? error.message : kernelProblems.unexpected;
+  const text = error instanceof ApiProblem ? error.message : kernelProblems.unexpected.message;
   return (
     <main id="main" tabIndex={-1} data-page-focus className="grid min-h-dvh place-items-center">
       {online ? <ErrorState text={text} onRetry={retry} /> : <OfflineOverlay />}

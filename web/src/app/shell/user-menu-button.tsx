@@ -18,7 +18,7 @@ export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }
   const open = () => {
     importMenu().then(
       ({ UserMenu }) => setMenu(() => UserMenu),
-      () => toast(kernelProblems.unavailable),
+      () => toast(kernelProblems.unavailable.message),
     );
   };
   const buttonProps = {

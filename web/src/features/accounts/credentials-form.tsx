@@ -63,7 +63,7 @@ export function CredentialsForm({
     if (problem) {
       const field = form.elements.namedItem(problem.field);
       if (field instanceof HTMLElement) field.focus();
-      return fail(accountProblems[problem.code]);
+      return fail(accountProblems[problem.code].message);
     }
     setFailure(({ attempt }) => ({ text: '', attempt }));
     submitCredentials(given).then(

@@ -1,4 +1,5 @@
-import { accountProblems, cleanEmail, isEmail, type SignUpForm } from '@gesso/domain/accounts';
+import { accountProblems, type SignUpForm } from '@gesso/domain/accounts';
+import { cleanEmail, isEmail } from '@gesso/domain/kernel';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 
 export type Mode = 'sign-in' | 'sign-up';
@@ -31,11 +32,11 @@ export async function checkCredentials(
 
 /** The sentence for a failed request; problems without one of their own get the mode's general one. */
 export function credentialsFailureSentence(mode: Mode, problem: unknown): string {
-  if (!(problem instanceof ApiProblem)) return accountProblems[`${mode}-failed`];
+  if (!(problem instanceof ApiProblem)) return accountProblems[`${mode}-failed`].message;
   const { code, message } = problem;
   if (code in accountProblems) return message;
   if (mode === 'sign-up') return `Sign up failed: ${message}`;
   // Only waiting helps against the rate limit, and a closed account is said only after the right password.
   const hasOwnSentence = code === 'too-many-requests' || code === 'account-closed';
-  return hasOwnSentence ? message : accountProblems['sign-in-failed'];
+  return hasOwnSentence ? message : accountProblems['sign-in-failed'].message;
 }

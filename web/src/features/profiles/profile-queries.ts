@@ -1,4 +1,4 @@
-import { foldCase } from '@gesso/domain/accounts';
+import { foldCase } from '@gesso/domain/kernel';
 import { type Profile, withoutAt } from '@gesso/domain/profiles';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../platform/api/api-problem.ts';

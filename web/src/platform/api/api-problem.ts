@@ -26,7 +26,7 @@ export const refusalOr = (problem: unknown, sentence: string): string =>
 
 /** What the client itself finds, without an answer of the server's own. */
 export const clientProblem = (code: keyof typeof kernelProblems, status: number): ApiProblem =>
-  new ApiProblem(code, status, kernelProblems[code]);
+  new ApiProblem(code, status, kernelProblems[code].message);
 
 /** Parses an error response; a body that is not ours (a proxy's HTML) becomes 'unexpected'. */
 export function parseProblem(status: number, text: string, retryAfter = 0): ApiProblem {

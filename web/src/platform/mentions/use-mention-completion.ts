@@ -1,4 +1,5 @@
-import { avatarOf, foldCase, type PersonCard } from '@gesso/domain/accounts';
+import { avatarOf, type PersonCard } from '@gesso/domain/accounts';
+import { foldCase } from '@gesso/domain/kernel';
 import { completeName, type TypedName, typedName } from '@gesso/domain/mentions';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import {

@@ -1,4 +1,5 @@
-import { accountLimits, cleanEmail, emailKey, foldCase } from '@gesso/domain/accounts';
+import { accountLimits } from '@gesso/domain/accounts';
+import { cleanEmail, emailKey, foldCase } from '@gesso/domain/kernel';
 import { recoverySentences } from '@gesso/domain/recovery';
 import { useState } from 'react';
 import { StepForm } from '../../features/recovery/step-form.tsx';

@@ -1,5 +1,5 @@
-import { emailKey } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
+import { emailKey } from '@gesso/domain/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFlow } from '../../features/recovery/use-flow.ts';

@@ -1,5 +1,5 @@
-import { cleanEmail, isEmail } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
+import { cleanEmail, isEmail } from '@gesso/domain/kernel';
 import { checkNewPassword, recoverySentences, resetFailedSentence } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

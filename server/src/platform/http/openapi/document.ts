@@ -1,3 +1,4 @@
+import type { Problems } from '@gesso/domain/kernel';
 import type { RegisteredEndpoint } from '../registered-endpoints.ts';
 import { BEARER, operationOf, SESSION } from './operation.ts';
 import { createSchemas, type JsonObject, problemSchema } from './schemas.ts';
@@ -21,9 +22,12 @@ const ORIGIN_ABOUT =
 
 export type DocumentSettings = { url: string | null; sessionCookie: string };
 
+/** What the app serves, and every problem it may send. */
+type Served = { endpoints: RegisteredEndpoint[]; problems: Problems };
+
 /** The whole contract as OpenAPI 3.1. */
 export function openApiDocument(
-  served: RegisteredEndpoint[],
+  { endpoints: served, problems }: Served,
   { url, sessionCookie }: DocumentSettings,
 ): JsonObject & { paths: Record<string, Record<string, JsonObject>> } {
   const schemas = createSchemas();
@@ -32,7 +36,7 @@ export function openApiDocument(
   for (const row of served) {
     const [method = '', path = ''] = row.key.split(' ');
     const address = path.replace(/:(\w+)/g, '{$1}');
-    const operation = operationOf(row, schemas, responses);
+    const operation = operationOf(row, schemas, responses, problems);
     paths[address] = { ...paths[address], [method.toLowerCase()]: operation };
   }
   return {
@@ -47,7 +51,7 @@ export function openApiDocument(
     tags: tagsOf(served),
     paths,
     components: {
-      schemas: { ...schemas.named, Problem: problemSchema },
+      schemas: { ...schemas.named, Problem: problemSchema(Object.keys(problems)) },
       responses,
       parameters: { Origin: originParameter(url) },
       securitySchemes: {

@@ -1,4 +1,4 @@
-import { accountLimits } from '@gesso/domain/accounts';
+import type { Problems } from '@gesso/domain/kernel';
 import type { Endpoint, Multipart } from '@gesso/domain/kernel/api';
 import type { z } from 'zod';
 import type { RegisteredEndpoint } from '../registered-endpoints.ts';
@@ -60,8 +60,9 @@ export function operationOf(
   served: RegisteredEndpoint,
   schemas: Schemas,
   shared: Record<string, JsonObject>,
+  problems: Problems,
 ): JsonObject {
-  const { key, endpoint, limit, triesPassword } = served;
+  const { key, endpoint, limit, passwordTries } = served;
   const { summary, description, tag, params, query } = endpoint;
   const asksOrigin = !key.startsWith('GET ') && !endpoint.withoutSession;
   const parameters = [
@@ -77,8 +78,8 @@ export function operationOf(
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(endpoint, schemas),
-    responses: responsesOf(served, schemas, shared),
+    responses: responsesOf(served, schemas, shared, problems),
     'x-rate-limit': limit,
-    ...(triesPassword && { 'x-rate-limit-by-account': accountLimits.passwordTries }),
+    ...(passwordTries && { 'x-rate-limit-by-account': passwordTries }),
   };
 }

@@ -1,5 +1,4 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
-import { problemStatus } from '../problem-status.ts';
+import type { Problems } from '@gesso/domain/kernel';
 import { commonProblems, type RegisteredEndpoint } from '../registered-endpoints.ts';
 import type { JsonObject, Schemas } from './schemas.ts';
 
@@ -13,9 +12,7 @@ const RETRY_AFTER = {
   'retry-after': { description: 'seconds to wait', schema: { type: 'integer', minimum: 1 } },
 };
 
-const asSentence = (code: ProblemCode): string => `\`${code}\`: ${sentenceFor(code)}`;
-
-function refusal(status: number, codes: ProblemCode[]): JsonObject {
+function refusal(problems: Problems, status: number, codes: string[]): JsonObject {
   const narrowed = {
     type: 'object',
     properties: { code: { type: 'string', enum: codes } },
@@ -23,7 +20,7 @@ function refusal(status: number, codes: ProblemCode[]): JsonObject {
   };
   const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, narrowed] };
   return {
-    description: codes.map(asSentence).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${problems[code]?.message}`).join('\n\n'),
     ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
     content: { 'application/json': { schema } },
   };
@@ -34,13 +31,14 @@ const pascal = (text: string): string =>
 
 /** Answers with a single code are many endpoints' own: they are written once. */
 function refusalOf(
+  problems: Problems,
   status: number,
-  codes: ProblemCode[],
+  codes: string[],
   shared: Record<string, JsonObject>,
 ): JsonObject {
   const [only, ...others] = codes;
-  if (only === undefined || others.length > 0) return refusal(status, codes);
-  shared[pascal(only)] = refusal(status, codes);
+  if (only === undefined || others.length > 0) return refusal(problems, status, codes);
+  shared[pascal(only)] = refusal(problems, status, codes);
   return { $ref: `#/components/responses/${pascal(only)}` };
 }
 
@@ -57,19 +55,21 @@ export function responsesOf(
   served: RegisteredEndpoint,
   schemas: Schemas,
   shared: Record<string, JsonObject>,
+  problems: Problems,
 ): JsonObject {
   const [method = ''] = served.key.split(' ');
-  const { problems = [] } = served.endpoint;
-  const codes = new Set([...problems, ...commonProblems(method, served.endpoint)]);
-  const byStatus = new Map<number, ProblemCode[]>();
+  const declared = served.endpoint.problems ?? [];
+  const codes = new Set([...declared, ...commonProblems(method, served.endpoint)]);
+  const byStatus = new Map<number, string[]>();
   for (const code of codes) {
-    const status = problemStatus[code];
+    const status = problems[code]?.status;
+    if (status === undefined) throw new Error(`No problem is called ${code}.`);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const [status, answer] = success(served, schemas);
   const refusals = [...byStatus].map(([number, those]) => [
     number,
-    refusalOf(number, those, shared),
+    refusalOf(problems, number, those, shared),
   ]);
   return Object.fromEntries([[status, answer], ...refusals]);
 }

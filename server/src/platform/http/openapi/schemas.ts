@@ -1,4 +1,3 @@
-import { sentences } from '@gesso/domain/catalogue';
 import { publishedLimits } from '@gesso/domain/kernel/api';
 import { z } from 'zod';
 
@@ -33,14 +32,14 @@ export function createSchemas(): Schemas {
 }
 
 /** The one shape of every refusal; each answer says which codes it may carry. */
-export const problemSchema: JsonObject = {
+export const problemSchema = (codes: string[]): JsonObject => ({
   type: 'object',
   description: 'Why a request was refused. Programs go by the code; the message is for people.',
   properties: {
     success: { type: 'boolean', const: false },
-    code: { type: 'string', enum: Object.keys(sentences) },
+    code: { type: 'string', enum: codes },
     message: { type: 'string' },
   },
   required: ['success', 'code', 'message'],
   additionalProperties: false,
-};
+});

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { sentences } from '@gesso/domain/catalogue';
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startBucketProxy, type TestBucketProxy } from '../../../testing/test-bucket-proxy.ts';
@@ -91,7 +91,7 @@ describe('a bucket that is away', () => {
     const refused = await mara.call('POST /api/pictures', asUpload(await testPicture()));
     expect([refused.status, refused.problem]).toEqual([
       503,
-      { code: 'unavailable', message: sentences.unavailable },
+      { code: 'unavailable', message: sentenceFor('unavailable') },
     ]);
     const read = await get(before.url);
     expect([read.statusCode, read.json().code]).toEqual([503, 'unavailable']);

@@ -4,7 +4,7 @@ import {
   readDetailsText,
 } from '@gesso/domain/artwork-details';
 import type { ContentLabels } from '@gesso/domain/content-preferences';
-import { err, ok, type Result } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { checkPostDraft, type Post, postLimits } from '@gesso/domain/posts';
 import type { ComponentType } from 'react';
 
@@ -110,7 +110,7 @@ export const isEmptyDraft = ({ pictures, caption, description, postTags }: Draft
   pictures.length + postTags.length === 0 && `${caption}${description}`.trim() === '';
 
 /** The valid text of a draft, or the code of the first problem. */
-export function checkDraft(draft: Draft): Result<DraftText> {
+export function checkDraft(draft: Draft) {
   const { caption, description, postTags, communityIds } = draft;
   const pictures = draft.pictures.map(({ key, alt }) => ({ id: key, alt }));
   const details = readDetailsText(draft.details);
@@ -122,14 +122,14 @@ export function checkDraft(draft: Draft): Result<DraftText> {
 }
 
 /** The picture files among those chosen, or a problem when there are too many. */
-export function pickPictures(files: readonly File[], have: number): Result<File[]> {
+export function pickPictures(files: readonly File[], have: number) {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   if (have + pictures.length > postLimits.picturesMax) return err('post-pictures-max');
   return ok(pictures);
 }
 
 /** The chosen tags plus one, without duplicates. */
-export function withTag(tags: readonly string[], tag: string): Result<string[]> {
+export function withTag(tags: readonly string[], tag: string) {
   if (tags.includes(tag)) return ok([...tags]);
   if (tags.length >= postLimits.tagsMax) return err('post-tags-max');
   return ok([...tags, tag]);

@@ -1,0 +1,61 @@
+import { type PageEntry, WITHOUT_SCRIPTS } from '@gesso/domain/site';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { headLines, type PageHead } from './page-head.ts';
+import { jsonScript } from './page-json.ts';
+import type { PageManifest } from './page-manifest.ts';
+
+type Document = {
+  entry: PageEntry;
+  head: PageHead;
+  /** what is seen until the script has started; '' where the browser draws everything */
+  body: string;
+  /** what the page brings for its script */
+  data: Buffer[];
+};
+
+const link = (rest: string, file: string) => `<link ${rest} href="/${file}">`;
+const preloadFont = (file: string) =>
+  link('rel="preload" as="font" type="font/woff2" crossorigin', file);
+
+const modulePreload = (file: string) => link('rel="modulepreload" crossorigin', file);
+
+/** A page without server-rendered markup: its scripts are preloaded (modulepreload) and run at once. */
+function startNow(files: string[], ahead: string[]): string {
+  const entry = files.at(-1);
+  const preloads = [...files.slice(0, -1), ...ahead].map(modulePreload).join('');
+  return entry ? `${preloads}<script type="module" crossorigin src="/${entry}"></script>` : '';
+}
+
+/** A server-rendered page loads its scripts after the first paint; start-later.js says when. */
+function startLater(files: string[], ahead: string[]): string {
+  const named = (list: string[]) => list.map((file) => `/${file}`);
+  return jsonScript('page-files', JSON.stringify({ parts: named(files), ahead: named(ahead) }));
+}
+
+function scripts({ entry, head, body }: Document, manifest: PageManifest): string {
+  const files = manifest.entries[entry];
+  const needed = head.screen ? manifest.screens[head.screen] : [];
+  const ahead = needed.filter((file) => !files.includes(file));
+  return body === '' ? startNow(files, ahead) : startLater(files, ahead);
+}
+
+/** The noscript sentence of a page without server-rendered markup. */
+const NO_SCRIPT = `<noscript><p>${escapeHtml(WITHOUT_SCRIPTS.members)}</p></noscript>`;
+
+/** A whole page. What it runs inline comes first, since a style sheet would hold it up. */
+export function compose(document: Document, manifest: PageManifest): Buffer {
+  const { head, body, data } = document;
+  const { inline, styles, fonts } = manifest;
+  const begin = [
+    `<!doctype html><html lang="en"><head>${manifest.head}`,
+    `<script>${inline.theme}</script><script>${inline.earlyPresses}</script>`,
+    ...styles.map((file) => link('rel="stylesheet" crossorigin', file)),
+    // Before the first paint fonts would compete for bandwidth with the style sheet it waits for.
+    ...(body === '' ? fonts.map(preloadFont) : []),
+    ...headLines(head),
+    scripts(document, manifest),
+    `</head><body><div id="root">${body}</div>${body === '' ? NO_SCRIPT : ''}`,
+  ].join('');
+  const end = `<script>${inline.startLater}</script></body></html>`;
+  return Buffer.concat([Buffer.from(begin), ...data, Buffer.from(end)]);
+}

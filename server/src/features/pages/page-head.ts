@@ -1,0 +1,90 @@
+import { publicPages, SITE_NAME } from '@gesso/domain/site';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { NO_AI } from '../../platform/http/security-headers.ts';
+import { linkedDataScript } from './page-json.ts';
+import type { PageScreen } from './page-manifest.ts';
+
+export type PageImage = { url: string; alt: string; width?: number; height?: number };
+
+/** What a page says of itself before any script runs: to search engines and link previews. */
+export type PageHead = {
+  title?: string;
+  description?: string;
+  canonical?: string;
+  /** what the page is about, in the words of Open Graph */
+  type?: 'website' | 'profile' | 'article';
+  image?: PageImage;
+  robots?: string;
+  /** the address of the licence under which the work on the page may be used */
+  licence?: string;
+  /** the same work as a document of another kind, for other programs than browsers */
+  alternate?: { url: string; type: string; title: string };
+  /** what the page is about, in the words of schema.org */
+  linkedData?: object;
+  /** the artist of the page lets machines be trained on their work */
+  aiAllowed?: boolean;
+  /** the screen whose script is fetched along with the app's */
+  screen?: PageScreen;
+};
+
+const meta = (name: string, value: string, kind = 'name') =>
+  `<meta ${kind}="${name}" content="${escapeHtml(value)}">`;
+
+const og = (name: string, value: string) => meta(`og:${name}`, value, 'property');
+
+/** A small square stands beside its words; everything else above them. */
+const cardOf = ({ width = 0, height = 0 }: PageImage) =>
+  width === height && width > 0 && width <= 512 ? 'summary' : 'summary_large_image';
+
+function imageLines(image: PageImage): string[] {
+  const sides = (['width', 'height'] as const).flatMap((side) => {
+    const pixels = image[side];
+    return pixels ? [og(`image:${side}`, String(pixels))] : [];
+  });
+  return [
+    og('image', image.url),
+    ...sides,
+    og('image:alt', image.alt),
+    meta('twitter:card', cardOf(image)),
+  ];
+}
+
+function addressLines(canonical: string | undefined): string[] {
+  if (canonical === undefined) return [];
+  return [`<link rel="canonical" href="${escapeHtml(canonical)}">`, og('url', canonical)];
+}
+
+const alternateLine = ({ url, type, title }: NonNullable<PageHead['alternate']>): string =>
+  `<link rel="alternate" type="${escapeHtml(type)}" href="${escapeHtml(url)}" title="${escapeHtml(title)}">`;
+
+/** The same as the headers of the answer, for whoever keeps the page alone. */
+function robotLines({ robots, aiAllowed = false }: PageHead): string[] {
+  return [
+    ...(robots ? [meta('robots', robots)] : []),
+    ...(aiAllowed ? [] : [meta('robots', NO_AI)]),
+    meta('tdm-reservation', aiAllowed ? '0' : '1'),
+  ];
+}
+
+/** Everything in a page's head that differs from page to page. */
+export function headLines({ title = SITE_NAME, type = 'website', ...head }: PageHead): string[] {
+  const { description = publicPages['/'].description, image } = head;
+  return [
+    og('site_name', SITE_NAME),
+    og('type', type),
+    og('title', title),
+    meta('description', description),
+    og('description', description),
+    ...addressLines(head.canonical),
+    ...robotLines(head),
+    ...(image ? imageLines(image) : []),
+    ...(head.licence ? [`<link rel="license" href="${escapeHtml(head.licence)}">`] : []),
+    ...(head.alternate ? [alternateLine(head.alternate)] : []),
+    ...(head.linkedData ? [linkedDataScript(head.linkedData)] : []),
+    `<title>${escapeHtml(title)}</title>`,
+  ];
+}
+
+/** 'Help' is titled 'Help · Gesso', and the site itself just by its name. */
+export const titled = (title: string): string =>
+  title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;

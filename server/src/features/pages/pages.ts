@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import type { PageEntry, RenderPage } from '@gesso/domain/site';
+import { LRUCache } from 'lru-cache';
+import { pagePolicy } from '../../platform/http/security-headers.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { countLookup } from '../../platform/metrics/measured.ts';
+import { compose } from './document.ts';
+import { loadRenderer } from './load-renderer.ts';
+import type { PageHead } from './page-head.ts';
+import { dataOf, dataScript, keyOf, type PageAnswers } from './page-json.ts';
+import { type PageManifest, readPageManifest, unbuiltManifest } from './page-manifest.ts';
+
+/** What a page shows first. */
+type FirstView = {
+  /** the data of the page: both the server and the browser render from it */
+  answers?: PageAnswers;
+  /** the path to render on the server; without it the browser renders everything */
+  render?: string | undefined;
+  /** rendered for this request alone and not cached, where anybody can make up any number of URLs */
+  transient?: boolean;
+  /** the screen is there, but what it would show to this viewer is not */
+  missing?: boolean;
+};
+export type FirstViews = (viewer: Viewer | null, url: string) => Promise<FirstView>;
+
+type PageRequest = FirstView & {
+  head: PageHead;
+  /** the app, or the login screen alone */
+  entry?: PageEntry;
+};
+
+export type HtmlPage = {
+  html: Buffer;
+  /** the content security policy under which its inline scripts run */
+  policy: string;
+};
+
+export type HtmlPages = {
+  /** From the cache when the same has been rendered before. */
+  page(request: PageRequest): Promise<HtmlPage>;
+};
+
+/** The size of the cache of rendered pages, with their keys and compressed copies. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** A page and its copy in each of the two encodings, none of which is larger than the page itself. */
+const COPIES = 3;
+const BYTES_PER_CHARACTER = 2;
+
+type Web = { manifest: PageManifest; render: RenderPage };
+type OnFailure = (error: unknown) => void;
+
+const renderNothing: RenderPage = async () => '';
+
+/** Without a built web side, in development and in tests of the API, pages have a head alone. */
+async function openWeb(webFolder: string): Promise<Web> {
+  if (!existsSync(webFolder)) return { manifest: unbuiltManifest, render: renderNothing };
+  return { manifest: readPageManifest(webFolder), render: await loadRenderer(webFolder) };
+}
+
+export const openPages = async (webFolder: string, onFailure: OnFailure): Promise<HtmlPages> =>
+  createPages(await openWeb(webFolder), onFailure);
+
+/**
+ * The cache key of a rendered page is all that it was made from, head, path and answers: other data is
+ * another key, so that nothing cached can be stale or reach somebody it is not for.
+ */
+export function createPages({ manifest, render }: Web, onFailure: OnFailure): HtmlPages {
+  const kept = new LRUCache<string, HtmlPage>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ html }, key) => BYTES_PER_CHARACTER * key.length + COPIES * html.length,
+  });
+  const rendering = new Map<string, Promise<HtmlPage>>();
+  const policy = pagePolicy(Object.values(manifest.inline));
+
+  const composed = (
+    { entry = 'app', head, answers = {} }: PageRequest,
+    body: string,
+  ): HtmlPage => ({
+    html: compose({ entry, head, body, data: dataScript(answers) }, manifest),
+    policy,
+  });
+
+  async function rendered(request: PageRequest, path: string): Promise<HtmlPage> {
+    const { entry = 'app', answers = {} } = request;
+    return composed(request, await render({ entry, path, data: dataOf(answers) }));
+  }
+
+  /** Concurrent requests for a page share one rendering. */
+  function renderAndKeep(key: string, request: PageRequest, path: string): Promise<HtmlPage> {
+    const pending = rendered(request, path)
+      .then((page) => {
+        kept.set(key, page);
+        return page;
+      })
+      .finally(() => rendering.delete(key));
+    rendering.set(key, pending);
+    return pending;
+  }
+
+  return {
+    async page(request) {
+      const { entry, head, answers = {}, render: path } = request;
+      if (path === undefined) return composed(request, '');
+      const key = `${entry} ${path}\n${JSON.stringify(head)}\n${keyOf(answers)}`;
+      const known = kept.get(key) ?? rendering.get(key);
+      countLookup('pages', known !== undefined);
+      try {
+        if (known) return await known;
+        return await (request.transient
+          ? rendered(request, path)
+          : renderAndKeep(key, request, path));
+      } catch (error) {
+        // A page that fails to render here is rendered by the browser.
+        onFailure(error);
+        return composed(request, '');
+      }
+    },
+  };
+}

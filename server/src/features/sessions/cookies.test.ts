@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cookies } from '@gesso/domain/legal';
+import { expect, it } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '../..');
+
+const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }));
+
+it('cookies are set in one place only', () => {
+  const setters = sources.filter(({ text }) => /set-?cookie['"`(]/i.test(text));
+  expect(setters.map(({ file }) => file)).toEqual(['platform/http/token-cookie.ts']);
+});
+
+it('every cookie of the server is named in the privacy policy, and no other is', () => {
+  const makers = sources.filter(({ text }) => text.includes('policyCookie('));
+  const named = makers.flatMap(({ text }) => text.match(/'gesso_\w+'/g) ?? []);
+  const names = new Set(named.map((name) => name.replaceAll("'", '')));
+  expect([...names].sort()).toEqual(Object.keys(cookies).sort());
+});

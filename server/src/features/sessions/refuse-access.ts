@@ -1,0 +1,19 @@
+import { canModerate, isSuspended } from '@gesso/domain/moderation';
+import type { Guarded, RefuseAccess } from '../../platform/http/guard.ts';
+import type { Viewer } from './viewer.ts';
+
+function refusalOf({ access }: Guarded, viewer: Viewer | null): ReturnType<RefuseAccess> {
+  if (access === 'guest') return undefined;
+  if (!viewer) return 'sign-in-required';
+  if (access === 'moderator' && !canModerate(viewer)) {
+    return viewer.moderatorWithoutSecondStep ? 'moderator-second-step' : 'forbidden';
+  }
+  return access === 'official' && !viewer.official ? 'forbidden' : undefined;
+}
+
+/** A suspended member reads like any other, and writes only where the contract says so. */
+export const refuseAccess: RefuseAccess = (endpoint, { method, viewer, server }) => {
+  const reads = method === 'GET' || method === 'HEAD' || endpoint.whileSuspended === true;
+  if (!reads && isSuspended(viewer, server.clock.now())) return 'account-suspended';
+  return refusalOf(endpoint, viewer);
+};

@@ -1,0 +1,93 @@
+import { VISIBILITY_TOPIC } from '@gesso/domain/live';
+import { publicPages } from '@gesso/domain/site';
+import type { App, Reply } from '../../platform/http/app.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import { siteOrigin } from '../../platform/http/site-origin.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { SITEMAP_PAGE, type SitemapSource, sitemapIndex, sitemapPage } from '../pages/sitemap.ts';
+import { ROBOTS_TXT, TDMREP_JSON } from './robots-txt.ts';
+import { securityTxt } from './security-txt.ts';
+import { shortCache } from './short-cache.ts';
+
+const MINUTE = 60_000;
+const DAY_SECONDS = 86_400;
+
+const options = { config: { access: 'guest' } } as const;
+
+const sendXml = (reply: Reply, xml: Buffer): Reply =>
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, no-cache')
+    .send(xml);
+
+const fixedPages: SitemapSource = {
+  name: 'pages',
+  entries: async (from) =>
+    from === null ? Object.keys(publicPages).map((path) => ({ path })) : undefined,
+  cursorAfter: async () => null,
+};
+
+type Needs = { settings: Settings; live: Live; now: () => number };
+
+/** What search engines and other machines ask every site for. */
+export function crawlerRoutes(
+  app: App,
+  { settings, live, now }: Needs,
+  listed: SitemapSource[],
+): void {
+  const sources = [fixedPages, ...listed];
+  const index = shortCache<Buffer>({ most: 4, ms: 10 * MINUTE, now });
+  const page = shortCache<Buffer | undefined>({ most: 16, ms: MINUTE, now });
+
+  function forget(): void {
+    index.clear();
+    page.clear();
+  }
+  live.listen(([topic]) => {
+    if (topic === VISIBILITY_TOPIC) forget();
+  });
+  live.onGap(forget);
+
+  async function readPage(origin: string, name: string): Promise<Buffer | undefined> {
+    const [, kind, from = null] = /^([a-z]+)(?:-(.+))?$/.exec(name) ?? [];
+    const source = sources.find((one) => one.name === kind);
+    const entries = await source?.entries(from, SITEMAP_PAGE);
+    return entries && sitemapPage(origin, entries);
+  }
+
+  app.get('/robots.txt', options, (request, reply) => {
+    const origin = siteOrigin(settings.publicUrl, request);
+    const sitemap = origin === '' ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
+    return reply.type('text/plain; charset=utf-8').send(ROBOTS_TXT + sitemap);
+  });
+
+  app.get('/.well-known/tdmrep.json', options, (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .send(TDMREP_JSON),
+  );
+
+  // A sitemap holds whole addresses: where the site does not know its own, it has none.
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const origin = siteOrigin(settings.publicUrl, request);
+    if (origin === '') return sendProblem(request, reply, 'not-found');
+    return sendXml(reply, await index.read(origin, () => sitemapIndex(origin, sources)));
+  });
+
+  app.get<{ Params: { page: string } }>('/sitemap-:page.xml', options, async (request, reply) => {
+    const origin = siteOrigin(settings.publicUrl, request);
+    const name = request.params.page;
+    const xml = origin && (await page.read(`${origin} ${name}`, () => readPage(origin, name)));
+    return xml ? sendXml(reply, xml) : sendProblem(request, reply, 'not-found');
+  });
+
+  app.get('/.well-known/security.txt', options, (request, reply) => {
+    const origin = siteOrigin(settings.publicUrl, request);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .send(securityTxt(settings.supportMailbox, origin, now()));
+  });
+}

@@ -1,0 +1,25 @@
+import { foldAddresses } from './features/people/fold-addresses.store.ts';
+import { rekeyEmails } from './features/people/rekey-emails.store.ts';
+import type { CodeSteps, Migrations } from './platform/database/migrate.ts';
+
+const steps: CodeSteps = {
+  '0012-names-and-addresses.sql': async (client) => {
+    const ids = await foldAddresses(client);
+    if (ids.length > 0) {
+      process.emitWarning(
+        `These accounts share their e-mail address with an older one but for its case, and cannot be signed in to: ${ids.join(', ')}`,
+      );
+    }
+  },
+  '0086-email-keys.sql': async (client) => {
+    const ids = await rekeyEmails(client);
+    if (ids.length > 0) {
+      process.emitWarning(
+        `These accounts have an email address that is invalid, or the same mailbox as another account's, and can no longer be signed in to with it: ${ids.join(', ')}`,
+      );
+    }
+  },
+};
+
+/** The migrations in a folder, with the steps of ours that are written in TypeScript. */
+export const migrationsIn = (folder: string): Migrations => ({ folder, steps });
