@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+const { scripts } = JSON.parse(read('package.json'));
 const skipped = new Set(['node_modules', '.git', 'dist', 'data', 'test-results']);
 
 function documentsIn(folder) {
@@ -43,7 +45,7 @@ function scriptsNamed(text) {
 }
 
 function faultsOf(document) {
-  const text = readFileSync(join(root, document), 'utf8');
+  const text = read(document);
   const near = links(text).filter((link) => !/^[a-z]+:/.test(link) && !link.startsWith('/'));
   return [
     ...pathsNamed(text).filter((path) => !existsSync(join(root, path))),
@@ -54,7 +56,48 @@ function faultsOf(document) {
   ].map((what) => `${document} names ${what}, which does not exist`);
 }
 
-const faults = documents.flatMap(faultsOf);
+const wordsIn = (text) => text.split(/\s+/).filter(Boolean).length;
+
+function tooLong(path, limit) {
+  const words = wordsIn(read(path));
+  return words > limit ? [`${path} has ${words} words; the limit is ${limit}`] : [];
+}
+
+/** A decision has three parts and a row in the index: number, link, date, status. */
+function faultsOfDecision(name, index) {
+  const path = `docs/decisions/${name}`;
+  const text = read(path);
+  const row = new RegExp(
+    `^\\| ${name.slice(0, 4)} \\| \\[[^\\]]+\\]\\(${name}\\) \\| \\d{4}-\\d\\d-\\d\\d \\| ` +
+      '(accepted|(accepted, in part )?superseded by \\d{4}) \\|$',
+    'm',
+  );
+  const [, status] = row.exec(index) ?? [];
+  const [, successor] = /superseded by (\d{4})/.exec(status ?? '') ?? [];
+  return [
+    ...tooLong(path, 250),
+    ...['Decision', 'Reason', 'Consequence']
+      .filter((part) => !text.includes(`\n**${part}.**`))
+      .map((part) => `${path} has no part named ${part}`),
+    ...(status ? [] : [`docs/decisions/README.md has no row with a date and a status for ${name}`]),
+    ...(successor && !text.includes(`superseded by [${successor}](`)
+      ? [`${path} does not say that it is superseded by ${successor}`]
+      : []),
+  ];
+}
+
+function faultsOfDecisions() {
+  const index = read('docs/decisions/README.md');
+  return readdirSync(join(root, 'docs/decisions'))
+    .filter((name) => /^\d{4}-.*\.md$/.test(name))
+    .flatMap((name) => faultsOfDecision(name, index));
+}
+
+const faults = [
+  ...documents.flatMap(faultsOf),
+  ...tooLong('README.md', 900),
+  ...faultsOfDecisions(),
+];
 for (const fault of faults) console.error(fault);
 console.log(`${documents.length} documents, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;
