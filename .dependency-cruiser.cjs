@@ -80,11 +80,9 @@ module.exports = {
     ),
     forbid(
       'kernel',
-      'The kernel stands on the schema library alone; a failure is typed by the codes of the catalogue.',
+      'The kernel stands on the schema library alone.',
       { path: '^domain/src/kernel/' },
-      {
-        pathNot: ['^domain/src/kernel/', '^domain/src/catalogue/index\\.ts$', 'node_modules/zod/'],
-      },
+      { pathNot: ['^domain/src/kernel/', 'node_modules/zod/'] },
     ),
     forbid(
       'domain-is-pure',
@@ -97,6 +95,12 @@ module.exports = {
       'A noun imports another by its index, its schemas or its contract; the catalogue and the contract join them all.',
       { path: '^domain/src/([^/]+)/', pathNot: [test, '^domain/src/catalogue/'] },
       { path: '^domain/src/', pathNot: ['^domain/src/($1|kernel)/', '/(index|api|schemas)\\.ts$'] },
+    ),
+    forbid(
+      'server-platform-without-nouns',
+      'The platform is technology: of the domain it knows the kernel alone.',
+      { path: '^server/src/platform/' },
+      { path: '^domain/', pathNot: ['^domain/src/kernel/'] },
     ),
     forbid(
       'server-platform',

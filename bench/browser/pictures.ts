@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { type PaintJob, paint } from '@gesso/demo/paint';
 import sharp from 'sharp';
 import { avifOf, pictureLimits, renditionOf } from '../../domain/src/pictures/index.ts';
+import { imageLimits } from '../../server/src/features/media/image-limits.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
 import { avifCopies } from '../../server/src/platform/images/avif.ts';
 import { createImages, type Images } from '../../server/src/platform/images/images.ts';
@@ -72,7 +73,7 @@ export const paintAll = perHarness(async (harness: BenchHarness): Promise<Painte
   // All are painted before the first is read: reading disables the SVG loader that painting needs.
   const pictures: Buffer[] = [];
   for (const [index, frame] of frames.entries()) pictures.push(await paintOne(frame, index));
-  const images = createImages(0);
+  const images = createImages(0, imageLimits);
   const painted: Painted[] = [];
   for (const png of pictures) painted.push(await store(png, folder, images));
   return painted;

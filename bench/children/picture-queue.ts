@@ -1,4 +1,5 @@
 import { paint } from '@gesso/demo/paint';
+import { imageLimits } from '../../server/src/features/media/image-limits.ts';
 import { createImages } from '../../server/src/platform/images/images.ts';
 import { timed } from '../harness/statistics.ts';
 
@@ -11,7 +12,7 @@ const picture = await paint({
   height: 900,
   format: 'jpeg',
 });
-const images = createImages(0);
+const images = createImages(0, imageLimits);
 
 /** How long one person waits for a picture behind so many of another person in the fair queue. */
 async function newcomerWaits(others: number): Promise<number> {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { peakMemoryOf } from '../../faults/harness/memory.ts';
+import { limitsOfOriginals } from '../../server/src/features/media/image-limits.ts';
 import { openOriginalTasks } from '../../server/src/platform/images/originals/original-tasks.ts';
 import { originalWorkers } from '../../server/src/testing/test-originals.ts';
 import type { BenchHarness } from '../harness/harness.ts';
@@ -13,7 +14,7 @@ const LOOK_MS = 50;
 /** The peak memory, in KB, of the process that cuts the tiles of a picture. */
 async function tileMemory({ scale, detail }: BenchHarness): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-tiles-'));
-  const tasks = await openOriginalTasks(join(folder, 'work'), 19);
+  const tasks = await openOriginalTasks(join(folder, 'work'), 19, limitsOfOriginals);
   const source = join(folder, 'original.jpg');
   await writeFile(source, await makeOriginal(scale.tiledPixels * 2));
   let most = 0;

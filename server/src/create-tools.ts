@@ -8,6 +8,7 @@ import { createReadFilter } from './features/content-preferences/frame-filter.ts
 import { liveRules } from './features/content-preferences/live-rules.ts';
 import { createAiConsent } from './features/media/ai-consent.ts';
 import { createHiddenFiles } from './features/media/hidden-files.ts';
+import { imageLimits, limitsOfOriginals } from './features/media/image-limits.ts';
 import { openUploads } from './features/media/uploads.ts';
 import { openPages } from './features/pages/pages.ts';
 import { createSessions } from './features/sessions/sessions.ts';
@@ -91,8 +92,12 @@ export async function createTools(
     uploads: await openUploads(scratch.uploads, sessions),
     ...(await openFiles(settings, scratch.originalDownloads)),
     hiddenFiles: createHiddenFiles(db, bus),
-    images: createImages(settings.picturesNiceness),
-    originalTasks: await openOriginalTasks(scratch.originalTasks, settings.originalsNiceness),
+    images: createImages(settings.picturesNiceness, imageLimits),
+    originalTasks: await openOriginalTasks(
+      scratch.originalTasks,
+      settings.originalsNiceness,
+      limitsOfOriginals,
+    ),
     jobs,
     secret,
     mail: createMail({

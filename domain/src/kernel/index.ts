@@ -4,6 +4,7 @@ export { ID_PATTERN, newId } from './ids.ts';
 export type { Page } from './page.ts';
 export { type KernelProblem, kernelProblems, type Problem, type Problems } from './problems.ts';
 export { type Err, err, type Ok, ok, type Result } from './result.ts';
+export { isTooLong, type SideLimits } from './side-limits.ts';
 export {
   type Countdown,
   calendarDay,

@@ -5,7 +5,6 @@ export {
   avifOf,
   copiedFrom,
   imageInfoPath,
-  isTooLong,
   p3Of,
   pictureSources,
   pictureUrl,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooLong, pictureSources, pictureUrl } from './rules.ts';
+import { pictureSources, pictureUrl } from './rules.ts';
 
 const wide = { url: '/files/post_images/A.webp', width: 700 };
 const WEBP =
@@ -55,23 +55,5 @@ describe('the copies of a picture', () => {
       },
     ]);
     expect(pictureSources({ ...p3, avif: undefined, p3: {} }, 320).sources).toHaveLength(1);
-  });
-});
-
-describe('a file is too long', () => {
-  it.each([
-    [{ width: 65_535, height: 330 }, false],
-    [{ width: 65_536, height: 700 }, true],
-    [{ width: 50, height: 10_000 }, false],
-    [{ width: 50, height: 10_001 }, true],
-    [{ width: 2048, height: 1 }, false],
-    [{ width: 1, height: 2049 }, true],
-  ])('by its sides and its proportion: %o is %s', (size, expected) => {
-    expect(isTooLong(size)).toBe(expected);
-  });
-
-  it('by the longest side that its kind may have', () => {
-    expect(isTooLong({ width: 100_000, height: 1_000 }, 100_000)).toBe(false);
-    expect(isTooLong({ width: 100_001, height: 1_000 }, 100_000)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { pictureLimits, RENDITION_WIDTHS } from './limits.ts';
+import { RENDITION_WIDTHS } from './limits.ts';
 
 type Sized = { url: string; width: number };
 type Copied = Sized & { avif?: number[]; p3?: { avif?: number[] } };
@@ -63,19 +63,6 @@ export const pictureSources = (picture: Copied, width: number) => ({
   srcSet: srcSetOf(picture),
   sources: [...p3Sources(picture), ...sourcesOf(picture, picture.avif)],
 });
-
-/**
- * Whether scaling a file down would take a decoder too long: its work for each pixel grows with the scale. A
- * file that is small already may have any shape.
- */
-export function isTooLong(
-  { width, height }: { width: number; height: number },
-  maxSide: number = pictureLimits.maxSourceSide,
-): boolean {
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (long <= pictureLimits.maxSide) return false;
-  return long > maxSide || long > short * pictureLimits.maxProportion;
-}
 
 /** Where IIIF viewers learn how a picture was cut into tiles. */
 export const imageInfoPath = (pictureId: string): string => `/iiif/3/${pictureId}/info.json`;

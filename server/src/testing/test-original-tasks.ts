@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { limitsOfOriginals } from '../features/media/image-limits.ts';
 import {
   type OriginalTasks,
   openOriginalTasks,
@@ -17,7 +18,7 @@ export function setUpOriginalTasks(niceness = 0) {
   const work = () => join(folder, 'work');
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gesso-originals-'));
-    tasks = await openOriginalTasks(work(), niceness);
+    tasks = await openOriginalTasks(work(), niceness, limitsOfOriginals);
   });
   afterEach(async () => {
     await tasks.close();

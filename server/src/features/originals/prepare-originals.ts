@@ -4,7 +4,6 @@ import { err, ok } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
-import { keptCredits, reportOf } from '../../platform/images/originals/report.ts';
 import type {
   TaskInput,
   TaskName,
@@ -27,6 +26,7 @@ import {
 } from './preparing-originals.store.ts';
 import { refuseOriginal } from './refuse-original.ts';
 import { removeOriginalFiles } from './remove-original.ts';
+import { keptCredits, reportOf } from './report.ts';
 
 const prepareOriginals = defineJob('prepare-originals', 'originals', z.strictObject({}));
 

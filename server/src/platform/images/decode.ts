@@ -1,12 +1,10 @@
-import { err, ok, type Result } from '@gesso/domain/kernel';
-import { isTooLong, type PictureKind, pictureLimits } from '@gesso/domain/pictures';
+import { err, isTooLong, ok, type Result } from '@gesso/domain/kernel';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { type ColourFacts, inSrgb } from './colour/gamut.ts';
 import { type Format, formatOf } from './containers.ts';
+import type { ImageLimits } from './image-limits.ts';
 import type { PictureProblem } from './picture-tasks.ts';
 import type { Pixels } from './thumbnail.ts';
-
-const { maxPixels, maxBytes } = pictureLimits;
 
 /** Decoders are allow-listed for the whole process, whatever format the bytes claim to be. */
 export function allowLoaders(): void {
@@ -24,16 +22,17 @@ export function allowLoaders(): void {
 // Browsers send webp in the quality people chose; other formats are encoded once with this quality.
 export const WEBP = { quality: 80, effort: 2 } as const;
 
-export const readable = (bytes: Buffer, animated = false) =>
+export const readable = (bytes: Buffer, { maxPixels }: ImageLimits, animated = false) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, animated });
 
 /** Checks byte size, magic bytes, pixel count and sides before decoding anything. */
 export async function validate<F extends Format>(
   bytes: Buffer,
-  kind: PictureKind,
+  kind: keyof ImageLimits['maxBytes'],
   allowed: readonly F[],
+  limits: ImageLimits,
 ): Promise<Result<{ format: F; facts: ColourFacts }, PictureProblem>> {
-  if (bytes.length > maxBytes[kind]) return err('picture-too-large');
+  if (bytes.length > limits.maxBytes[kind]) return err('picture-too-large');
   const found = formatOf(bytes);
   const format = allowed.find((one) => one === found);
   if (format === undefined) return err('picture-not-image');
@@ -42,17 +41,18 @@ export async function validate<F extends Format>(
     .catch(() => null);
   if (facts === null || facts.format !== format) return err('picture-damaged');
   const pixels = facts.width * facts.height * (facts.pages ?? 1);
-  if (pixels > maxPixels) return err('picture-too-many-pixels');
-  return isTooLong(facts) ? err('picture-too-long') : ok({ format, facts });
+  if (pixels > limits.maxPixels) return err('picture-too-many-pixels');
+  return isTooLong(facts, limits) ? err('picture-too-long') : ok({ format, facts });
 }
 
 /** Pixels with EXIF orientation applied, in sRGB, scaled down to the shown size; null when damaged. */
 export async function decode(
   bytes: Buffer,
   facts: ColourFacts,
-  side: number,
+  limits: ImageLimits,
 ): Promise<Pixels | null> {
-  const decoded = await inSrgb(readable(bytes), facts)
+  const side = limits.maxSide;
+  const decoded = await inSrgb(readable(bytes, limits), facts)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .raw()

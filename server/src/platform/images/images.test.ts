@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { afterAll, describe, expect, it } from 'vitest';
+import { imageLimits } from '../../features/media/image-limits.ts';
 import { rgbChart } from '../../testing/colour/charts.ts';
 import { filesFullOfMetadata, metadataIn } from '../../testing/colour/full-of-metadata.ts';
 import { SRGB } from '../../testing/colour/rgb-spaces.ts';
@@ -9,7 +10,7 @@ import { emptyPng } from '../../testing/test-originals.ts';
 import { createImages } from './images.ts';
 import { stripWebp } from './webp.ts';
 
-const shared = createImages(0);
+const shared = createImages(0, imageLimits);
 afterAll(shared.close);
 const isPlainWebp = (bytes: Buffer) => stripWebp(bytes)?.equals(bytes) ?? false;
 const images = {

@@ -2,6 +2,7 @@ import type { Result } from '@gesso/domain/kernel';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
 import { type PictureProcessed, timePicture } from '../metrics/measured.ts';
 import type { Description } from './description.ts';
+import type { ImageLimits } from './image-limits.ts';
 import { createPictureProcesses } from './picture-processes.ts';
 import type {
   PictureInput,
@@ -55,7 +56,7 @@ function rememberKillers() {
 }
 
 /** Validates pictures by their bytes and creates the stored files, in processes of their own. */
-export function createImages(niceness: number): Images {
+export function createImages(niceness: number, limits: ImageLimits): Images {
   const killers = rememberKillers();
   const queue = createFairQueue({
     concurrency: CONCURRENCY,
@@ -63,7 +64,7 @@ export function createImages(niceness: number): Images {
     perKey: PER_PERSON,
     comesLast: killers.comesLast,
   });
-  const { run, close } = createPictureProcesses(niceness);
+  const { run, close } = createPictureProcesses(niceness, limits);
   const inTurn = <T extends PictureTask>(
     task: T,
     source: PictureInput,

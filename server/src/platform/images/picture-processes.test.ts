@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { imageLimits } from '../../features/media/image-limits.ts';
 import { decoderProcesses, prioritiesOf } from '../../testing/decoder-processes.ts';
 import {
   emptyPng,
@@ -22,7 +23,7 @@ let processes: ReturnType<typeof createPictureProcesses>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gesso-pictures-'));
   others = decoderProcesses('picture-worker');
-  processes = createPictureProcesses(10);
+  processes = createPictureProcesses(10, imageLimits);
 });
 afterEach(async () => {
   await processes.close();
@@ -119,7 +120,7 @@ describe('the processes that decode pictures', () => {
   });
 
   it('refuse a picture that keeps its decoder busy, and read as many others as come', async () => {
-    const impatient = createPictureProcesses(10, { cpuMs: 1500 });
+    const impatient = createPictureProcesses(10, imageLimits, { cpuMs: 1500 });
     const usual = await testPainting(900, 900).png().toBuffer();
     for (let count = 0; count < 14; count += 1) {
       expect(await impatient.run('post', usual)).toMatchObject({ ok: true });
@@ -131,14 +132,14 @@ describe('the processes that decode pictures', () => {
   });
 
   it('refuse a picture that needs more memory than there is for it', async () => {
-    const small = createPictureProcesses(10, { maxBytes: 200 * 1024 * 1024 });
+    const small = createPictureProcesses(10, imageLimits, { maxBytes: 200 * 1024 * 1024 });
     const bomb = await pngWithTexts(40);
     expect(await small.run('post', bomb)).toEqual({ ok: false, code: 'picture-damaged' });
     await small.close();
   });
 
   it('give up a picture that is not read in time, and ask for it later', async () => {
-    const impatient = createPictureProcesses(10, { clockMs: 300 });
+    const impatient = createPictureProcesses(10, imageLimits, { clockMs: 300 });
     const outcome = impatient.run('post', { path: emptyPipe() });
     await expect(outcome).rejects.toMatchObject({ problem: 'unavailable' });
     await ended();
@@ -146,7 +147,7 @@ describe('the processes that decode pictures', () => {
   });
 
   it('are given no work after they were killed, however soon the next picture comes', async () => {
-    const impatient = createPictureProcesses(10, { clockMs: 300 });
+    const impatient = createPictureProcesses(10, imageLimits, { clockMs: 300 });
     const hang = (name: string) => impatient.run('post', { path: emptyPipe(name) }).catch(String);
     const hangs = expect.stringContaining('The process for pictures hangs');
     expect(await Promise.all([hang('first'), hang('second')])).toEqual([hangs, hangs]);
@@ -182,7 +183,7 @@ function beginReading(images: ReturnType<typeof createImages>, name: string, own
 
 describe('the queue of pictures', () => {
   it('reads those of others while two of one person keep their decoders waiting', async () => {
-    const images = createImages(10);
+    const images = createImages(10, imageLimits);
     const path = emptyPipe();
     const waiting = [1, 2].map(() => images.readPicture({ path }, 'post', 'mara').catch(String));
     const other = await images.readPicture(await picture(), 'post', 'ines');
@@ -195,7 +196,7 @@ describe('the queue of pictures', () => {
   });
 
   it('leaves a process to others when pictures of two people have killed theirs', async () => {
-    const images = createImages(10);
+    const images = createImages(10, imageLimits);
     const people = ['mara', 'ilo'];
     for (const who of people) {
       const { outcome, opened } = beginReading(images, `${who}-first`, who);

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { CRASH_SIGNALS, startDecoder } from './decoder-process.ts';
+import type { ImageLimits } from './image-limits.ts';
 import { LIMIT_SIGNAL } from './originals/limit-resources.ts';
 import {
   type PictureInput,
@@ -20,7 +21,7 @@ const IDLE_MS = 60_000;
 const MIB = 1024 * 1024;
 
 /** How much a picture may need; only what was made to be a burden needs more (decision 0077). */
-const PICTURE_LIMITS = {
+const PROCESS_LIMITS = {
   /** processor time of one picture */
   cpuMs: 20_000,
   /** memory of its process */
@@ -28,7 +29,7 @@ const PICTURE_LIMITS = {
   /** by the clock: a decoder that waits for something, or a machine that has no time for it */
   clockMs: 90_000,
 };
-export type PictureLimits = typeof PICTURE_LIMITS;
+export type ProcessLimits = typeof PROCESS_LIMITS;
 
 /** How a process ends whose decoder was broken by the picture, or needed too much for it. */
 const BROKEN_BY_PICTURE: ReadonlySet<string> = new Set([...CRASH_SIGNALS, LIMIT_SIGNAL]);
@@ -94,8 +95,12 @@ function perform<T extends PictureTask>(
 }
 
 /** Processes that decode pictures, started on demand and kept for the next one. The caller limits concurrency. */
-export function createPictureProcesses(niceness: number, changed: Partial<PictureLimits> = {}) {
-  const { cpuMs, maxBytes, clockMs } = { ...PICTURE_LIMITS, ...changed };
+export function createPictureProcesses(
+  niceness: number,
+  limits: ImageLimits,
+  changed: Partial<ProcessLimits> = {},
+) {
+  const { cpuMs, maxBytes, clockMs } = { ...PROCESS_LIMITS, ...changed };
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const busy = new Set<ChildProcess>();
   let isClosed = false;
@@ -148,7 +153,7 @@ export function createPictureProcesses(niceness: number, changed: Partial<Pictur
       source: PictureInput,
       onKilled: () => void = () => undefined,
     ): Promise<Outcome<T>> {
-      const order = { task, source };
+      const order = { task, source, limits };
       try {
         return await attempt(order, onKilled);
       } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ImageLimits } from './image-limits.ts';
 
 const side = z.int().min(1);
 const bytes = z.instanceof(Buffer);
@@ -46,7 +47,11 @@ export const pictureTasks: { [T in PictureTask]: z.ZodType<PictureOutput<T>> } =
 
 /** An uploaded file, or bytes in memory. */
 export type PictureInput = { path: string } | Buffer;
-export type PictureOrder<T extends PictureTask = PictureTask> = { task: T; source: PictureInput };
+export type PictureOrder<T extends PictureTask = PictureTask> = {
+  task: T;
+  source: PictureInput;
+  limits: ImageLimits;
+};
 
 /** Why a picture is refused. */
 const problem = z.enum([

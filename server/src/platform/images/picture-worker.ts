@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@gesso/domain/kernel';
 import sharp from 'sharp';
 import { allowLoaders, readable } from './decode.ts';
 import { describe } from './description.ts';
+import type { ImageLimits } from './image-limits.ts';
 import { limitResources } from './originals/limit-resources.ts';
 import { setNiceness } from './originals/niceness.ts';
 import type {
@@ -23,16 +24,20 @@ import { thumbnailOf } from './thumbnail.ts';
 
 async function describeStored(
   bytes: Buffer,
+  limits: ImageLimits,
 ): Promise<Result<PictureOutput<'description'>, PictureProblem>> {
-  const thumbnail = await thumbnailOf(readable(bytes)).catch(() => null);
+  const thumbnail = await thumbnailOf(readable(bytes, limits)).catch(() => null);
   return thumbnail ? ok(describe(thumbnail)) : err('picture-damaged');
 }
 
 const handlers: {
-  [T in PictureTask]: (bytes: Buffer) => Promise<Result<PictureOutput<T>, PictureProblem>>;
+  [T in PictureTask]: (
+    bytes: Buffer,
+    limits: ImageLimits,
+  ) => Promise<Result<PictureOutput<T>, PictureProblem>>;
 } = {
-  post: (bytes) => readPicture(bytes, 'post'),
-  avatar: (bytes) => readPicture(bytes, 'avatar'),
+  post: (bytes, limits) => readPicture(bytes, 'post', limits),
+  avatar: (bytes, limits) => readPicture(bytes, 'avatar', limits),
   submission: readSubmission,
   description: describeStored,
 };
@@ -40,10 +45,10 @@ const handlers: {
 const bytesOf = async (source: PictureInput): Promise<Buffer> =>
   Buffer.isBuffer(source) ? source : readFile(source.path);
 
-async function perform({ task, source }: PictureOrder): Promise<void> {
+async function perform({ task, source, limits }: PictureOrder): Promise<void> {
   countFromNow();
   try {
-    process.send?.(await handlers[task](await bytesOf(source)));
+    process.send?.(await handlers[task](await bytesOf(source), limits));
   } catch (error) {
     process.send?.({ failure: String(error) });
   }

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { imageLimits } from '../../features/media/image-limits.ts';
 import { createImages } from './images.ts';
 
-const images = createImages(0);
+const images = createImages(0, imageLimits);
 afterAll(images.close);
 const SECRET = 'a hidden text, long enough to be noticed';
 const secret = Buffer.from(SECRET);

@@ -1,4 +1,5 @@
-import { isTooLong, pictureLimits } from '@gesso/domain/pictures';
+import { isTooLong } from '@gesso/domain/kernel';
+import { pictureLimits } from '@gesso/domain/pictures';
 import { declaredSize } from './declared-size.ts';
 import { fitWithin } from './fit-within.ts';
 
@@ -32,7 +33,7 @@ async function headerProblem(file: Blob): Promise<EncodeFailure | undefined> {
   const size = declaredSize(header);
   if (!size) return undefined;
   if (size.width * size.height > pictureLimits.maxPixels) return 'picture-too-many-pixels';
-  return isTooLong(size) ? 'picture-too-long' : undefined;
+  return isTooLong(size, pictureLimits) ? 'picture-too-long' : undefined;
 }
 
 async function drawWebp(bitmap: ImageBitmap, width: number, height: number): Promise<Blob> {

@@ -1,6 +1,5 @@
-import { type Credits, creditLine } from '@gesso/domain/originals';
-import { renditionWidths } from '@gesso/domain/pictures';
 import sharp, { type Sharp } from 'sharp';
+import type { FileCredits } from '../metadata/facts.ts';
 import { creditsXmp } from '../metadata/xmp.ts';
 import { type ColourFacts, encodedIn, inDisplayP3 } from './gamut.ts';
 
@@ -15,10 +14,16 @@ const AVIF = { quality: 55, effort: 3, chromaSubsampling: '4:4:4' } as const;
 const WORTHWHILE = 0.95;
 
 /** Credits that the artist asked to keep, as XMP; nothing else of a file's texts is written. */
-export const withCredits = (picture: Sharp, credits: Credits): Sharp =>
-  creditLine(credits) === undefined ? picture : picture.withXmp(creditsXmp(credits));
+export const withCredits = (picture: Sharp, credits: FileCredits): Sharp =>
+  credits.creator === undefined && credits.copyright === undefined
+    ? picture
+    : picture.withXmp(creditsXmp(credits));
 
-async function copyOf(whole: Buffer, { width, height }: Size, credits: Credits): Promise<P3Copy> {
+async function copyOf(
+  whole: Buffer,
+  { width, height }: Size,
+  credits: FileCredits,
+): Promise<P3Copy> {
   const facts = await sharp(whole).metadata();
   const scaled = () =>
     withCredits(encodedIn(sharp(whole), facts, 'p3'), credits).resize({
@@ -36,7 +41,8 @@ export async function p3Copies(
   original: Sharp,
   facts: ColourFacts,
   shown: Size,
-  credits: Credits,
+  credits: FileCredits,
+  { widths }: { widths: readonly number[] },
 ): Promise<P3Copy[]> {
   // The original is decoded once: this is a PNG in Display P3 as deep as it was.
   const whole = await inDisplayP3(original, facts)
@@ -44,7 +50,7 @@ export async function p3Copies(
     .png({ compressionLevel: 1 })
     .toBuffer();
   const copies: P3Copy[] = [];
-  for (const width of [...renditionWidths(shown.width), shown.width]) {
+  for (const width of [...widths.filter((narrower) => narrower < shown.width), shown.width]) {
     const height = Math.max(1, Math.round((shown.height * width) / shown.width));
     copies.push(await copyOf(whole, { width, height }, credits));
   }

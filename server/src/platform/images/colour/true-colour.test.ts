@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { imageLimits } from '../../../features/media/image-limits.ts';
 import {
   avifOf,
   type ChartPixels,
@@ -24,7 +25,7 @@ import { isWiderThanSrgb } from './wider-than-srgb.ts';
 
 // Other formats than those of uploads are unblocked for the originals that are read in this file.
 const LOADERS = { operation: ['VipsForeignLoadTiff', 'VipsForeignLoadHeif'] };
-const images = createImages(0);
+const images = createImages(0, imageLimits);
 afterAll(images.close);
 sharp.unblock(LOADERS);
 afterAll(() => sharp.block(LOADERS));
@@ -135,13 +136,13 @@ describe('the colours of an original', () => {
     const size = { width: chart.pixels.width, height: chart.pixels.height };
     for (const [format, file] of await filesOf(chart)) {
       const facts = await sharp(file).metadata();
-      const copies = await p3Copies(sharp(file), facts, size, {});
+      const copies = await p3Copies(sharp(file), facts, size, {}, imageLimits);
       expect(copies.map(({ width }) => width)).toEqual([320, 384]);
       for (const { webp, avif } of copies) {
         for (const copy of avif ? [webp, avif] : [webp]) {
           await expectFile(copy, chart, DISPLAY_P3, format);
           const { icc, exif, xmp } = await sharp(copy).metadata();
-          expect(icc && profileName(icc)).toBe('sP3C');
+          expect(icc && profileName(icc, 80)).toBe('sP3C');
           expect([exif, xmp]).toEqual([undefined, undefined]);
         }
       }
@@ -155,6 +156,7 @@ describe('the colours of an original', () => {
       { space: 'srgb', hasProfile: true },
       { width: 320, height: 200 },
       {},
+      imageLimits,
     );
     const inP3 = await measureFile(copy?.webp ?? Buffer.alloc(0), chart, DISPLAY_P3);
     expect(inP3.patches).toBe(chart.patches.length);

@@ -1,9 +1,9 @@
-import type { RemovedPart } from '@gesso/domain/originals';
 import type { ExifField } from './exif.ts';
+import type { FilePart } from './facts.ts';
 
 type Credit = 'creator' | 'copyright';
 /** What a field is about; one that describes the pixels alone is about nothing. */
-export type About = RemovedPart | Credit | undefined;
+export type About = FilePart | Credit | undefined;
 
 const IMAGE: Readonly<Record<number, About>> = {
   270: 'comments',

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { limitsOfOriginals } from '../../../features/media/image-limits.ts';
 import { pngChunk, pngOf } from '../../../testing/colour/chart-files.ts';
 import { rgbChart } from '../../../testing/colour/charts.ts';
 import {
@@ -30,7 +31,11 @@ const EVERYWHERE = ['camera', 'comments', 'date', 'people', 'place', 'serial-num
 
 describe('what a file holds beside its pixels', () => {
   it.each(files)('is found in a %s', async (_, file) => {
-    const { parts, credits } = fileFacts(await sharp(file).metadata(), bytesIn(file));
+    const { parts, credits } = fileFacts(
+      await sharp(file).metadata(),
+      bytesIn(file),
+      limitsOfOriginals,
+    );
     expect(parts).toEqual(expect.arrayContaining(EVERYWHERE));
     expect(credits).toEqual(CREDITS);
   });
@@ -43,7 +48,7 @@ describe('what a file holds beside its pixels', () => {
     expect(fields).toContainEqual({ directory: 'gps', tag: 0x1b, text: SECRETS.place });
     const text = pngChunk('tEXt', Buffer.from(`Comment\0${SECRETS.comment}`, 'latin1'));
     const png = pngOf(pixels, undefined, [text]);
-    expect(fileFacts(await sharp(png).metadata(), bytesIn(png))).toEqual({
+    expect(fileFacts(await sharp(png).metadata(), bytesIn(png), limitsOfOriginals)).toEqual({
       parts: ['comments'],
       credits: {},
     });
@@ -53,7 +58,7 @@ describe('what a file holds beside its pixels', () => {
     const png = pngOf(pixels, profile);
     const jpeg = await sharp(png).jpeg().toBuffer();
     for (const file of [png, jpeg]) {
-      const facts = fileFacts(await sharp(file).metadata(), bytesIn(file));
+      const facts = fileFacts(await sharp(file).metadata(), bytesIn(file), limitsOfOriginals);
       expect(facts).toEqual({ parts: [], credits: {} });
     }
   });
@@ -75,15 +80,15 @@ describe('what a file holds beside its pixels', () => {
 
 describe('the name of a profile', () => {
   it('is read from both versions of the format', async () => {
-    expect(profileName(profile)).toBe('Display P3');
-    expect(profileName(rgbChart(ADOBE_RGB, 8).profile)).toBe('Adobe RGB (1998)');
+    expect(profileName(profile, 80)).toBe('Display P3');
+    expect(profileName(rgbChart(ADOBE_RGB, 8).profile, 80)).toBe('Adobe RGB (1998)');
     const srgb = await sharp(pngOf(pixels)).withIccProfile('srgb').png().toBuffer();
-    expect(profileName((await sharp(srgb).metadata()).icc ?? Buffer.alloc(0))).toMatch(/^sRGB/);
+    expect(profileName((await sharp(srgb).metadata()).icc ?? Buffer.alloc(0), 80)).toMatch(/^sRGB/);
   });
 
   it('is none in bytes that are no profile', () => {
-    expect(profileName(Buffer.alloc(200, 255))).toBeUndefined();
-    expect(profileName(Buffer.alloc(3))).toBeUndefined();
+    expect(profileName(Buffer.alloc(200, 255), 80)).toBeUndefined();
+    expect(profileName(Buffer.alloc(3), 80)).toBeUndefined();
   });
 });
 
@@ -98,7 +103,7 @@ describe('credits that are kept', () => {
 /** All files that others may get from an original, made as the child process makes them. */
 async function derivatives(file: Buffer, credits: { creator?: string; copyright?: string }) {
   const facts = await sharp(file).metadata();
-  const copies = await p3Copies(sharp(file), facts, size, credits);
+  const copies = await p3Copies(sharp(file), facts, size, credits, limitsOfOriginals);
   const tiles = (['srgb', 'p3'] as const).map((gamut) =>
     withCredits(encodedIn(sharp(file).autoOrient(), facts, gamut), credits)
       .webp()

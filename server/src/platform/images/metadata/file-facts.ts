@@ -1,7 +1,7 @@
-import { type Credits, originalReportLimits, type RemovedPart } from '@gesso/domain/originals';
 import type { Metadata } from 'sharp';
 import { type ByteSource, bytesIn } from './byte-source.ts';
 import { exifFields } from './exif.ts';
+import type { FileCredits, FilePart, TextLimits } from './facts.ts';
 import { type About, aboutExif, aboutIptc, aboutPngText } from './field-parts.ts';
 import { iptcFields, photoshopResources } from './iptc.ts';
 import { hasJpegComment } from './jpeg-comments.ts';
@@ -9,7 +9,7 @@ import { shownText } from './shown-text.ts';
 import { xmpFacts } from './xmp.ts';
 
 /** What a file holds beside its pixels; no copy holds any of it, but for credits that are kept. */
-export type FileFacts = { parts: RemovedPart[]; credits: Credits };
+export type FileFacts = { parts: FilePart[]; credits: FileCredits };
 
 const IPTC_RESOURCE = 0x0404;
 const PREVIEW_RESOURCES = new Set([0x0409, 0x040c]);
@@ -21,15 +21,15 @@ type Findings = {
 };
 
 /** The first creator and copyright that are found are taken. */
-function createFindings(): Findings {
-  const parts = new Set<RemovedPart>();
-  const credits: Credits = {};
+function createFindings({ creditMax }: Pick<TextLimits, 'creditMax'>): Findings {
+  const parts = new Set<FilePart>();
+  const credits: FileCredits = {};
   return {
     add(about, text = '') {
       if (about === undefined) return;
       if (about !== 'creator' && about !== 'copyright') parts.add(about);
       else if (credits[about] === undefined) {
-        const shown = shownText(text, originalReportLimits.creditMax);
+        const shown = shownText(text, creditMax);
         if (shown) credits[about] = shown;
       }
     },
@@ -65,9 +65,13 @@ const withoutIntroduction = (exif: Buffer): Buffer =>
   exif.toString('latin1', 0, 6) === EXIF_INTRODUCTION ? exif.subarray(6) : exif;
 
 /** Reads what sharp found, and of JPEG and TIFF the file itself, where sharp tells less than there is. */
-export function fileFacts(metadata: Metadata, file: ByteSource): FileFacts {
+export function fileFacts(
+  metadata: Metadata,
+  file: ByteSource,
+  limits: Pick<TextLimits, 'creditMax'>,
+): FileFacts {
   const { exif, xmp, iptc, tifftagPhotoshop, comments, format } = metadata;
-  const findings = createFindings();
+  const findings = createFindings(limits);
   if (xmp) addXmp(findings, xmp);
   if (iptc) {
     addIptc(findings, iptc);

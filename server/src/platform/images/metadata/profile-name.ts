@@ -1,4 +1,3 @@
-import { originalReportLimits } from '@gesso/domain/originals';
 import { bytesIn } from './byte-source.ts';
 import { shownText } from './shown-text.ts';
 
@@ -32,9 +31,7 @@ function nameIn(description: Buffer): string {
 }
 
 /** What a profile calls itself, in letters that can be shown; undefined when it says nothing. */
-export function profileName(profile: Buffer): string | undefined {
+export function profileName(profile: Buffer, mostLetters: number): string | undefined {
   const description = descriptionOf(profile);
-  return (
-    (description && shownText(nameIn(description), originalReportLimits.profileMax)) || undefined
-  );
+  return (description && shownText(nameIn(description), mostLetters)) || undefined;
 }

@@ -1,10 +1,10 @@
-import type { Credits, RemovedPart } from '@gesso/domain/originals';
+import type { FileCredits, FilePart } from './facts.ts';
 
 /**
  * What properties are about, by their names without prefix: which prefix a program uses is its own affair.
  * A property is an element or an attribute.
  */
-const PROPERTIES: readonly (readonly [RemovedPart, RegExp])[] = [
+const PROPERTIES: readonly (readonly [FilePart, RegExp])[] = [
   ['place', /[:\s<](?:GPS\w+|City|State|Country\w*|Location\w*|Sublocation|ProvinceState)[\s=>/]/],
   ['camera', /[:\s<](?:Make|Model|Lens\w*|FNumber|ExposureTime|ISOSpeedRatings)[\s=>/]/],
   ['serial-numbers', /[:\s<]\w*SerialNumber[\s=>/]/],
@@ -39,7 +39,7 @@ function firstItem(xmp: string, name: string): string | undefined {
   return item?.[1] && plain(item[1]);
 }
 
-export type XmpFacts = { parts: RemovedPart[]; credits: Credits };
+export type XmpFacts = { parts: FilePart[]; credits: FileCredits };
 
 const MAX_XMP = 256 * 1024;
 
@@ -56,7 +56,7 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The XMP that files carry whose artist asked to keep creator and copyright, and nothing else. */
-export function creditsXmp({ creator, copyright }: Credits): string {
+export function creditsXmp({ creator, copyright }: FileCredits): string {
   const made = creator
     ? `<dc:creator><rdf:Seq><rdf:li>${escaped(creator)}</rdf:li></rdf:Seq></dc:creator>`
     : '';

@@ -1,16 +1,15 @@
 import { p3Copies } from '../colour/p3-copies.ts';
 import { decoding, openOriginal, readShown, shownSize } from './loaders.ts';
-import type { TaskInput, TaskOutput } from './tasks.ts';
+import type { OriginalLimits, TaskInput, TaskOutput } from './tasks.ts';
 
 /** None of an original that is smaller than the picture itself: nothing is ever scaled up. */
-export async function derive({
-  source,
-  width,
-  height,
-  credits,
-}: TaskInput<'derive'>): Promise<TaskOutput<'derive'>> {
-  const opened = await openOriginal(source);
+export async function derive(
+  { source, width, height, credits }: TaskInput<'derive'>,
+  limits: OriginalLimits,
+): Promise<TaskOutput<'derive'>> {
+  const opened = await openOriginal(source, limits);
   if (shownSize(opened).width < width) return { copies: [] };
   const shown = readShown(source, opened);
-  return { copies: await decoding(p3Copies(shown, opened.colours, { width, height }, credits)) };
+  const size = { width, height };
+  return { copies: await decoding(p3Copies(shown, opened.colours, size, credits, limits)) };
 }

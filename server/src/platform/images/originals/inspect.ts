@@ -6,7 +6,7 @@ import { profileName } from '../metadata/profile-name.ts';
 import { fingerprintOf, hasSameProportions, looksLike, turnedFingerprint } from './fingerprint.ts';
 import { decoding, type Opened, openOriginal, readStored, shownSize } from './loaders.ts';
 import { RefusedOriginal } from './refused-original.ts';
-import type { Inspection, TaskInput } from './tasks.ts';
+import type { Inspection, OriginalLimits, TaskInput } from './tasks.ts';
 
 const BITS: Readonly<Record<string, number>> = {
   ushort: 16,
@@ -24,21 +24,25 @@ async function compare(source: string, opened: Opened, stored: Uint8Array): Prom
   if (!hasSameProportions(shownSize(opened), picture)) {
     throw new RefusedOriginal('original-different');
   }
-  const original = await decoding(turnedFingerprint(readStored(source), opened));
+  const original = await decoding(turnedFingerprint(readStored(source, opened), opened));
   if (!looksLike(original, await fingerprintOf(sharp(stored)))) {
     throw new RefusedOriginal('original-different');
   }
 }
 
-async function coloursOf(source: string, { metadata, colours }: Opened) {
-  const isWide = await decoding(isWiderThanSrgb(readStored(source), colours));
+async function coloursOf(source: string, opened: Opened, { profileMax }: OriginalLimits) {
+  const { metadata, colours } = opened;
+  const isWide = await decoding(isWiderThanSrgb(readStored(source, opened), colours));
   const named = colours.isNumberedP3 ? 'Display P3' : undefined;
-  const profile = metadata.icc ? profileName(metadata.icc) : named;
+  const profile = metadata.icc ? profileName(metadata.icc, profileMax) : named;
   return { profile: profile ?? null, gamut: isWide ? ('p3' as const) : ('srgb' as const) };
 }
 
-export async function inspect({ source, picture }: TaskInput<'inspect'>): Promise<Inspection> {
-  const opened = await openOriginal(source);
+export async function inspect(
+  { source, picture }: TaskInput<'inspect'>,
+  limits: OriginalLimits,
+): Promise<Inspection> {
+  const opened = await openOriginal(source, limits);
   await compare(source, opened, picture);
   const { metadata, format } = opened;
   return {
@@ -47,7 +51,7 @@ export async function inspect({ source, picture }: TaskInput<'inspect'>): Promis
     bits: bitsOf(metadata),
     space: metadata.space,
     hasProfile: metadata.hasProfile,
-    ...(await coloursOf(source, opened)),
-    ...withFileBytes(source, (file) => fileFacts(metadata, file)),
+    ...(await coloursOf(source, opened, limits)),
+    ...withFileBytes(source, (file) => fileFacts(metadata, file, limits)),
   };
 }

@@ -1,14 +1,11 @@
-import { originalLimits } from '@gesso/domain/originals';
-import { isTooLong } from '@gesso/domain/pictures';
+import { isTooLong } from '@gesso/domain/kernel';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { ColourFacts } from '../colour/gamut.ts';
 import { withFileBytes } from '../metadata/byte-source.ts';
 import { isNumberedP3 } from '../metadata/numbered-colours.ts';
 import { RefusedOriginal } from './refused-original.ts';
-import type { Inspection } from './tasks.ts';
+import type { Inspection, OriginalLimits } from './tasks.ts';
 import { mostPixels } from './whole-pixels.ts';
-
-const { maxPixels, maxSide } = originalLimits;
 
 /** The decoders of the child process, whatever format the bytes claim to be. */
 export function allowLoaders(): void {
@@ -38,10 +35,16 @@ export function formatOf({ format, compression }: Metadata): Inspection['format'
   return FORMATS[format];
 }
 
-export type Opened = { metadata: Metadata; format: Inspection['format']; colours: ColourFacts };
+export type Opened = {
+  metadata: Metadata;
+  format: Inspection['format'];
+  colours: ColourFacts;
+  maxPixels: number;
+};
 
 /** Reads the header alone, and refuses what must not be decoded. */
-export async function openOriginal(source: string): Promise<Opened> {
+export async function openOriginal(source: string, limits: OriginalLimits): Promise<Opened> {
+  const { maxPixels } = limits;
   const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -50,13 +53,13 @@ export async function openOriginal(source: string): Promise<Opened> {
   if ((metadata.pages ?? 1) > 1) throw new RefusedOriginal('original-many-pages');
   const pixels = metadata.width * metadata.height;
   if (pixels > maxPixels) throw new RefusedOriginal('original-too-many-pixels');
-  if (isTooLong(metadata, maxSide)) throw new RefusedOriginal('original-too-long');
-  if (pixels > mostPixels(format, metadata)) {
+  if (isTooLong(metadata, limits)) throw new RefusedOriginal('original-too-long');
+  if (pixels > mostPixels(format, metadata, maxPixels)) {
     throw new RefusedOriginal('original-too-many-at-once');
   }
   const { space, hasProfile } = metadata;
   const isNumbered = !hasProfile && withFileBytes(source, (file) => isNumberedP3(file, format));
-  return { metadata, format, colours: { space, hasProfile, isNumberedP3: isNumbered } };
+  return { metadata, format, colours: { space, hasProfile, isNumberedP3: isNumbered }, maxPixels };
 }
 
 /** The size as it is shown. */
@@ -65,10 +68,12 @@ export const shownSize = ({ metadata }: Opened): { width: number; height: number
   return { width, height };
 };
 
-const LIMITS = { failOn: 'error', limitInputPixels: maxPixels } as const;
+const optionsFor = ({ maxPixels }: Opened) =>
+  ({ failOn: 'error', limitInputPixels: maxPixels }) as const;
 
 /** The pixels as they are stored, read line by line, so that few of them are in memory at a time. */
-export const readStored = (source: string): Sharp => sharp(source, LIMITS);
+export const readStored = (source: string, opened: Opened): Sharp =>
+  sharp(source, optionsFor(opened));
 
 /**
  * sharp 0.35.5 reads line by line whatever it is told, since its two halves call the option by different
@@ -85,9 +90,10 @@ function readInAnyOrder(picture: Sharp): Sharp {
  * The pixels as they are shown. A picture that has to be turned cannot be read line by line: libvips
  * writes it to a temporary file where it is large, and reads that in any order.
  */
-export function readShown(source: string, { metadata }: Opened): Sharp {
-  if ((metadata.orientation ?? 1) === 1) return sharp(source, LIMITS);
-  return readInAnyOrder(sharp(source, { ...LIMITS, sequentialRead: false })).autoOrient();
+export function readShown(source: string, opened: Opened): Sharp {
+  if ((opened.metadata.orientation ?? 1) === 1) return readStored(source, opened);
+  const options = { ...optionsFor(opened), sequentialRead: false };
+  return readInAnyOrder(sharp(source, options)).autoOrient();
 }
 
 /** Errors of the machine, which are not the fault of the file. */

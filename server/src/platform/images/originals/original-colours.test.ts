@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { originalReportSentences } from '@gesso/domain/originals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitsOfOriginals } from '../../../features/media/image-limits.ts';
+import { keptCredits, reportOf } from '../../../features/originals/report.ts';
 import { tiffOf } from '../../../testing/colour/chart-files.ts';
 import { type Chart, cmykChart, rgbChart } from '../../../testing/colour/charts.ts';
 import { CREDITS, filesFullOfMetadata, SECRETS } from '../../../testing/colour/full-of-metadata.ts';
@@ -12,7 +14,6 @@ import { ADOBE_RGB, DISPLAY_P3, type RgbSpace, SRGB } from '../../../testing/col
 import { derive } from './derive.ts';
 import { inspect } from './inspect.ts';
 import { openOriginalTasks } from './original-tasks.ts';
-import { keptCredits, reportOf } from './report.ts';
 import type { TaskInput } from './tasks.ts';
 import { tile } from './tile.ts';
 
@@ -38,14 +39,14 @@ async function original(bytes: Buffer): Promise<string> {
 const pictureOf = (file: Buffer) => sharp(file).toColourspace('srgb').webp().toBuffer();
 
 const inspected = async (file: Buffer) =>
-  inspect({ source: await original(file), picture: await pictureOf(file) });
+  inspect({ source: await original(file), picture: await pictureOf(file) }, limitsOfOriginals);
 
 type Tiles = { name: string; bytes: Buffer }[];
 
 async function tilesOf(file: Buffer, wanted: Pick<TaskInput<'tile'>, 'gamut' | 'credits'>) {
   const source = await original(file);
   const into = await mkdtemp(join(folder, 'tiles-'));
-  await tile({ source, folder: into, ...wanted });
+  await tile({ source, folder: into, ...wanted }, limitsOfOriginals);
   const tiles: Tiles = [];
   for (const name of await readdir(into)) {
     tiles.push({ name, bytes: await readFile(join(into, name)) });
@@ -99,14 +100,14 @@ describe('copies in Display P3', () => {
     const chart = rgbChart(ADOBE_RGB, 16);
     const source = await original(tiffOf(chart.pixels, chart.profile));
     const input = { source, width: 350, height: 233, credits: {} };
-    const made = await derive(input);
+    const made = await derive(input, limitsOfOriginals);
     expect(made.copies.map(({ width }) => width)).toEqual([320, 350]);
     for (const { webp, avif } of made.copies) {
       expectTrue(await measureFile(webp, chart, DISPLAY_P3));
       if (avif) expect((await sharp(avif).metadata()).hasProfile).toBe(true);
     }
     const larger = { ...input, width: 1000, height: 666 };
-    expect(await derive(larger)).toEqual({ copies: [] });
+    expect(await derive(larger, limitsOfOriginals)).toEqual({ copies: [] });
   });
 });
 
@@ -161,7 +162,7 @@ describe('what was done to an original', () => {
 
 describe('the process that reads originals', () => {
   it('finds what is in a file, and hands over its copies', async () => {
-    const tasks = await openOriginalTasks(join(folder, 'work'), 0);
+    const tasks = await openOriginalTasks(join(folder, 'work'), 0, limitsOfOriginals);
     const chart = rgbChart(DISPLAY_P3, 16);
     const file = tiffOf(chart.pixels, chart.profile);
     const source = await original(file);

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
+import { limitsOfOriginals } from '../../../features/media/image-limits.ts';
 import { prioritiesOf } from '../../../testing/decoder-processes.ts';
 import { setUpOriginalTasks } from '../../../testing/test-original-tasks.ts';
 import { emptyPng, originalWorkers, testPainting } from '../../../testing/test-originals.ts';
@@ -42,7 +43,7 @@ describe('the process that reads originals', () => {
   });
 
   it('begins again at the priority of the server when it takes too long', async () => {
-    const impatient = await openOriginalTasks(work(), NICENESS, 1);
+    const impatient = await openOriginalTasks(work(), NICENESS, limitsOfOriginals, 1);
     const source = await original(await emptyPng(6_000, 6_000));
     const done = impatient.withFolder((folder) =>
       impatient.run('tile', { source, folder, gamut: 'srgb', credits: {} }, 'mara'),
@@ -56,7 +57,7 @@ describe('the process that reads originals', () => {
   });
 
   it('cuts tiles where an earlier process was ended while it cut them', async () => {
-    const impatient = await openOriginalTasks(work(), NICENESS, 1);
+    const impatient = await openOriginalTasks(work(), NICENESS, limitsOfOriginals, 1);
     const source = await original(await testPainting(300, 200).jpeg().toBuffer());
     const outcome = await impatient.withFolder(async (folder) => {
       await mkdir(join(folder, 'cut'));
@@ -104,7 +105,7 @@ describe('the process that reads originals', () => {
 
   it('finds no rubbish of a former server', async () => {
     await writeFile(join(work(), 'half'), 'a tile');
-    await openOriginalTasks(work(), NICENESS);
+    await openOriginalTasks(work(), NICENESS, limitsOfOriginals);
     expect(await left()).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { CRASH_SIGNALS, startDecoder } from '../decoder-process.ts';
 import { LIMIT_SIGNAL } from './limit-resources.ts';
 import {
   answerSchema,
+  type OriginalLimits,
   type TaskInput,
   type TaskName,
   type TaskOutcome,
@@ -52,6 +53,7 @@ type Order<N extends TaskName> = {
   input: TaskInput<N>;
   temporary: string;
   niceness: number;
+  limits: OriginalLimits;
 };
 
 function perform<N extends TaskName>(
@@ -86,6 +88,7 @@ function perform<N extends TaskName>(
 export async function openOriginalTasks(
   folder: string,
   niceness: number,
+  limits: OriginalLimits,
   patienceMs = PATIENCE_MS,
 ): Promise<OriginalTasks> {
   await rm(folder, { recursive: true, force: true });
@@ -119,7 +122,9 @@ export async function openOriginalTasks(
 
   async function runPatiently<N extends TaskName>(name: N, input: TaskInput<N>) {
     const runAt = (priority: number, mostMs: number) =>
-      withFolder((temporary) => runAlone({ name, input, temporary, niceness: priority }, mostMs));
+      withFolder((temporary) =>
+        runAlone({ name, input, temporary, niceness: priority, limits }, mostMs),
+      );
     if (niceness === 0) return runAt(0, HANGING_MS);
     try {
       return await runAt(niceness, patienceMs);

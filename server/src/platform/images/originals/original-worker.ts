@@ -1,12 +1,11 @@
-import type { OriginalRefusal } from '@gesso/domain/originals';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { limitResources } from './limit-resources.ts';
 import { allowLoaders } from './loaders.ts';
 import { setNiceness } from './niceness.ts';
-import { RefusedOriginal } from './refused-original.ts';
+import { type Refusal, RefusedOriginal } from './refused-original.ts';
 import { taskHandlers } from './task-handlers.ts';
-import { MAX_MEMORY_BYTES, type TaskName, tasks } from './tasks.ts';
+import { MAX_MEMORY_BYTES, type OriginalLimits, type TaskName, tasks } from './tasks.ts';
 
 /*
  * Decodes what strangers sent, in a process of its own that does one task and is killed: what a decoder
@@ -23,18 +22,24 @@ const send = (message: unknown): void => {
   process.send?.(message, () => die());
 };
 
-const refuse = (code: OriginalRefusal): void => send({ ok: false, code });
+const refuse = (code: Refusal): void => send({ ok: false, code });
 
 const order = z.strictObject({
   name: z.custom<TaskName>((name) => typeof name === 'string' && Object.hasOwn(tasks, name)),
   input: z.unknown(),
   temporary: z.string(),
   niceness: z.int().min(0).max(19),
+  /** from the server's own program */
+  limits: z.custom<OriginalLimits>(),
 });
 
-async function perform<N extends TaskName>(name: N, input: unknown): Promise<void> {
+async function perform<N extends TaskName>(
+  name: N,
+  input: unknown,
+  limits: OriginalLimits,
+): Promise<void> {
   try {
-    send({ ok: true, value: await taskHandlers[name](tasks[name].input.parse(input)) });
+    send({ ok: true, value: await taskHandlers[name](tasks[name].input.parse(input), limits) });
   } catch (error) {
     if (error instanceof RefusedOriginal) refuse(error.code);
     else send({ ok: false, failure: String(error) });
@@ -45,12 +50,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 allowLoaders();
 process.once('message', (message) => {
-  const { name, input, temporary, niceness } = order.parse(message);
+  const { name, input, temporary, niceness, limits } = order.parse(message);
   // Where libvips writes what does not fit into memory.
   process.env.TMPDIR = temporary;
   setNiceness(niceness);
   limitResources({ maxBytes: MAX_MEMORY_BYTES, cpuMs: tasks[name].cpuMs });
-  void perform(name, input);
+  void perform(name, input, limits);
 });
 process.on('disconnect', die);
 // The server may be gone before this program has started.

@@ -1,8 +1,19 @@
-import type { OriginalRefusal } from '@gesso/domain/originals';
+/** Why a file is refused by its bytes. */
+export const REFUSALS = [
+  'original-not-image',
+  'original-too-many-pixels',
+  'original-too-long',
+  'original-too-many-at-once',
+  'original-many-pages',
+  'original-damaged',
+  'original-different',
+  'original-too-heavy',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
 
 /** Thrown inside the child process, which answers with the code. */
 export class RefusedOriginal extends Error {
-  constructor(readonly code: OriginalRefusal) {
+  constructor(readonly code: Refusal) {
     super(code);
   }
 }

@@ -2,7 +2,7 @@ import { avifCopies } from '../avif.ts';
 import { derive } from './derive.ts';
 import { inspect } from './inspect.ts';
 import { decoding } from './loaders.ts';
-import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
+import type { OriginalLimits, TaskInput, TaskName, TaskOutput } from './tasks.ts';
 import { tile } from './tile.ts';
 
 const avif = async ({ picture, files }: TaskInput<'avif'>): Promise<TaskOutput<'avif'>> => ({
@@ -11,5 +11,5 @@ const avif = async ({ picture, files }: TaskInput<'avif'>): Promise<TaskOutput<'
 
 /** What the child process does; a refusal is thrown as RefusedOriginal. */
 export const taskHandlers: {
-  [N in TaskName]: (input: TaskInput<N>) => Promise<TaskOutput<N>>;
+  [N in TaskName]: (input: TaskInput<N>, limits: OriginalLimits) => Promise<TaskOutput<N>>;
 } = { inspect, tile, avif, derive };

@@ -1,7 +1,7 @@
-import type { Result } from '@gesso/domain/kernel';
-import { ORIGINAL_FORMATS, ORIGINAL_REFUSALS, type OriginalRefusal } from '@gesso/domain/originals';
-import { originalReportSchema } from '@gesso/domain/originals/api';
+import type { Result, SideLimits } from '@gesso/domain/kernel';
 import { z } from 'zod';
+import { creditsSchema, partSchema, type TextLimits } from '../metadata/facts.ts';
+import { REFUSALS, type Refusal } from './refused-original.ts';
 
 /** Where the original lies, and where a task may write; both are named by the server. */
 const source = z.string();
@@ -11,10 +11,9 @@ const side = z.int().min(1);
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 const gamut = z.enum(['srgb', 'p3']);
-const credits = originalReportSchema.shape.kept.shape.credits.unwrap();
 
 const inspection = z.strictObject({
-  format: z.enum(ORIGINAL_FORMATS),
+  format: z.enum(['jpeg', 'png', 'webp', 'tiff', 'avif']),
   /** as it is shown: turned by its EXIF orientation */
   width: side,
   height: side,
@@ -27,8 +26,8 @@ const inspection = z.strictObject({
   profile: z.string().nullable(),
   gamut,
   /** what it holds beside its pixels */
-  parts: originalReportSchema.shape.removed,
-  credits,
+  parts: z.array(partSchema),
+  credits: creditsSchema,
 });
 export type Inspection = z.infer<typeof inspection>;
 
@@ -45,7 +44,7 @@ const described = {
   },
   /** Cuts webp tiles for IIIF into an empty folder, each named by tile-names.ts. */
   tile: {
-    input: z.strictObject({ source, folder, gamut, credits }),
+    input: z.strictObject({ source, folder, gamut, credits: creditsSchema }),
     output: z.strictObject({ width: side, height: side, tiles: z.int(), bytes: z.int() }),
     cpuMs: 30 * 60_000,
   },
@@ -60,13 +59,17 @@ const described = {
   },
   /** Copies in Display P3 of a wide original, at the widths that a stored picture of this size has. */
   derive: {
-    input: z.strictObject({ source, width: side, height: side, credits }),
+    input: z.strictObject({ source, width: side, height: side, credits: creditsSchema }),
     output: z.strictObject({
       copies: z.array(z.strictObject({ width: side, webp: bytes, avif: bytes.nullable() })),
     }),
     cpuMs: 10 * 60_000,
   },
 } as const;
+
+/** What an original may be, the texts that are read from it, and the copies that are made of it. */
+export type OriginalLimits = SideLimits &
+  TextLimits & { maxPixels: number; widths: readonly number[] };
 
 export type TaskName = keyof typeof described;
 export type TaskInput<N extends TaskName> = z.output<(typeof described)[N]['input']>;
@@ -82,12 +85,12 @@ export const tasks: {
   };
 } = described;
 
-export type TaskOutcome<T> = Result<T, OriginalRefusal>;
+export type TaskOutcome<T> = Result<T, Refusal>;
 
 /** What the child process sends: the outcome of its one task, or an error that is nobody's fault. */
 export const answerSchema = z.union([
   z.strictObject({ ok: z.literal(true), value: z.unknown() }),
-  z.strictObject({ ok: z.literal(false), code: z.enum(ORIGINAL_REFUSALS) }),
+  z.strictObject({ ok: z.literal(false), code: z.enum(REFUSALS) }),
   z.strictObject({ ok: z.literal(false), failure: z.string() }),
 ]);
 

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { encodedIn } from '../colour/gamut.ts';
 import { withCredits } from '../colour/p3-copies.ts';
 import { decoding, openOriginal, readShown } from './loaders.ts';
-import type { TaskInput, TaskOutput } from './tasks.ts';
+import type { OriginalLimits, TaskInput, TaskOutput } from './tasks.ts';
 import { readTile, TILE_SIDE, tileName } from './tile-names.ts';
 
 const WEBP = { quality: 82, effort: 2 } as const;
@@ -24,13 +24,11 @@ async function flatten(from: string, to: string): Promise<{ tiles: number; bytes
   return { tiles, bytes };
 }
 
-export async function tile({
-  source,
-  folder,
-  gamut,
-  credits,
-}: TaskInput<'tile'>): Promise<TaskOutput<'tile'>> {
-  const opened = await openOriginal(source);
+export async function tile(
+  { source, folder, gamut, credits }: TaskInput<'tile'>,
+  limits: OriginalLimits,
+): Promise<TaskOutput<'tile'>> {
+  const opened = await openOriginal(source, limits);
   const cut = join(folder, 'cut');
   // An earlier process may have been ended while it wrote there.
   await rm(cut, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { originalSentences } from '@gesso/domain/originals';
 import { describe, expect, it } from 'vitest';
+import { limitsOfOriginals } from '../../../features/media/image-limits.ts';
 import { mostPixels } from './whole-pixels.ts';
 
 const plain = { channels: 3, depth: 'uchar', isProgressive: false, hasAlpha: false } as const;
@@ -8,7 +9,12 @@ const whole = { ...plain, isProgressive: true };
 const jpeg = { ...whole, chromaSubsampling: '4:4:4' };
 const deep = { ...whole, depth: 'ushort' } as const;
 
-const megapixels = (...given: Parameters<typeof mostPixels>) => mostPixels(...given) / 1_000_000;
+type Given = [
+  format: Parameters<typeof mostPixels>[0],
+  described: Parameters<typeof mostPixels>[1],
+];
+const megapixels = (...given: Given) =>
+  mostPixels(...given, limitsOfOriginals.maxPixels) / 1_000_000;
 
 describe('how many megapixels an original may have', () => {
   it.each([

@@ -1,4 +1,3 @@
-import { originalLimits } from '@gesso/domain/originals';
 import type { Metadata } from 'sharp';
 import type { Inspection } from './tasks.ts';
 
@@ -28,9 +27,13 @@ function heldBytes(format: Inspection['format'], described: Described): number {
 }
 
 /** How many pixels a file of this kind may have, by its header. */
-export function mostPixels(format: Inspection['format'], described: Described): number {
+export function mostPixels(
+  format: Inspection['format'],
+  described: Described,
+  maxPixels: number,
+): number {
   const held = heldBytes(format, described);
-  if (held === 0) return originalLimits.maxPixels;
+  if (held === 0) return maxPixels;
   const megapixels = Math.floor(BUDGET_BYTES / held / MEGAPIXEL);
-  return Math.min(originalLimits.maxPixels, megapixels * MEGAPIXEL);
+  return Math.min(maxPixels, megapixels * MEGAPIXEL);
 }

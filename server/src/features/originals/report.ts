@@ -1,5 +1,5 @@
 import { type Credits, creditLine, type OriginalReport } from '@gesso/domain/originals';
-import type { Inspection } from './tasks.ts';
+import type { Inspection } from '../../platform/images/originals/tasks.ts';
 
 const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', tiff: 'TIFF', avif: 'AVIF' } as const;
 
