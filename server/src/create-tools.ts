@@ -90,7 +90,7 @@ export async function createTools(
       log.error({ err: error }, 'a page could not be rendered'),
     ),
     uploads: await openUploads(scratch.uploads, sessions),
-    ...(await openFiles(settings, scratch.originalDownloads)),
+    ...(await openFiles(settings.s3, settings.dataDir, scratch.originalDownloads)),
     hiddenFiles: createHiddenFiles(db, bus),
     images: createImages(settings.picturesNiceness, imageLimits),
     originalTasks: await openOriginalTasks(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installSwift, startSwift } from '../../../cluster/engines/swift.ts';
 import { freePort } from '../../../product/free-port.ts';
-import type { S3Settings } from '../platform/settings/read-s3.ts';
+import type { S3Settings } from '../platform/storage/s3/bucket-client.ts';
 
 export type TestSwift = {
   endpoint: string;

@@ -3,8 +3,7 @@ import { publicPages } from '@gesso/domain/site';
 import type { App, Reply } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { Live } from '../../platform/live/live.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
+import type { Live } from '../live/live.ts';
 import { SITEMAP_PAGE, type SitemapSource, sitemapIndex, sitemapPage } from '../pages/sitemap.ts';
 import { ROBOTS_TXT, TDMREP_JSON } from './robots-txt.ts';
 import { securityTxt } from './security-txt.ts';
@@ -28,7 +27,11 @@ const fixedPages: SitemapSource = {
   cursorAfter: async () => null,
 };
 
-type Needs = { settings: Settings; live: Live; now: () => number };
+type Needs = {
+  settings: { publicUrl: string | null; supportMailbox: string };
+  live: Live;
+  now: () => number;
+};
 
 /** What search engines and other machines ask every site for. */
 export function crawlerRoutes(

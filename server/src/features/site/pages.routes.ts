@@ -3,7 +3,6 @@ import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { allowedMethods } from '../../platform/http/registered-endpoints.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { Settings } from '../../platform/settings/settings.ts';
 import type { FirstViews, HtmlPages } from '../pages/pages.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import { siteHead } from './site-head.ts';
@@ -23,7 +22,7 @@ const pathOf = (request: Request): string => request.url.split('?')[0] || '/';
 export function servePages(
   app: App,
   pages: HtmlPages,
-  settings: Settings,
+  settings: { publicUrl: string | null },
   firstViews: FirstViews,
 ): void {
   async function sendPage(request: Request, reply: Reply): Promise<Reply> {

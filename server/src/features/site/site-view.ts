@@ -1,5 +1,4 @@
-import { isPublicPage, isScreen } from '@gesso/domain/site';
-import type { Settings } from '../../platform/settings/settings.ts';
+import { isPublicPage, isScreen, type TeamPerson } from '@gesso/domain/site';
 import type { PageAnswers } from '../pages/page-json.ts';
 
 /** Where nothing is: what is shown there is the same for every such address. */
@@ -17,8 +16,10 @@ export function renderablePath(url: string): string | undefined {
   return isPublicPage(path) && path === url ? path : undefined;
 }
 
+type SiteSettings = { team: TeamPerson[]; supportMailbox: string; legalMailbox: string };
+
 /** What these pages show besides their own words. */
-export function siteAnswers(url: string, settings: Settings): PageAnswers {
+export function siteAnswers(url: string, settings: SiteSettings): PageAnswers {
   const { team, supportMailbox: support, legalMailbox: legal } = settings;
   if (url === '/about') return { team: JSON.stringify({ people: team }) };
   if (url === '/legal' || url === '/support')

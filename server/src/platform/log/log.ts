@@ -1,5 +1,4 @@
 import { type DestinationStream, pino } from 'pino';
-import type { LogFormat } from '../settings/settings.ts';
 import { withoutPersonalData } from './error-fields.ts';
 import { standardOutput } from './standard-output.ts';
 
@@ -24,7 +23,7 @@ export const createLog = (level: string, stream: DestinationStream = standardOut
 export type Log = ReturnType<typeof createLog>;
 
 /** What makes lines pretty is loaded only where it is asked for. */
-export async function openLog(level: string, format: LogFormat): Promise<Log> {
+export async function openLog(level: string, format: 'json' | 'pretty'): Promise<Log> {
   if (format === 'json') return createLog(level);
   const { prettyOutput } = await import('./pretty-output.ts');
   return createLog(level, prettyOutput());

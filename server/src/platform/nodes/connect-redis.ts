@@ -1,5 +1,17 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import type { RedisAddress } from '../settings/read-redis.ts';
+
+/** One Redis, or the name of a primary that Sentinels know. */
+export type RedisAddress =
+  | { kind: 'server'; url: string }
+  | { kind: 'sentinel'; options: SentinelAddress };
+
+type SentinelAddress = {
+  sentinels: { host: string; port: number }[];
+  name: string;
+  db: number;
+  username?: string;
+  password?: string;
+};
 
 /** No command waits longer for Redis. */
 const COMMAND_MS = 300;

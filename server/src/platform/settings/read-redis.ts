@@ -1,22 +1,9 @@
+import type { RedisAddress } from '../nodes/connect-redis.ts';
 import { SettingsError } from './read-value.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 type Host = { host: string; port: number };
-
-/** One Redis, or the name Sentinels know it by, which lead to whichever is the main one now. */
-export type RedisAddress =
-  | { kind: 'server'; url: string }
-  | { kind: 'sentinel'; options: SentinelOptions };
-
-/** As ioredis calls them. */
-type SentinelOptions = {
-  sentinels: Host[];
-  name: string;
-  db: number;
-  username?: string;
-  password?: string;
-};
 
 const SENTINEL_PORT = 26_379;
 const SENTINEL =

@@ -1,18 +1,5 @@
+import type { S3Settings } from '../storage/s3/bucket-client.ts';
 import { readBoolean, readMilliseconds, readUrl, SettingsError } from './read-value.ts';
-
-/** A bucket for all files, in place of the data folder. */
-export type S3Settings = {
-  /** null: Amazon's own, in the region */
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** whether the bucket is named in the path, not in the host */
-  pathStyle: boolean;
-  /** how long anybody waits for an answer */
-  timeoutMs: number;
-};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

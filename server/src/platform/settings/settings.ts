@@ -3,8 +3,10 @@ import { emailKey, isEmail } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { TeamPerson } from '@gesso/domain/site';
-import { type RedisAddress, readRedis } from './read-redis.ts';
-import { readS3, type S3Settings } from './read-s3.ts';
+import type { RedisAddress } from '../nodes/connect-redis.ts';
+import type { S3Settings } from '../storage/s3/bucket-client.ts';
+import { readRedis } from './read-redis.ts';
+import { readS3 } from './read-s3.ts';
 import { readTeam } from './read-team.ts';
 import {
   readBoolean,
@@ -76,7 +78,7 @@ export type Settings = {
 };
 
 const LOG_FORMATS = ['json', 'pretty'] as const;
-export type LogFormat = (typeof LOG_FORMATS)[number];
+type LogFormat = (typeof LOG_FORMATS)[number];
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

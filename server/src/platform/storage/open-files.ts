@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Settings } from '../settings/settings.ts';
 import type { Archives } from './archives.ts';
 import { openFolderArchives } from './folder-archives.ts';
 import { openFolderOriginalFiles } from './folder-original-files.ts';
@@ -7,6 +6,7 @@ import { openFolderStorage } from './folder-storage.ts';
 import { removePartialFiles } from './incoming.ts';
 import type { OriginalFiles } from './original-files.ts';
 import { type Bucket, openBucket } from './s3/bucket.ts';
+import type { S3Settings } from './s3/bucket-client.ts';
 import { openS3Archives } from './s3/s3-archives.ts';
 import { openS3OriginalFiles } from './s3/s3-original-files.ts';
 import { openS3Storage } from './s3/s3-storage.ts';
@@ -33,7 +33,8 @@ export const openBucketFiles = async (bucket: Bucket, scratch: string): Promise<
 
 /** For the server; `scratch` as above. */
 export async function openFiles(
-  { s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>,
+  s3: S3Settings | null,
+  dataDir: string,
   scratch: string,
 ): Promise<Files> {
   return s3 ? openBucketFiles(await openBucket(s3), scratch) : openFolderFiles(dataDir);

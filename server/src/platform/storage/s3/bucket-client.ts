@@ -1,7 +1,20 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../../settings/read-s3.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+
+/** A bucket for all files, instead of the data folder. */
+export type S3Settings = {
+  /** null: Amazon S3, in the region */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** whether the bucket is named in the path, not in the host */
+  pathStyle: boolean;
+  /** the longest wait for an answer */
+  timeoutMs: number;
+};
 
 const CONNECT_MS = 500;
 const ATTEMPTS = 3;

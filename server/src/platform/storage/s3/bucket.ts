@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { rangeHeader, type WantedRange } from '../../http/byte-range.ts';
-import type { S3Settings } from '../../settings/read-s3.ts';
 import type { Content } from '../storage.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import {
@@ -9,6 +8,7 @@ import {
   ObjectMissing,
   openBucketClient,
   RangeMissing,
+  type S3Settings,
 } from './bucket-client.ts';
 import { putStream } from './put-stream.ts';
 import { readAhead } from './read-ahead.ts';

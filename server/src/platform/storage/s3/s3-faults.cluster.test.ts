@@ -8,9 +8,9 @@ import { chunksOf, scan } from '../../../testing/original-files-contract.ts';
 import { folderOf, textOf } from '../../../testing/storage-contract.ts';
 import { startBucketProxy, type TestBucketProxy } from '../../../testing/test-bucket-proxy.ts';
 import { startTestSwift, type TestSwift } from '../../../testing/test-swift.ts';
-import type { S3Settings } from '../../settings/read-s3.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import { type Bucket, openBucket } from './bucket.ts';
+import type { S3Settings } from './bucket-client.ts';
 import { openS3Storage } from './s3-storage.ts';
 
 const PREFIX = 'tiles/5C0E9A52-1111-4222-8333-444455556666';
