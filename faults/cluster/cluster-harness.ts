@@ -3,8 +3,8 @@ import type { PoolConfig } from 'pg';
 import { type Cluster, startCluster } from '../../cluster/cluster.ts';
 import { installPackages } from '../../cluster/packages.ts';
 import { OFFICIAL_EMAILS, runningWeek } from '../../e2e/challenge.ts';
-import { readS3 } from '../../server/src/platform/settings/read-s3.ts';
 import { type Bucket, openBucket } from '../../server/src/platform/storage/s3/bucket.ts';
+import { readS3 } from '../../server/src/settings/read-s3.ts';
 import {
   startBucketProxy,
   type TestBucketProxy,

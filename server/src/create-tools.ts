@@ -26,9 +26,9 @@ import { openNodes } from './platform/nodes/nodes.ts';
 import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { openSecret } from './platform/secret/secret.ts';
-import type { Settings } from './platform/settings/settings.ts';
 import { openFiles } from './platform/storage/open-files.ts';
 import { scratchFolders } from './scratch-folders.ts';
+import type { Settings } from './settings/settings.ts';
 import type { Clock, Tools } from './tools.ts';
 import { maySubscribe } from './topics.ts';
 

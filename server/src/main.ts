@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { SettingsError } from './platform/settings/read-value.ts';
-import { readSettings, type Settings } from './platform/settings/settings.ts';
+import { SettingsError } from './settings/read-value.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 function settingsOrExit(): Settings {
   try {

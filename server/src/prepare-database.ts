@@ -4,7 +4,7 @@ import { migrationsIn } from './migrations.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { acquireProcessLock } from './platform/database/process-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
-import type { Settings } from './platform/settings/settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { CONNECTIONS_MS, type Shutdown, withTimeout } from './shutdown-steps.ts';
 
 export type Print = (sentence: string) => void;

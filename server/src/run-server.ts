@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import type { Settings } from './platform/settings/settings.ts';
 import { folders } from './product-folders.ts';
 import { serveAsWorker } from './serve-as-worker.ts';
+import type { Settings } from './settings/settings.ts';
 import { startServer } from './start-server.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 

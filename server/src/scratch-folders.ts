@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from './platform/settings/settings.ts';
 import { removePartialFolderFiles } from './platform/storage/open-files.ts';
+import type { Settings } from './settings/settings.ts';
 
 type Scratch = { uploads: string; originalTasks: string; originalDownloads: string };
 

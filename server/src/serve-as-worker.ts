@@ -1,5 +1,5 @@
 import { openWorkerChannel } from './platform/nodes/worker-channel.ts';
-import type { Settings } from './platform/settings/settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { createShutdown } from './shutdown-steps.ts';
 import { startNode } from './start-node.ts';
 

@@ -7,7 +7,7 @@ import { casesStore } from './features/moderation/cases.store.ts';
 import { scheduleBackups } from './nightly-backups.ts';
 import { checkPooler } from './platform/database/pooler.ts';
 import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
-import type { Settings } from './platform/settings/settings.ts';
+import type { Settings } from './settings/settings.ts';
 import {
   CONNECTIONS_MS,
   inParallel,

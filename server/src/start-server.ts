@@ -1,6 +1,6 @@
-import type { Settings } from './platform/settings/settings.ts';
 import { type Print, prepareDatabase } from './prepare-database.ts';
 import { removeLeftovers } from './scratch-folders.ts';
+import type { Settings } from './settings/settings.ts';
 import { createShutdown } from './shutdown-steps.ts';
 import { startNode } from './start-node.ts';
 

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { createGrantedPermits } from './platform/nodes/granted-permits.ts';
 import type { FromWorker, ToWorker } from './platform/nodes/worker-messages.ts';
-import type { Settings } from './platform/settings/settings.ts';
 import { type Print, prepareDatabase } from './prepare-database.ts';
 import { removeLeftovers } from './scratch-folders.ts';
+import type { Settings } from './settings/settings.ts';
 import { createShutdown } from './shutdown-steps.ts';
 import type { RunningServer } from './start-server.ts';
 

@@ -16,10 +16,10 @@ import type { Mail } from './platform/mail/mail.ts';
 import type { Nodes } from './platform/nodes/nodes.ts';
 import type { Passwords } from './platform/passwords/passwords.ts';
 import type { Secret } from './platform/secret/secret.ts';
-import type { Settings } from './platform/settings/settings.ts';
 import type { Archives } from './platform/storage/archives.ts';
 import type { OriginalFiles } from './platform/storage/original-files.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { Settings } from './settings/settings.ts';
 
 export type Clock = { now(): number };
 

@@ -15,7 +15,7 @@ import {
 } from '../platform/jobs/stuck-work.ts';
 import { createLog } from '../platform/log/log.ts';
 import { resendLetter } from '../platform/mail/mail.ts';
-import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import {
   findPerson,
   type PersonOrderOptions,

@@ -17,8 +17,8 @@ import {
 } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { lockFolder } from '../platform/embedded-postgres/folder-lock.ts';
 import { setNiceness } from '../platform/images/originals/niceness.ts';
-import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { folders } from '../product-folders.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import type { Shutdown } from '../shutdown-steps.ts';
 import { openStoredFiles } from './open-stored-files.ts';
 import { givenPath, print, printError, readArgs, runCommand, UsageError } from './run-command.ts';

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { bucketFiles } from '../platform/backup/bucket-files.ts';
 import { folderFiles } from '../platform/backup/folder-files.ts';
 import type { StoredFiles } from '../platform/backup/stored-files.ts';
-import type { Settings } from '../platform/settings/settings.ts';
 import { type Files, openBucketFiles, openFolderFiles } from '../platform/storage/open-files.ts';
 import { openBucket } from '../platform/storage/s3/bucket.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Timeout of a request to the bucket: longer than for visitors, since nobody waits for a backup. */
 const PATIENT_MS = 30_000;

@@ -1,7 +1,7 @@
 import { createTools } from '../create-tools.ts';
-import { readSettings } from '../platform/settings/settings.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { folders } from '../product-folders.ts';
+import { readSettings } from '../settings/settings.ts';
 import type { Shutdown } from '../shutdown-steps.ts';
 import type { Tools } from '../tools.ts';
 import { print } from './run-command.ts';

@@ -11,8 +11,8 @@ import { type FoundBackup, findBackup } from '../platform/backup/find-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { acquireProcessLock, DatabaseInUse } from '../platform/database/process-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { folders } from '../product-folders.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { openStoredFiles } from './open-stored-files.ts';
 import { givenPath, print, readArgs, runCommand, UsageError } from './run-command.ts';
 

@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { copyFiles } from '../platform/storage/copy/copy-files.ts';
 import { listFolder } from '../platform/storage/copy/folder-listing.ts';
 import { type CopyReport, hasFailed, linesOf } from '../platform/storage/copy/report.ts';
@@ -8,6 +7,7 @@ import { listBucket } from '../platform/storage/copy/s3-listing.ts';
 import type { Store } from '../platform/storage/copy/stores.ts';
 import { openBucketFiles, openFolderFiles } from '../platform/storage/open-files.ts';
 import { openBucket } from '../platform/storage/s3/bucket.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { print, readArgs, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = 'Usage: npm run storage:copy -- --to s3|folder [--remove-extra]';

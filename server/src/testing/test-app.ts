@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import { createTools } from '../create-tools.ts';
 import type { DatabaseConfig } from '../platform/database/database.ts';
 import type { App } from '../platform/http/app.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import type { Tools } from '../tools.ts';
 import { checkAnswers } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './postgres-database.ts';

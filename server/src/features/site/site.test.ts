@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../../platform/settings/settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gesso-team-'));

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readSettings } from '../../settings/settings.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { readSettings } from '../settings/settings.ts';
 import { clientAddressOf, trustProxies } from './trusted-proxies.ts';
 
 const seen = z.object({

@@ -5,8 +5,8 @@ import type { EngineProcess } from '../../../../cluster/engine-process.ts';
 import { createRedis, createSentinel, REDIS_NAME } from '../../../../cluster/engines/redis.ts';
 import { installPackages } from '../../../../cluster/packages.ts';
 import { freePort } from '../../../../product/free-port.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { makeEngineFolder } from '../../testing/test-redis.ts';
-import { readSettings } from '../settings/settings.ts';
 import { connectRedis, disconnectRedis } from './connect-redis.ts';
 
 let folders: string[];

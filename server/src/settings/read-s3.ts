@@ -1,4 +1,4 @@
-import type { S3Settings } from '../storage/s3/bucket-client.ts';
+import type { S3Settings } from '../platform/storage/s3/bucket-client.ts';
 import { readBoolean, readMilliseconds, readUrl, SettingsError } from './read-value.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { RedisAddress } from '../nodes/connect-redis.ts';
+import type { RedisAddress } from '../platform/nodes/connect-redis.ts';
 import { SettingsError } from './read-value.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
