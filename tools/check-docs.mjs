@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
+import { settingsFaults } from './settings-docs.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
@@ -97,6 +98,7 @@ const faults = [
   ...documents.flatMap(faultsOf),
   ...tooLong('README.md', 900),
   ...faultsOfDecisions(),
+  ...(await settingsFaults()),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`${documents.length} documents, ${faults.length} faults`);

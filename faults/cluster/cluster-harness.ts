@@ -4,7 +4,7 @@ import { type Cluster, startCluster } from '../../cluster/cluster.ts';
 import { installPackages } from '../../cluster/packages.ts';
 import { OFFICIAL_EMAILS, runningWeek } from '../../e2e/challenge.ts';
 import { type Bucket, openBucket } from '../../server/src/platform/storage/s3/bucket.ts';
-import { readS3 } from '../../server/src/settings/read-s3.ts';
+import { readSettings } from '../../server/src/settings/settings.ts';
 import {
   startBucketProxy,
   type TestBucketProxy,
@@ -65,7 +65,7 @@ export async function startClusterHarness(): Promise<ClusterHarness> {
 
 async function harnessOf(cluster: Cluster, proxies: Proxies): Promise<ClusterHarness> {
   const { pooler: poolerProxy, bucket: bucketProxy } = proxies;
-  const settings = readS3(cluster.shared.env);
+  const settings = readSettings(cluster.shared.env).s3;
   if (!poolerProxy || !bucketProxy || !settings) throw new Error('The cluster has no proxies.');
   await settle(cluster);
   const bucket = await openBucket(settings);

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { SettingsError } from './settings/read-value.ts';
-import { readSettings, type Settings } from './settings/settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings/settings.ts';
 
 function settingsOrExit(): Settings {
   try {

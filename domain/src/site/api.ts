@@ -3,7 +3,22 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { teamPersonSchema } from './schemas.ts';
 import { teamPlaces } from './team.ts';
 
-const label = z.string().trim().min(1).max(40);
+/** Text whose messages operators read. */
+const shortText = (most: number) => {
+  const error = `must be text of 1 to ${most} characters`;
+  return z.string(error).trim().min(1, error).max(most, error);
+};
+
+const label = shortText(40);
+
+/** The message for an object with unknown keys, and for anything else than an object. */
+const onlyKeys = (...known: string[]) => ({
+  error({ keys }: { code: string; keys?: unknown }): string {
+    const found = Array.isArray(keys) ? `, not "${keys.join('", "')}"` : '';
+    return `must be an object with only the keys ${known.join(', ')}${found}`;
+  },
+});
+
 const address = z.url({
   protocol: /^https$/,
   error: 'must be an address that begins with https://',
@@ -12,10 +27,16 @@ const address = z.url({
 /** What an operator writes into the file of the team: `{ "design": { "name": …, "links": { … } } }`. */
 export const teamFileSchema = z.partialRecord(
   z.enum(teamPlaces),
-  z.strictObject({
-    name: z.string().trim().min(1).max(80).optional(),
-    links: z.record(label, address).default({}),
-  }),
+  z.strictObject(
+    {
+      name: shortText(80).optional(),
+      links: z
+        .record(label, address, 'must be an object of links with labels of 1 to 40 characters')
+        .default({}),
+    },
+    onlyKeys('name', 'links'),
+  ),
+  onlyKeys(...teamPlaces),
 );
 
 export const siteApi = {

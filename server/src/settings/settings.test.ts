@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
+import { settingGroups, variables } from './variables.ts';
+
+const names = Object.values(settingGroups)
+  .flatMap((group) => Object.values(group))
+  .map((schema) => variables.get(schema)?.name ?? 'a setting without a name');
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readSettings(env);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+}
 
 describe('settings', () => {
   it('have defaults for a newcomer', () => {
@@ -97,4 +111,32 @@ describe('settings', () => {
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );
   });
+
+  it('The demo has an official account unless OFFICIAL_EMAILS is set, be it empty.', () => {
+    const officialEmails = (OFFICIAL_EMAILS?: string) =>
+      readSettings({ DEMO: '1', OFFICIAL_EMAILS }).officialEmails;
+    expect(officialEmails()).toEqual(['hello@gesso.test']);
+    expect(officialEmails('')).toEqual([]);
+    expect(officialEmails('A@b.test, c@d.test')).toEqual(['a@b.test', 'c@d.test']);
+  });
+
+  it('Every wrong setting is reported at once, on a line of its own.', () => {
+    const env = { PORT: '80a', OFFICIAL_EMAILS: 'nobody', S3_BUCKET: 'My_Bucket', S3_SECRET: 'x' };
+    expect(messageOf(env).split('\n')).toEqual([
+      'S3_SECRET is no setting of S3.',
+      'PORT must be a whole number from 0 to 65535, not "80a".',
+      'OFFICIAL_EMAILS holds "nobody", which is not an email address.',
+      'S3_BUCKET is not the name of a bucket.',
+    ]);
+  });
+
+  it.each(names)(
+    'A wrong %s is reported by its name, not in the words of the schema library.',
+    (name) => {
+      const message = messageOf({ [name]: ':hunter2@ ' });
+      if (message !== '') expect(message).toContain(name.startsWith('S3_') ? 'S3' : `${name} `);
+      expect(message).not.toMatch(/invalid|expected|too (small|big)/i);
+      if (/URL|SECRET|KEY/.test(name)) expect(message).not.toContain('hunter2');
+    },
+  );
 });

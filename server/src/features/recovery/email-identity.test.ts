@@ -100,7 +100,7 @@ describe('an address with invisible characters or empty labels', () => {
       expect(answers.map(({ problem }) => problem.code)).toEqual(Array(7).fill('email-invalid'));
     }
     expect(() => readSettings({ OFFICIAL_EMAILS: 'of\u00adficial@gesso.test' })).toThrow(
-      'which is not an e-mail address',
+      'which is not an email address',
     );
   });
 });

@@ -88,7 +88,7 @@ describe('behind a proxy that rewrites the host and adds no header, the mailbox 
     expect(await readThroughProxy({ DEV_MAILBOX: '1' })).not.toContain('123456');
   });
 
-  // Nothing tells such a request from the developer's own: the README says to set PUBLIC_URL.
+  // Nothing tells such a request from the developer's own: docs/settings.md says to set PUBLIC_URL.
   it('is there in development for one that keeps connections', async () => {
     expect(await readThroughProxy({ DEV_MAILBOX: '1' }, true)).toContain('123456');
   });

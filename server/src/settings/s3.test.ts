@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readS3 } from './read-s3.ts';
+import { readSettings } from './settings.ts';
+
+const readS3 = (env: Record<string, string>) => readSettings(env).s3;
 
 const AMAZON = {
   S3_REGION: 'eu-central-1',
