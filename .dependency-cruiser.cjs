@@ -97,16 +97,13 @@ module.exports = {
       { path: '^domain/src/', pathNot: ['^domain/src/($1|kernel)/', '/(index|api|schemas)\\.ts$'] },
     ),
     forbid(
-      'server-platform-without-nouns',
-      'The platform is technology: of the domain it knows the kernel alone.',
-      { path: '^server/src/platform/' },
-      { path: '^domain/', pathNot: ['^domain/src/kernel/'] },
-    ),
-    forbid(
       'server-platform',
-      'The platform knows no feature.',
+      'The platform is technology: it knows no feature, and of the domain the kernel alone.',
       { path: '^server/src/platform/' },
-      { path: '^(server|web)/', pathNot: ['^server/src/platform/', '^server/node_modules/'] },
+      {
+        path: '^(server|web|domain)/',
+        pathNot: ['^server/(src/platform|node_modules)/', '^domain/src/kernel/'],
+      },
     ),
     forbid(
       'server-feature',
