@@ -21,7 +21,10 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres-global-setup.ts'],
-          setupFiles: ['server/src/testing/rows/watch-rows.ts'],
+          setupFiles: [
+            'server/src/testing/rows/watch-rows.ts',
+            'server/src/testing/queries/watch-statements.ts',
+          ],
         },
       },
       {
@@ -34,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // After all others: it judges what they have read.
+        // After all others: it judges what they have read and executed.
         test: { name: 'rows', include: ['server/src/**/*.last.ts'], sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },

@@ -8,6 +8,8 @@ import { migrationsIn } from '../migrations.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { type TestPostgres, urlOf, withMaintenance } from './postgres-database.ts';
+import { openStatementRecords } from './queries/statement-records.ts';
+import { readStoreFunctions } from './queries/store-functions.ts';
 import { cachedClaims } from './rows/cached-claims.ts';
 import { openRowRecords } from './rows/row-records.ts';
 
@@ -91,6 +93,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const nullables = await makeTemplate(server);
     const closeRecords = openRowRecords({ ...(await cachedClaims()), nullables });
+    openStatementRecords(readStoreFunctions());
     project.provide('postgres', server);
     return async () => {
       closeRecords();

@@ -70,6 +70,9 @@ export class RowsRead {
 }
 export const ROWS_READ = 'gesso:rows-read';
 const rowsRead = channel(ROWS_READ);
+/** Statements without an answer, for tests: they compare those of stores with server/queries. */
+export const STATEMENT_RUN = 'gesso:statement-run';
+const statementRun = channel(STATEMENT_RUN);
 
 async function read<T extends Row>(execute: Execute, statement: Sql): Promise<T[]> {
   const result = await execute<T>(statement);
@@ -84,7 +87,11 @@ export const readsWith = (execute: Execute): Reads => ({
 
 const queriesWith = (execute: Execute): Queries => ({
   ...readsWith(execute),
-  run: async (statement) => (await execute(statement)).rowCount ?? 0,
+  run: async (statement) => {
+    const { rowCount } = await execute(statement);
+    if (statementRun.hasSubscribers) statementRun.publish(statement);
+    return rowCount ?? 0;
+  },
 });
 
 /** Queries on a single connection, for what runs before there is a pool. */

@@ -14,5 +14,8 @@ export type RowClaims = {
   refused: string[];
 };
 
-/** Joins the texts of a template; no statement has this character. */
-export const templateKey = (texts: readonly string[]): string => texts.join('\u0001');
+/** No statement has this character. */
+export const TEXT_SEPARATOR = '\u0001';
+
+/** Joins the texts of a template. */
+export const templateKey = (texts: readonly string[]): string => texts.join(TEXT_SEPARATOR);

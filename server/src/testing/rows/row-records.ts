@@ -8,23 +8,25 @@ type SharedClaims = RowClaims & { nullables: string[] };
 
 const VARIABLE = 'GESSO_ROW_RECORDS';
 
-const file = (name: string): string => join(process.env[VARIABLE] ?? '', name);
+export const recordsFolder = (): string => process.env[VARIABLE] ?? '';
+
+export const recordsFile = (name: string): string => join(recordsFolder(), name);
 
 /** Once per run, before the first test. */
 export function openRowRecords(claims: SharedClaims): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-rows-'));
   process.env[VARIABLE] = folder;
-  writeFileSync(file('claims.json'), JSON.stringify(claims));
-  writeFileSync(file('read'), '');
+  writeFileSync(recordsFile('claims.json'), JSON.stringify(claims));
+  writeFileSync(recordsFile('read'), '');
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
 export const sharedClaims = (): SharedClaims =>
-  JSON.parse(readFileSync(file('claims.json'), 'utf8'));
+  JSON.parse(readFileSync(recordsFile('claims.json'), 'utf8'));
 
 export const recordRead = (calls: Iterable<string>): void =>
-  appendFileSync(file('read'), [...calls].map((at) => `${at}\n`).join(''));
+  appendFileSync(recordsFile('read'), [...calls].map((at) => `${at}\n`).join(''));
 
 /** Calls that brought rows in some test of this run. */
 export const recordedReads = (): Set<string> =>
-  new Set(readFileSync(file('read'), 'utf8').split('\n'));
+  new Set(readFileSync(recordsFile('read'), 'utf8').split('\n'));

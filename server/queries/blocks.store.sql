@@ -1,0 +1,78 @@
+-- Written by `npm run queries` from a run of the tests.
+
+-- blocksStore.block
+
+select
+(u.email_verified and (u.address = any($1) or exists (
+      select from granted_roles g where g.user_id = u.id and g.role = 'official'))) as official from users u
+where u.id = $2 and not u.hidden and not
+exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $3);
+
+insert into blocks (blocker_id, blocked_id, created_at)
+select $1, u.id, $2::timestamptz from users u
+where u.id = $3 and not u.hidden and not
+(u.email_verified and (u.address = any($4) or exists (
+      select from granted_roles g where g.user_id = u.id and g.role = 'official')))
+and not
+exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $5)
+on conflict do nothing;
+
+-- blocksStore.mute
+
+select u.id from users u
+where u.id = $1 and not u.hidden and not is_blocked(u.id, $2);
+
+insert into mutes (muter_id, muted_id, created_at)
+select $1, u.id, $2::timestamptz from users u
+where u.id = $3 and not u.hidden and not is_blocked(u.id, $4)
+on conflict do nothing;
+
+-- blocksStore.mutedAmong
+
+select muted_id from mutes where muter_id = $1 and muted_id = any($2);
+
+-- blocksStore.people
+
+select u.id, u.username, u.full_name, u.profile_image, h.kind, h.created_at as hidden_at
+from (
+  (select 'block' as kind, k.blocked_id as id, k.created_at
+    from blocks k join users u on u.id = k.blocked_id
+    where k.blocker_id = $1 and not u.hidden
+    and true
+    order by k.created_at desc, k.blocked_id desc limit $2)
+  union all
+  (select 'mute', m.muted_id, m.created_at
+    from mutes m join users u on u.id = m.muted_id
+    where m.muter_id = $3 and not u.hidden
+    and true
+    and not
+    exists (select from blocks b where b.blocker_id = m.muted_id and b.blocked_id = $4)
+    order by m.created_at desc, m.muted_id desc limit $5)
+) h join users u on u.id = h.id
+order by h.created_at desc, h.id desc limit $6;
+
+select u.id, u.username, u.full_name, u.profile_image, h.kind, h.created_at as hidden_at
+from (
+  (select 'block' as kind, k.blocked_id as id, k.created_at
+    from blocks k join users u on u.id = k.blocked_id
+    where k.blocker_id = $1 and not u.hidden
+    and (k.created_at, k.blocked_id) < ($2, $3)
+    order by k.created_at desc, k.blocked_id desc limit $4)
+  union all
+  (select 'mute', m.muted_id, m.created_at
+    from mutes m join users u on u.id = m.muted_id
+    where m.muter_id = $5 and not u.hidden
+    and (m.created_at, m.muted_id) < ($6, $7)
+    and not
+    exists (select from blocks b where b.blocker_id = m.muted_id and b.blocked_id = $8)
+    order by m.created_at desc, m.muted_id desc limit $9)
+) h join users u on u.id = h.id
+order by h.created_at desc, h.id desc limit $10;
+
+-- blocksStore.unblock
+
+delete from blocks where blocker_id = $1 and blocked_id = $2;
+
+-- blocksStore.unmute
+
+delete from mutes where muter_id = $1 and muted_id = $2;

@@ -1,0 +1,108 @@
+-- Written by `npm run queries` from a run of the tests.
+
+-- deletionStore.begin
+
+delete from passkeys where user_id = $1;
+
+delete from sessions where user_id = $1;
+
+delete from two_steps where user_id = $1;
+
+delete from pending_sign_ins where user_id = $1;
+
+update users set email = '', address = default, password_hash = '', email_verified = false
+where id = $1;
+
+update account_deletions d set begun_at = $1, receipt = $2,
+-- what a moderator has hidden with its author does not come back without one
+keep_comments = d.keep_comments and not (u.hidden_for && '{closed,removed}')
+from users u where d.user_id = $3 and u.id = d.user_id;
+
+-- deletionStore.begun
+
+select keep_comments, receipt from account_deletions
+where user_id = $1 and begun_at is not null;
+
+-- deletionStore.counts
+
+select (select count(*) from posts where author_id = u.id) as posts,
+(select count(*) from pictures where owner_id = u.id) as pictures,
+(select count(*) from submissions where author_id = u.id) as submissions,
+(select count(*) from comments where author_id = u.id) as comments,
+(select count(*) from likes where user_id = u.id) as likes,
+(select count(*) from saves where user_id = u.id) as saves,
+u.follower_count as followers, u.following_count as following,
+(select count(*) from memberships where user_id = u.id) as communities
+from users u where u.id = $1;
+
+-- deletionStore.due
+
+select user_id from account_deletions where due_at <= $1 order by due_at limit $2;
+
+-- deletionStore.forgetAddress
+
+delete from grants where address = $1;
+
+delete from code_guesses where address = $1;
+
+delete from one_time_codes where address = $1;
+
+delete from support_messages where address = $1;
+
+update reports set email = null, address = null where address = $1;
+
+-- deletionStore.forgetPerson
+
+delete from grants where user_id = $1;
+
+delete from code_guesses where user_id = $1;
+
+delete from one_time_codes where user_id = $1;
+
+delete from support_messages where user_id = $1;
+
+-- deletionStore.insert
+
+insert into account_deletions (user_id, keep_comments, requested_at, due_at)
+values ($1, $2, $3, $4)
+on conflict (user_id) do nothing;
+
+-- deletionStore.lockAccount
+
+select email, username from users where id = $1 and password_hash = $2
+for no key update;
+
+-- deletionStore.lockDue
+
+select u.email, u.username, u.address, u.email_verified as proved
+from users u join account_deletions d on d.user_id = u.id
+where u.id = $1 and d.begun_at is null and d.due_at <= $2 for update;
+
+-- deletionStore.lockEmpty
+
+select from users where id = $1 for update;
+
+select 1 from users u where u.id = $1 and (
+  u.profile_image is not null
+  or exists (select from posts where author_id = u.id)
+  or exists (select from pictures where owner_id = u.id)
+  or exists (select from submissions where author_id = u.id)
+  or exists (select from community_covers where owner_id = u.id)
+  or exists (select from comments where author_id = u.id)
+  or exists (select from exports where user_id = u.id));
+
+-- deletionStore.markUndone
+
+update users set deletion_undone_at = $1 where id = $2 returning email, username;
+
+-- deletionStore.passwordHash
+
+select password_hash from users where id = $1;
+
+-- deletionStore.removeAccount
+
+delete from users where id = $1;
+
+-- deletionStore.undo
+
+delete from account_deletions where user_id = $1 and begun_at is null;

@@ -1,0 +1,17 @@
+-- Written by `npm run queries` from a run of the tests.
+
+-- postSitemap.cursorAfter
+
+select id, created_at from posts p where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+order by created_at, id offset $1 limit 1;
+
+select id, created_at from posts p where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and (created_at, id) >= ($1, $2)
+order by created_at, id offset $3 limit 1;
+
+-- postSitemap.entries
+
+select id, created_at from posts p where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+order by created_at, id limit $1;
+
+select id, created_at from posts p where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and (created_at, id) >= ($1, $2)
+order by created_at, id limit $3;

@@ -1,0 +1,9 @@
+-- Written by `npm run queries` from a run of the tests.
+
+-- moveReadMark
+
+insert into notification_read_marks as m (user_id, read_time, read_id)
+select id, least($1::timestamptz, $2::timestamptz), $3 from users where id = $4
+on conflict (user_id) do update
+set read_time = excluded.read_time, read_id = excluded.read_id
+where (m.read_time, m.read_id) < (excluded.read_time, excluded.read_id);

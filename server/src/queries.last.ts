@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import {
+  addTo,
+  readSnapshot,
+  type Snapshot,
+  snapshotOf,
+  writeSnapshot,
+} from './testing/queries/query-snapshot.ts';
+import { executedStatements, sharedStoreFunctions } from './testing/queries/statement-records.ts';
+import { isWritten, writtenStatements } from './testing/queries/written-statements.ts';
+
+const written = writtenStatements(sharedStoreFunctions());
+const isKept = (name: string, text: string) => isWritten(written, name, text);
+const executed = snapshotOf(executedStatements());
+const writes = process.env.GESSO_WRITE_QUERIES;
+if (writes === 'all') writeSnapshot({ snapshot: executed, open: new Set() });
+if (writes === 'more') writeSnapshot(addTo(readSnapshot(), executed, isKept));
+const { snapshot, open } = readSnapshot();
+
+const listed = (statements: Snapshot, isListed: (name: string, text: string) => boolean) =>
+  [...statements].flatMap(([name, texts]) =>
+    [...texts].filter((text) => isListed(name, text)).map((text) => `${name}\n${text}`),
+  );
+
+it('server/queries has every statement that a store executes; if not, `npm run queries` writes them again', () => {
+  const isMissing = (name: string, text: string) =>
+    !open.has(name) && !snapshot.get(name)?.has(text);
+  expect(listed(executed, isMissing)).toEqual([]);
+});
+
+it('server/queries has no statement that is gone from the stores; if it has, `npm run queries` writes them again', () => {
+  expect(listed(snapshot, (name, text) => !isKept(name, text))).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { runNode } from './run.mjs';
+
+/**
+ * Runs the server's tests and writes the statements that the stores have executed into server/queries: all
+ * of them anew, or those of the named test files in addition.
+ */
+const files = process.argv.slice(2);
+const args = ['run', '--project', 'server', '--project', 'rows', ...files];
+const only = files.length > 0 ? ['server/src/queries.last.ts'] : [];
+const env = { ...process.env, GESSO_WRITE_QUERIES: files.length > 0 ? 'more' : 'all' };
+process.exitCode = await runNode('node_modules/vitest/vitest.mjs', [...args, ...only], { env });
