@@ -25,7 +25,6 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
-import { exploreRoutes } from './features/search/explore.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { createSessionAnswers } from './features/sessions/session-answers.ts';
 import { crawlerRoutes } from './features/site/crawler.routes.ts';
@@ -69,7 +68,6 @@ export function features(app: App, tools: Tools): FirstViews {
   tagsRoutes(app, tools);
   collectionsRoutes(app, tools, sessionOf);
   searchRoutes(app, tools);
-  exploreRoutes(app, tools);
   iiifRoutes(app, tools);
   const visibility = createVisibilityEvents(tools.live, { countPost, countPerson });
   handleContentVisibility({ db, jobs: tools.jobs, events: visibility });

@@ -26,87 +26,78 @@ export function accountsRoutes(app: App, tools: Tools): void {
   const store = accountsStore(tools);
   const hiddenSignUp = createHiddenSignUp(tools, store);
   sweepSessionsHourly(tools);
-  devicesRoutes(app, tools);
 
   async function memberOf(viewer: Viewer): Promise<Me | null> {
     return (await store.me(db, viewer)) ?? null;
   }
 
-  serve(app, accountsApi, 'GET /api/session', async ({ viewer }) =>
-    ok({ member: viewer && (await memberOf(viewer)) }),
-  );
-
-  serve(
-    app,
-    accountsApi,
-    'POST /api/sign-up',
-    async ({ body, request, reply }) => {
-      const signedUp = settings.hideAccountExistence
-        ? await hiddenSignUp({ body, request, reply })
-        : await signUp(tools, store, body, {
-            network: clientNetwork(request.ip),
-            device: deviceOf(request),
-          });
-      if (!signedUp.ok) return signedUp;
-      if (signedUp.value === null) return ok({ member: null });
-      return startSession(tools, request, reply, { ...signedUp.value, tokens: body.tokens });
+  serve(app, accountsApi, {
+    ...devicesRoutes(tools),
+    'GET /api/session': {
+      handle: async ({ viewer }) => ok({ member: viewer && (await memberOf(viewer)) }),
     },
-    { limit: { max: 20, seconds: 600, by: 'address' } },
-  );
-
-  serve(
-    app,
-    accountsApi,
-    'POST /api/sign-in',
-    async ({ body, request, reply }) => {
-      const checked = await checkCredentials(tools, store, body, clientNetwork(request.ip));
-      if (!checked.ok) return checked;
-      const { id } = checked.value;
-      const asked = await askSecondStep(tools, reply, checked.value, body);
-      if (asked) return ok({ member: null, ...asked });
-      const token = await sessions.begin(db, checked.value, deviceOf(request));
-      if (!token) return err('sign-in-failed');
-      return startSession(tools, request, reply, { id, token, tokens: body.tokens });
+    'POST /api/sign-up': {
+      limit: { max: 20, seconds: 600, by: 'address' },
+      handle: async ({ body, request, reply }) => {
+        const signedUp = settings.hideAccountExistence
+          ? await hiddenSignUp({ body, request, reply })
+          : await signUp(tools, store, body, {
+              network: clientNetwork(request.ip),
+              device: deviceOf(request),
+            });
+        if (!signedUp.ok) return signedUp;
+        if (signedUp.value === null) return ok({ member: null });
+        return startSession(tools, request, reply, { ...signedUp.value, tokens: body.tokens });
+      },
     },
-    {
+    'POST /api/sign-in': {
       limit: { max: 20, seconds: 60, by: 'address' },
       triesPasswordOf: ({ email }) => email,
+      handle: async ({ body, request, reply }) => {
+        const checked = await checkCredentials(tools, store, body, clientNetwork(request.ip));
+        if (!checked.ok) return checked;
+        const { id } = checked.value;
+        const asked = await askSecondStep(tools, reply, checked.value, body);
+        if (asked) return ok({ member: null, ...asked });
+        const token = await sessions.begin(db, checked.value, deviceOf(request));
+        if (!token) return err('sign-in-failed');
+        return startSession(tools, request, reply, { id, token, tokens: body.tokens });
+      },
     },
-  );
-
-  serve(
-    app,
-    accountsApi,
-    'POST /api/session/refresh',
-    async ({ body }) => {
-      const tokens = await refreshTokens(tools, body.refreshToken);
-      return tokens ? ok({ tokens }) : err('refresh-token-invalid');
+    'POST /api/session/refresh': {
+      limit: { max: 300, seconds: 60, by: 'address' },
+      handle: async ({ body }) => {
+        const tokens = await refreshTokens(tools, body.refreshToken);
+        return tokens ? ok({ tokens }) : err('refresh-token-invalid');
+      },
     },
-    { limit: { max: 300, seconds: 60, by: 'address' } },
-  );
-
-  serve(app, accountsApi, 'POST /api/sign-out', async ({ viewer, reply }) => {
-    if (viewer) await sessions.end(viewer.sessionId);
-    clearSessionCookie(reply);
-    return ok(null);
-  });
-
-  serve(app, accountsApi, 'PUT /api/me/terms', async ({ body, viewer }) => {
-    if (body.version !== newestTerms.version) return err('terms-outdated');
-    await store.agreeToTerms(db, viewer.id, body.version);
-    live.publish(meTopic(viewer.id), { type: 'me-changed' });
-    const member = await memberOf(viewer);
-    return member ? ok({ member }) : err('sign-in-required');
-  });
-
-  serve(app, accountsApi, 'PUT /api/me/interests', async ({ body, viewer }) => {
-    const chosen = [...new Set(body.interestTags)];
-    if (!chosen.every(isArtForm)) return err('interests-unknown');
-    if (chosen.length < accountLimits.interestTagsMin) return err('interests-too-few');
-    if (chosen.length > accountLimits.interestTagsMax) return err('interests-too-many');
-    await store.setInterests(db, viewer.id, chosen);
-    live.publish(meTopic(viewer.id), { type: 'me-changed' });
-    const member = await memberOf(viewer);
-    return member ? ok({ member }) : err('sign-in-required');
+    'POST /api/sign-out': {
+      handle: async ({ viewer, reply }) => {
+        if (viewer) await sessions.end(viewer.sessionId);
+        clearSessionCookie(reply);
+        return ok(null);
+      },
+    },
+    'PUT /api/me/terms': {
+      handle: async ({ body, viewer }) => {
+        if (body.version !== newestTerms.version) return err('terms-outdated');
+        await store.agreeToTerms(db, viewer.id, body.version);
+        live.publish(meTopic(viewer.id), { type: 'me-changed' });
+        const member = await memberOf(viewer);
+        return member ? ok({ member }) : err('sign-in-required');
+      },
+    },
+    'PUT /api/me/interests': {
+      handle: async ({ body, viewer }) => {
+        const chosen = [...new Set(body.interestTags)];
+        if (!chosen.every(isArtForm)) return err('interests-unknown');
+        if (chosen.length < accountLimits.interestTagsMin) return err('interests-too-few');
+        if (chosen.length > accountLimits.interestTagsMax) return err('interests-too-many');
+        await store.setInterests(db, viewer.id, chosen);
+        live.publish(meTopic(viewer.id), { type: 'me-changed' });
+        const member = await memberOf(viewer);
+        return member ? ok({ member }) : err('sign-in-required');
+      },
+    },
   });
 }

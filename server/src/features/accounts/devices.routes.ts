@@ -1,31 +1,34 @@
-import { accountsApi } from '@gesso/domain/accounts/api';
+import type { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
-import type { App } from '../../platform/http/app.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { devicesStore } from './devices.store.ts';
 
 /** Where the viewer is signed in; ended sessions close their live sockets at once. */
-export function devicesRoutes(app: App, { db, sessions }: Tools): void {
-  serve(app, accountsApi, 'GET /api/me/sessions', async ({ viewer }) =>
-    ok(await devicesStore.list(db, viewer.id, viewer.sessionId)),
-  );
-
-  serve(app, accountsApi, 'DELETE /api/me/sessions', async ({ viewer }) => {
-    const ending = sessions.endAllOf(db, viewer.id, viewer.sessionId);
-    // Also when the answer is lost, and with it whether the sessions have ended.
-    const ended = await ending.finally(() => sessions.invalidate(viewer.id));
-    sessions.notifyEnded(viewer.id, ended);
-    return ok(null);
-  });
-
-  serve(app, accountsApi, 'DELETE /api/me/sessions/:id', async ({ params, viewer, reply }) => {
-    const ending = devicesStore.end(db, viewer.id, params.id);
-    const ended = await ending.finally(() => sessions.invalidate(viewer.id));
-    if (!ended) return err('device-not-found');
-    sessions.notifyEnded(viewer.id, [params.id]);
-    if (params.id === viewer.sessionId) clearSessionCookie(reply);
-    return ok(null);
-  });
+export function devicesRoutes({ db, sessions }: Tools) {
+  return {
+    'GET /api/me/sessions': {
+      handle: async ({ viewer }) => ok(await devicesStore.list(db, viewer.id, viewer.sessionId)),
+    },
+    'DELETE /api/me/sessions': {
+      handle: async ({ viewer }) => {
+        const ending = sessions.endAllOf(db, viewer.id, viewer.sessionId);
+        // Also when the answer is lost, and with it whether the sessions have ended.
+        const ended = await ending.finally(() => sessions.invalidate(viewer.id));
+        sessions.notifyEnded(viewer.id, ended);
+        return ok(null);
+      },
+    },
+    'DELETE /api/me/sessions/:id': {
+      handle: async ({ params, viewer, reply }) => {
+        const ending = devicesStore.end(db, viewer.id, params.id);
+        const ended = await ending.finally(() => sessions.invalidate(viewer.id));
+        if (!ended) return err('device-not-found');
+        sessions.notifyEnded(viewer.id, [params.id]);
+        if (params.id === viewer.sessionId) clearSessionCookie(reply);
+        return ok(null);
+      },
+    },
+  } satisfies Partial<Routes<typeof accountsApi>>;
 }

@@ -16,43 +16,35 @@ const limit = { max: 60, seconds: 600, by: 'person' } as const;
 export function blocksRoutes(app: App, tools: Tools, countPerson: CountPerson): void {
   const set = createSetHidden(tools, countPerson);
 
-  serve(
-    app,
-    blocksApi,
-    'PUT /api/users/:id/block',
-    ({ viewer, params }) => set.block(viewer, params.id),
-    { limit },
-  );
-  serve(
-    app,
-    blocksApi,
-    'DELETE /api/users/:id/block',
-    ({ viewer, params }) => set.unblock(viewer, params.id),
-    { limit },
-  );
-  serve(
-    app,
-    blocksApi,
-    'PUT /api/users/:id/mute',
-    ({ viewer, params }) => set.mute(viewer, params.id),
-    { limit },
-  );
-  serve(
-    app,
-    blocksApi,
-    'DELETE /api/users/:id/mute',
-    ({ viewer, params }) => set.unmute(viewer, params.id),
-    { limit },
-  );
-
-  serve(app, blocksApi, 'GET /api/me/mutes', async ({ viewer, query }) => {
-    const ids = readIds(query.ids, blockLimits.idsMax);
-    if (!ids.ok) return ids;
-    return ok({ muted: await blocksStore.mutedAmong(tools.db, viewer.id, ids.value) });
-  });
-
-  serve(app, blocksApi, 'GET /api/me/blocks', async ({ viewer, query }) => {
-    const cursor = readCursor(query.cursor);
-    return cursor.ok ? ok(await blocksStore.people(tools.db, viewer.id, cursor.value)) : cursor;
+  serve(app, blocksApi, {
+    'PUT /api/users/:id/block': {
+      limit,
+      handle: ({ viewer, params }) => set.block(viewer, params.id),
+    },
+    'DELETE /api/users/:id/block': {
+      limit,
+      handle: ({ viewer, params }) => set.unblock(viewer, params.id),
+    },
+    'PUT /api/users/:id/mute': {
+      limit,
+      handle: ({ viewer, params }) => set.mute(viewer, params.id),
+    },
+    'DELETE /api/users/:id/mute': {
+      limit,
+      handle: ({ viewer, params }) => set.unmute(viewer, params.id),
+    },
+    'GET /api/me/mutes': {
+      handle: async ({ viewer, query }) => {
+        const ids = readIds(query.ids, blockLimits.idsMax);
+        if (!ids.ok) return ids;
+        return ok({ muted: await blocksStore.mutedAmong(tools.db, viewer.id, ids.value) });
+      },
+    },
+    'GET /api/me/blocks': {
+      handle: async ({ viewer, query }) => {
+        const cursor = readCursor(query.cursor);
+        return cursor.ok ? ok(await blocksStore.people(tools.db, viewer.id, cursor.value)) : cursor;
+      },
+    },
   });
 }

@@ -20,12 +20,11 @@ export function challengesRoutes(app: App, tools: Tools): void {
   app.register(async (scope) => {
     scope.addHook('preHandler', () => trophiesStore.settleClosed(db, new Date(clock.now())));
     weeksRoutes(scope, tools);
-    submissionsRoutes(scope, tools);
-    planRoutes(scope, tools);
   });
 }
 
-function weeksRoutes(app: App, { db, clock, blocks, preferences }: Tools): void {
+function weeksRoutes(app: App, tools: Tools): void {
+  const { db, clock, blocks, preferences } = tools;
   const now = () => new Date(clock.now());
   const seenBy = async (viewer: { id: string }) => ({
     viewerId: viewer.id,
@@ -40,64 +39,71 @@ function weeksRoutes(app: App, { db, clock, blocks, preferences }: Tools): void 
     return hidden ? err('week-not-found') : ok(week);
   }
 
-  serve(app, challengesApi, 'GET /api/challenges/current', async ({ viewer }) => {
-    const week = await weeksStore.current(db, now());
-    if (!week) return ok({ week: null, own: null });
-    const own = await submissionsStore.own(db, viewer.id, week.weekNumber);
-    return ok({ week, own: own ?? null });
-  });
-
-  serve(app, challengesApi, 'GET /api/challenges/previous', async () => {
-    const current = await weeksStore.current(db, now());
-    return ok({ items: current ? await weeksStore.before(db, current.weekNumber) : [] });
-  });
-
-  serve(app, challengesApi, 'GET /api/challenges', async ({ query, viewer }) => {
-    const below = readWeekCursor(query.cursor);
-    if (!below.ok) return below;
-    const { items, next } = await weeksStore.closed(db, now(), below.value);
-    const numbers = items.map(({ weekNumber }) => weekNumber);
-    const winners = await trophiesStore.podiums(db, await seenBy(viewer), numbers);
-    const podiumOf = (number: number) => winners.filter(({ weekNumber }) => weekNumber === number);
-    return ok({
-      items: items.map((week) => ({ ...week, podium: podiumOf(week.weekNumber) })),
-      next,
-    });
-  });
-
-  serve(app, challengesApi, 'GET /api/challenges/:weekNumber', async ({ params, viewer }) => {
-    const week = await startedWeek(params.weekNumber);
-    if (!week.ok) return week;
-    const own = await submissionsStore.own(db, viewer.id, params.weekNumber);
-    const seeing = await seenBy(viewer);
-    const podium = await trophiesStore.podiums(db, seeing, [params.weekNumber]);
-    return ok({ week: week.value, own: own ?? null, podium });
-  });
-
-  serve(
-    app,
-    challengesApi,
-    'GET /api/challenges/:weekNumber/submissions',
-    async ({ params, query, viewer }) => {
-      const cursor = readCursor(query.cursor);
-      if (!cursor.ok) return cursor;
-      const week = await startedWeek(params.weekNumber);
-      if (!week.ok) return week;
-      const seeing = await seenBy(viewer);
-      return ok(await submissionsStore.ofOthers(db, seeing, params.weekNumber, cursor.value));
+  serve(app, challengesApi, {
+    ...planRoutes(tools),
+    ...submissionsRoutes(tools),
+    'GET /api/challenges/current': {
+      handle: async ({ viewer }) => {
+        const week = await weeksStore.current(db, now());
+        if (!week) return ok({ week: null, own: null });
+        const own = await submissionsStore.own(db, viewer.id, week.weekNumber);
+        return ok({ week, own: own ?? null });
+      },
     },
-  );
-
-  serve(app, challengesApi, 'GET /api/users/:id/submissions', async ({ params, query, viewer }) => {
-    const cursor = readCursor(query.cursor);
-    if (!cursor.ok) return cursor;
-    const hidden = await blocks.blockedWith(viewer);
-    const leftOut = await preferences.leftOut(viewer);
-    const seeing = { viewerId: viewer.id, hidden, leftOut };
-    return ok(await submissionsStore.ofAuthor(db, seeing, params.id, cursor.value));
+    'GET /api/challenges/previous': {
+      handle: async () => {
+        const current = await weeksStore.current(db, now());
+        return ok({ items: current ? await weeksStore.before(db, current.weekNumber) : [] });
+      },
+    },
+    'GET /api/challenges': {
+      handle: async ({ query, viewer }) => {
+        const below = readWeekCursor(query.cursor);
+        if (!below.ok) return below;
+        const { items, next } = await weeksStore.closed(db, now(), below.value);
+        const numbers = items.map(({ weekNumber }) => weekNumber);
+        const winners = await trophiesStore.podiums(db, await seenBy(viewer), numbers);
+        const podiumOf = (number: number) =>
+          winners.filter(({ weekNumber }) => weekNumber === number);
+        return ok({
+          items: items.map((week) => ({ ...week, podium: podiumOf(week.weekNumber) })),
+          next,
+        });
+      },
+    },
+    'GET /api/challenges/:weekNumber': {
+      handle: async ({ params, viewer }) => {
+        const week = await startedWeek(params.weekNumber);
+        if (!week.ok) return week;
+        const own = await submissionsStore.own(db, viewer.id, params.weekNumber);
+        const seeing = await seenBy(viewer);
+        const podium = await trophiesStore.podiums(db, seeing, [params.weekNumber]);
+        return ok({ week: week.value, own: own ?? null, podium });
+      },
+    },
+    'GET /api/challenges/:weekNumber/submissions': {
+      handle: async ({ params, query, viewer }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        const week = await startedWeek(params.weekNumber);
+        if (!week.ok) return week;
+        const seeing = await seenBy(viewer);
+        return ok(await submissionsStore.ofOthers(db, seeing, params.weekNumber, cursor.value));
+      },
+    },
+    'GET /api/users/:id/submissions': {
+      handle: async ({ params, query, viewer }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        const hidden = await blocks.blockedWith(viewer);
+        const leftOut = await preferences.leftOut(viewer);
+        const seeing = { viewerId: viewer.id, hidden, leftOut };
+        return ok(await submissionsStore.ofAuthor(db, seeing, params.id, cursor.value));
+      },
+    },
+    'GET /api/users/:id/trophies': {
+      handle: async ({ params, viewer }) =>
+        ok(await trophiesStore.record(db, params.id, now(), await blocks.blockedWith(viewer))),
+    },
   });
-
-  serve(app, challengesApi, 'GET /api/users/:id/trophies', async ({ params, viewer }) =>
-    ok(await trophiesStore.record(db, params.id, now(), await blocks.blockedWith(viewer))),
-  );
 }

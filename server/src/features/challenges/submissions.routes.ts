@@ -1,9 +1,8 @@
-import { challengesApi } from '@gesso/domain/challenges/api';
+import type { challengesApi } from '@gesso/domain/challenges/api';
 import { readLabelTexts } from '@gesso/domain/content-preferences';
 import { err } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
-import type { App } from '../../platform/http/app.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { createSubmission } from './create-submission.ts';
 import { scheduleDiscards } from './discard-files.ts';
@@ -14,56 +13,49 @@ import { withdrawSubmission } from './withdraw-submission.ts';
 const TEXTS = ['description', 'key', 'sensitive', 'madeWithAi'];
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function submissionsRoutes(app: App, tools: Tools): void {
+export function submissionsRoutes(tools: Tools) {
   scheduleDiscards(tools);
   const setLike = createSetSubmissionLike(tools);
   const label = createLabelSubmission(tools);
 
-  serve(
-    app,
-    challengesApi,
-    'POST /api/challenges/:weekNumber/submissions',
-    async ({ params, viewer, request }) => {
-      const wanted = { maxBytes: pictureLimits.maxBytes.submission, texts: TEXTS };
-      const submitted = await tools.uploads.receive(
-        request,
-        wanted,
-        async ({ path, hash, fields }) => {
-          const { description = '', key = '' } = fields;
-          if (!KEY.test(key)) return err('invalid-input');
-          const labels = readLabelTexts(fields);
-          if (!labels.ok) return labels;
-          const { weekNumber } = params;
-          const { id: authorId, sessionId } = viewer;
-          const text = { description, key, labels: labels.value };
-          const submission = { weekNumber, authorId, sessionId, ...text };
-          return createSubmission(tools, { ...submission, picture: { path }, pictureHash: hash });
-        },
-      );
-      if (submitted.ok) return submitted;
-      const { code } = submitted;
-      return code === 'picture-too-large' ? err('submission-too-large') : err(code);
+  return {
+    'POST /api/challenges/:weekNumber/submissions': {
+      limit: { max: 60, seconds: 60, by: 'person' },
+      upload: true,
+      handle: async ({ params, viewer, request }) => {
+        const wanted = { maxBytes: pictureLimits.maxBytes.submission, texts: TEXTS };
+        const submitted = await tools.uploads.receive(
+          request,
+          wanted,
+          async ({ path, hash, fields }) => {
+            const { description = '', key = '' } = fields;
+            if (!KEY.test(key)) return err('invalid-input');
+            const labels = readLabelTexts(fields);
+            if (!labels.ok) return labels;
+            const { weekNumber } = params;
+            const { id: authorId, sessionId } = viewer;
+            const text = { description, key, labels: labels.value };
+            const submission = { weekNumber, authorId, sessionId, ...text };
+            return createSubmission(tools, { ...submission, picture: { path }, pictureHash: hash });
+          },
+        );
+        if (submitted.ok) return submitted;
+        const { code } = submitted;
+        return code === 'picture-too-large' ? err('submission-too-large') : err(code);
+      },
     },
-    { limit: { max: 60, seconds: 60, by: 'person' }, upload: true },
-  );
-
-  serve(app, challengesApi, 'DELETE /api/submissions/:id', ({ params, viewer }) =>
-    withdrawSubmission(tools, viewer, params.id),
-  );
-
-  serve(
-    app,
-    challengesApi,
-    'PUT /api/submissions/:id/labels',
-    ({ params, body, viewer }) => label(viewer, params.id, body),
-    { limit: { max: 60, seconds: 60, by: 'person' } },
-  );
-
-  serve(app, challengesApi, 'PUT /api/submissions/:id/like', ({ params, viewer }) =>
-    setLike(viewer.id, params.id, true),
-  );
-
-  serve(app, challengesApi, 'DELETE /api/submissions/:id/like', ({ params, viewer }) =>
-    setLike(viewer.id, params.id, false),
-  );
+    'DELETE /api/submissions/:id': {
+      handle: ({ params, viewer }) => withdrawSubmission(tools, viewer, params.id),
+    },
+    'PUT /api/submissions/:id/labels': {
+      limit: { max: 60, seconds: 60, by: 'person' },
+      handle: ({ params, body, viewer }) => label(viewer, params.id, body),
+    },
+    'PUT /api/submissions/:id/like': {
+      handle: ({ params, viewer }) => setLike(viewer.id, params.id, true),
+    },
+    'DELETE /api/submissions/:id/like': {
+      handle: ({ params, viewer }) => setLike(viewer.id, params.id, false),
+    },
+  } satisfies Partial<Routes<typeof challengesApi>>;
 }

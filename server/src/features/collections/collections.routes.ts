@@ -53,95 +53,64 @@ export function collectionsRoutes(app: App, tools: Tools, sessionOf: SessionOf):
 
   collectionPageRoute(app, tools, { one, postsIn, sessionOf });
 
-  serve(
-    app,
-    collectionsApi,
-    'GET /api/users/:id/collections',
-    async ({ params, query, viewer }) => {
-      const cursor = readCursor(query.cursor);
-      if (!cursor.ok) return cursor;
-      return ok(await store.ofPerson(db, params.id, await collectionViewer(viewer), cursor.value));
+  serve(app, collectionsApi, {
+    'GET /api/users/:id/collections': {
+      handle: async ({ params, query, viewer }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        return ok(
+          await store.ofPerson(db, params.id, await collectionViewer(viewer), cursor.value),
+        );
+      },
     },
-  );
-
-  serve(app, collectionsApi, 'GET /api/posts/:id/collections', async ({ params, viewer }) =>
-    ok({ collectionIds: await store.idsWith(db, params.id, viewer.id) }),
-  );
-
-  serve(
-    app,
-    collectionsApi,
-    'POST /api/collections',
-    async ({ body, viewer }) => {
-      const made = await createCollection(tools, viewer.id, body);
-      if (!made.ok) return made;
-      const collection = await store.one(db, made.value.id, await collectionViewer(viewer));
-      if (!collection) return err('collection-save-failed');
-      if (made.value.fresh && collection.public) announceCollections(tools, viewer.id, true);
-      return ok(collection);
+    'GET /api/posts/:id/collections': {
+      handle: async ({ params, viewer }) =>
+        ok({ collectionIds: await store.idsWith(db, params.id, viewer.id) }),
     },
-    editing,
-  );
-
-  serve(app, collectionsApi, 'GET /api/collections/:id', ({ params, viewer }) =>
-    one(params.id, viewer),
-  );
-
-  serve(
-    app,
-    collectionsApi,
-    'PUT /api/collections/:id',
-    async (request) => {
-      const edited = await editCollection(tools, own(request), request.body);
-      return edited.ok ? one(request.params.id, request.viewer) : edited;
+    'POST /api/collections': {
+      ...editing,
+      handle: async ({ body, viewer }) => {
+        const made = await createCollection(tools, viewer.id, body);
+        if (!made.ok) return made;
+        const collection = await store.one(db, made.value.id, await collectionViewer(viewer));
+        if (!collection) return err('collection-save-failed');
+        if (made.value.fresh && collection.public) announceCollections(tools, viewer.id, true);
+        return ok(collection);
+      },
     },
-    editing,
-  );
-
-  serve(
-    app,
-    collectionsApi,
-    'DELETE /api/collections/:id',
-    (request) => deleteCollection(tools, own(request)),
-    editing,
-  );
-
-  serve(app, collectionsApi, 'GET /api/collections/:id/posts', ({ params, query, viewer }) =>
-    postsIn(params.id, viewer, query.cursor),
-  );
-
-  serve(
-    app,
-    collectionsApi,
-    'PUT /api/collections/:id/posts/:postId',
-    (request) => addPost(tools, own(request), request.params.postId),
-    sorting,
-  );
-
-  serve(
-    app,
-    collectionsApi,
-    'DELETE /api/collections/:id/posts/:postId',
-    (request) => removePost(tools, own(request), request.params.postId),
-    sorting,
-  );
-
-  serve(
-    app,
-    collectionsApi,
-    'PUT /api/collections/:id/cover/:postId',
-    (request) => setCover(tools, own(request), request.params.postId),
-    sorting,
-  );
-
-  serve(
-    app,
-    collectionsApi,
-    'DELETE /api/collections/:id/cover',
-    async (request) => {
-      const done = await setCover(tools, own(request), null);
-      return done.ok ? done : err('collection-not-found');
+    'GET /api/collections/:id': { handle: ({ params, viewer }) => one(params.id, viewer) },
+    'PUT /api/collections/:id': {
+      ...editing,
+      handle: async (request) => {
+        const edited = await editCollection(tools, own(request), request.body);
+        return edited.ok ? one(request.params.id, request.viewer) : edited;
+      },
     },
-    sorting,
-  );
+    'DELETE /api/collections/:id': {
+      ...editing,
+      handle: (request) => deleteCollection(tools, own(request)),
+    },
+    'GET /api/collections/:id/posts': {
+      handle: ({ params, query, viewer }) => postsIn(params.id, viewer, query.cursor),
+    },
+    'PUT /api/collections/:id/posts/:postId': {
+      ...sorting,
+      handle: (request) => addPost(tools, own(request), request.params.postId),
+    },
+    'DELETE /api/collections/:id/posts/:postId': {
+      ...sorting,
+      handle: (request) => removePost(tools, own(request), request.params.postId),
+    },
+    'PUT /api/collections/:id/cover/:postId': {
+      ...sorting,
+      handle: (request) => setCover(tools, own(request), request.params.postId),
+    },
+    'DELETE /api/collections/:id/cover': {
+      ...sorting,
+      handle: async (request) => {
+        const done = await setCover(tools, own(request), null);
+        return done.ok ? done : err('collection-not-found');
+      },
+    },
+  });
 }

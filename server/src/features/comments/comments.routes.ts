@@ -14,34 +14,30 @@ export function commentsRoutes(app: App, given: Tools, countPost: CountPost): vo
   const { db, blocks } = given;
   const tools = { ...given, countPost };
 
-  serve(app, commentsApi, 'GET /api/posts/:id/comments', async ({ params, query, viewer }) => {
-    const cursor = readCursor(query.cursor);
-    if (!cursor.ok) return cursor;
-    const hidden = await blocks.hiddenFrom(viewer);
-    const blocked = await blocks.blockedWith(viewer);
-    const page = await commentsStore.page(db, params.id, cursor.value, { hidden, blocked });
-    if (page.items.length > 0) return ok(page);
-    const visible = await commentsStore.isPostVisible(db, params.id, blocked);
-    return visible ? ok(page) : err('post-not-found');
+  serve(app, commentsApi, {
+    'GET /api/posts/:id/comments': {
+      handle: async ({ params, query, viewer }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        const hidden = await blocks.hiddenFrom(viewer);
+        const blocked = await blocks.blockedWith(viewer);
+        const page = await commentsStore.page(db, params.id, cursor.value, { hidden, blocked });
+        if (page.items.length > 0) return ok(page);
+        const visible = await commentsStore.isPostVisible(db, params.id, blocked);
+        return visible ? ok(page) : err('post-not-found');
+      },
+    },
+    'POST /api/posts/:id/comments': {
+      limit,
+      handle: async ({ params, body, viewer }) => addComment(tools, viewer, params.id, body),
+    },
+    'PUT /api/comments/:id': {
+      limit,
+      handle: async ({ params, body, viewer }) =>
+        editComment(tools, viewer, params.id, body.comment),
+    },
+    'DELETE /api/comments/:id': {
+      handle: async ({ params, viewer }) => deleteComment(tools, viewer, params.id),
+    },
   });
-
-  serve(
-    app,
-    commentsApi,
-    'POST /api/posts/:id/comments',
-    async ({ params, body, viewer }) => addComment(tools, viewer, params.id, body),
-    { limit },
-  );
-
-  serve(
-    app,
-    commentsApi,
-    'PUT /api/comments/:id',
-    async ({ params, body, viewer }) => editComment(tools, viewer, params.id, body.comment),
-    { limit },
-  );
-
-  serve(app, commentsApi, 'DELETE /api/comments/:id', async ({ params, viewer }) =>
-    deleteComment(tools, viewer, params.id),
-  );
 }

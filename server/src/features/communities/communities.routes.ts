@@ -15,45 +15,48 @@ import { createSetMembership } from './set-membership.ts';
 export function communitiesRoutes(app: App, tools: Tools): void {
   const { db, blocks } = tools;
   const memberships = createSetMembership(tools);
-  ownerRoutes(app, tools);
-  communityPostsRoutes(app, tools);
 
-  serve(app, communitiesApi, 'GET /api/communities', async ({ query, viewer }) => {
-    const cursor = readCursor(query.cursor);
-    if (!cursor.ok) return cursor;
-    return ok(
-      query.joined
-        ? await store.joined(db, viewer.id, cursor.value)
-        : await store.all(db, viewer.id, cursor.value),
-    );
-  });
-
-  serve(app, communitiesApi, 'GET /api/communities/:id', async ({ params, viewer }) => {
-    const community = await store.detail(db, params.id, await blocks.blockedWith(viewer));
-    return community ? ok(community) : err('community-not-found');
-  });
-
-  serve(
-    app,
-    communitiesApi,
-    'GET /api/communities/:id/members',
-    async ({ params, query, viewer }) => {
-      const cursor = readCursor(query.cursor);
-      if (!cursor.ok) return cursor;
-      return ok(await store.members(db, params.id, cursor.value, await blocks.hiddenFrom(viewer)));
+  serve(app, communitiesApi, {
+    ...communityPostsRoutes(tools),
+    ...ownerRoutes(tools),
+    'GET /api/communities': {
+      handle: async ({ query, viewer }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        return ok(
+          query.joined
+            ? await store.joined(db, viewer.id, cursor.value)
+            : await store.all(db, viewer.id, cursor.value),
+        );
+      },
     },
-  );
-
-  serve(app, communitiesApi, 'PUT /api/communities/:id/membership', ({ params, viewer }) =>
-    memberships.join(viewer.id, params.id),
-  );
-  serve(app, communitiesApi, 'DELETE /api/communities/:id/membership', ({ params, viewer }) =>
-    memberships.leave(viewer.id, params.id),
-  );
-
-  serve(app, communitiesApi, 'GET /api/me/memberships', async ({ viewer, query }) => {
-    const ids = readIds(query.ids, communityLimits.idsMax);
-    if (!ids.ok) return ids;
-    return ok({ joined: await membershipsStore.joinedAmong(db, viewer.id, ids.value) });
+    'GET /api/communities/:id': {
+      handle: async ({ params, viewer }) => {
+        const community = await store.detail(db, params.id, await blocks.blockedWith(viewer));
+        return community ? ok(community) : err('community-not-found');
+      },
+    },
+    'GET /api/communities/:id/members': {
+      handle: async ({ params, query, viewer }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        return ok(
+          await store.members(db, params.id, cursor.value, await blocks.hiddenFrom(viewer)),
+        );
+      },
+    },
+    'PUT /api/communities/:id/membership': {
+      handle: ({ params, viewer }) => memberships.join(viewer.id, params.id),
+    },
+    'DELETE /api/communities/:id/membership': {
+      handle: ({ params, viewer }) => memberships.leave(viewer.id, params.id),
+    },
+    'GET /api/me/memberships': {
+      handle: async ({ viewer, query }) => {
+        const ids = readIds(query.ids, communityLimits.idsMax);
+        if (!ids.ok) return ids;
+        return ok({ joined: await membershipsStore.joinedAmong(db, viewer.id, ids.value) });
+      },
+    },
   });
 }

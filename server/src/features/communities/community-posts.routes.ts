@@ -1,8 +1,7 @@
-import { communitiesApi } from '@gesso/domain/communities/api';
+import type { communitiesApi } from '@gesso/domain/communities/api';
 import { ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
-import type { App } from '../../platform/http/app.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { postsStore } from '../posts/posts.store.ts';
 import { memberPosts } from './member-posts.store.ts';
@@ -10,35 +9,32 @@ import { removeSharedPost } from './remove-shared-post.ts';
 import { sharedPostsStore } from './shared-posts.store.ts';
 
 /** The posts of a community, and sharing posts in it. */
-export function communityPostsRoutes(app: App, tools: Tools): void {
+export function communityPostsRoutes(tools: Tools) {
   const { db, blocks, preferences } = tools;
 
-  serve(
-    app,
-    communitiesApi,
-    'GET /api/communities/:id/posts',
-    async ({ params, query, viewer }) => {
-      const cursor = readCursor(query.cursor);
-      if (!cursor.ok) return cursor;
-      const community = await sharedPostsStore.community(db, params.id, viewer.id);
-      if (!community) return ok({ items: [], next: null });
-      const hidden = await blocks.hiddenFrom(viewer);
-      const leftOut = await preferences.leftOut(viewer);
-      const postsOf = community.official ? memberPosts : sharedPostsStore.newest;
-      const { items, next } = await postsOf(db, params.id, cursor.value, hidden, leftOut);
-      return ok({ items: await postsStore.byIds(db, items), next });
+  return {
+    'GET /api/communities/:id/posts': {
+      handle: async ({ params, query, viewer }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        const community = await sharedPostsStore.community(db, params.id, viewer.id);
+        if (!community) return ok({ items: [], next: null });
+        const hidden = await blocks.hiddenFrom(viewer);
+        const leftOut = await preferences.leftOut(viewer);
+        const postsOf = community.official ? memberPosts : sharedPostsStore.newest;
+        const { items, next } = await postsOf(db, params.id, cursor.value, hidden, leftOut);
+        return ok({ items: await postsStore.byIds(db, items), next });
+      },
     },
-  );
-
-  serve(
-    app,
-    communitiesApi,
-    'DELETE /api/communities/:id/posts/:postId',
-    ({ params, viewer }) => removeSharedPost(tools, viewer, params.id, params.postId),
-    { limit: { max: 60, seconds: 60, by: 'person' } },
-  );
-
-  serve(app, communitiesApi, 'GET /api/posts/:id/communities', async ({ params, viewer }) =>
-    ok(await sharedPostsStore.ofPost(db, params.id, viewer.id, await blocks.blockedWith(viewer))),
-  );
+    'DELETE /api/communities/:id/posts/:postId': {
+      limit: { max: 60, seconds: 60, by: 'person' },
+      handle: ({ params, viewer }) => removeSharedPost(tools, viewer, params.id, params.postId),
+    },
+    'GET /api/posts/:id/communities': {
+      handle: async ({ params, viewer }) =>
+        ok(
+          await sharedPostsStore.ofPost(db, params.id, viewer.id, await blocks.blockedWith(viewer)),
+        ),
+    },
+  } satisfies Partial<Routes<typeof communitiesApi>>;
 }

@@ -1,10 +1,9 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { communityTopic } from '@gesso/domain/communities';
-import { communitiesApi } from '@gesso/domain/communities/api';
+import type { communitiesApi } from '@gesso/domain/communities/api';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
-import type { App } from '../../platform/http/app.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
 import { communitiesStore } from './communities.store.ts';
@@ -20,7 +19,7 @@ const CHANGE = { limit: { max: 60, seconds: 600, by: 'person' } } as const;
 const UPLOAD = { limit: { max: 30, seconds: 600, by: 'person' }, upload: true } as const;
 
 /** What owners do to their communities; each answers with the community as it is then. */
-export function ownerRoutes(app: App, tools: Tools): void {
+export function ownerRoutes(tools: Tools) {
   const { db, live, blocks, uploads } = tools;
   handleUnusedCovers(tools);
 
@@ -40,94 +39,61 @@ export function ownerRoutes(app: App, tools: Tools): void {
     return detail(id, viewer);
   }
 
-  serve(
-    app,
-    communitiesApi,
-    'POST /api/communities',
-    async ({ body, viewer }) => {
-      const made = await createCommunity(tools, viewer.id, body);
-      return made.ok ? detail(made.value.id, viewer) : made;
+  return {
+    'POST /api/communities': {
+      ...CREATE,
+      handle: async ({ body, viewer }) => {
+        const made = await createCommunity(tools, viewer.id, body);
+        return made.ok ? detail(made.value.id, viewer) : made;
+      },
     },
-    CREATE,
-  );
-
-  serve(
-    app,
-    communitiesApi,
-    'PUT /api/communities/:id',
-    async ({ params: { id }, body, viewer }) =>
-      changed(id, viewer, await editCommunity(tools, { id, ownerId: viewer.id }, body)),
-    CHANGE,
-  );
-
-  serve(
-    app,
-    communitiesApi,
-    'PUT /api/communities/:id/cover',
-    async ({ params: { id }, viewer, request }) => {
-      const wanted = { maxBytes: pictureLimits.maxBytes.post };
-      const set = await uploads.receive(request, wanted, (upload) =>
-        setCover(tools, id, viewer, upload),
-      );
-      return changed(id, viewer, set);
+    'PUT /api/communities/:id': {
+      ...CHANGE,
+      handle: async ({ params: { id }, body, viewer }) =>
+        changed(id, viewer, await editCommunity(tools, { id, ownerId: viewer.id }, body)),
     },
-    UPLOAD,
-  );
-
-  serve(
-    app,
-    communitiesApi,
-    'DELETE /api/communities/:id/cover',
-    async ({ params: { id }, viewer }) =>
-      changed(id, viewer, await removeCover(tools, { id, ownerId: viewer.id })),
-    CHANGE,
-  );
-
-  serve(
-    app,
-    communitiesApi,
-    'PUT /api/communities/:id/moderators/:userId',
-    async ({ params: { id, userId }, viewer }) =>
-      changed(id, viewer, await addModerator(tools, { id, ownerId: viewer.id }, userId)),
-    CHANGE,
-  );
-
-  serve(
-    app,
-    communitiesApi,
-    'DELETE /api/communities/:id/moderators/:userId',
-    async ({ params: { id, userId }, viewer }) =>
-      changed(id, viewer, await removeModerator(tools, { id, ownerId: viewer.id }, userId)),
-    CHANGE,
-  );
-
-  serve(
-    app,
-    communitiesApi,
-    'PUT /api/communities/:id/owner',
-    async ({ params: { id }, body: { userId }, viewer }) => {
-      const handed = await handOver(tools, { id, ownerId: viewer.id }, userId);
-      if (handed.ok) publishNotifications(live, [userId]);
-      return changed(id, viewer, handed);
+    'PUT /api/communities/:id/cover': {
+      ...UPLOAD,
+      handle: async ({ params: { id }, viewer, request }) => {
+        const wanted = { maxBytes: pictureLimits.maxBytes.post };
+        const set = await uploads.receive(request, wanted, (upload) =>
+          setCover(tools, id, viewer, upload),
+        );
+        return changed(id, viewer, set);
+      },
     },
-    CHANGE,
-  );
-
-  serve(
-    app,
-    communitiesApi,
-    'PUT /api/communities/:id/closed',
-    async ({ params: { id }, viewer }) =>
-      changed(id, viewer, await closeCommunity(tools, { id, ownerId: viewer.id })),
-    CHANGE,
-  );
-
-  serve(
-    app,
-    communitiesApi,
-    'DELETE /api/communities/:id/closed',
-    async ({ params: { id }, viewer }) =>
-      changed(id, viewer, await reopenCommunity(tools, { id, ownerId: viewer.id })),
-    CHANGE,
-  );
+    'DELETE /api/communities/:id/cover': {
+      ...CHANGE,
+      handle: async ({ params: { id }, viewer }) =>
+        changed(id, viewer, await removeCover(tools, { id, ownerId: viewer.id })),
+    },
+    'PUT /api/communities/:id/moderators/:userId': {
+      ...CHANGE,
+      handle: async ({ params: { id, userId }, viewer }) =>
+        changed(id, viewer, await addModerator(tools, { id, ownerId: viewer.id }, userId)),
+    },
+    'DELETE /api/communities/:id/moderators/:userId': {
+      ...CHANGE,
+      handle: async ({ params: { id, userId }, viewer }) =>
+        changed(id, viewer, await removeModerator(tools, { id, ownerId: viewer.id }, userId)),
+    },
+    'PUT /api/communities/:id/owner': {
+      ...CHANGE,
+      handle: async ({ params: { id }, body: { userId }, viewer }) => {
+        const handed = await handOver(tools, { id, ownerId: viewer.id }, userId);
+        if (handed.ok) publishNotifications(live, [userId]);
+        return changed(id, viewer, handed);
+      },
+    },
+    'PUT /api/communities/:id/closed': {
+      ...CHANGE,
+      handle: async ({ params: { id }, viewer }) =>
+        changed(id, viewer, await closeCommunity(tools, { id, ownerId: viewer.id })),
+    },
+    'DELETE /api/communities/:id/closed': {
+      ...CHANGE,
+      handle: async ({ params: { id }, viewer }) =>
+        changed(id, viewer, await reopenCommunity(tools, { id, ownerId: viewer.id })),
+    },
+  } satisfies Partial<Routes<typeof communitiesApi>>;
 }

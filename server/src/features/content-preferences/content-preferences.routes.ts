@@ -16,23 +16,21 @@ export function contentPreferencesRoutes(app: App, { db, live }: Tools): void {
 
   const publish = (userId: string, event: AccountEvent) => live.publish(meTopic(userId), event);
 
-  serve(app, contentPreferencesApi, 'GET /api/me/content-preferences', async ({ viewer }) =>
-    ok(await read(db, viewer.id)),
-  );
-
-  serve(
-    app,
-    contentPreferencesApi,
-    'PATCH /api/me/content-preferences',
-    async ({ viewer, body: { aiAllowed, ...preferences } }) => {
-      const settings = await db.transaction(async (tx) => {
-        if (Object.keys(preferences).length > 0) await store.change(tx, viewer.id, preferences);
-        if (aiAllowed !== undefined) await aiConsentStore.set(tx, viewer.id, aiAllowed);
-        return read(tx, viewer.id);
-      });
-      publish(viewer.id, { type: 'me-changed' });
-      if (aiAllowed !== undefined) publish(viewer.id, { type: 'ai-consent-changed' });
-      return ok(settings);
+  serve(app, contentPreferencesApi, {
+    'GET /api/me/content-preferences': {
+      handle: async ({ viewer }) => ok(await read(db, viewer.id)),
     },
-  );
+    'PATCH /api/me/content-preferences': {
+      handle: async ({ viewer, body: { aiAllowed, ...preferences } }) => {
+        const settings = await db.transaction(async (tx) => {
+          if (Object.keys(preferences).length > 0) await store.change(tx, viewer.id, preferences);
+          if (aiAllowed !== undefined) await aiConsentStore.set(tx, viewer.id, aiAllowed);
+          return read(tx, viewer.id);
+        });
+        publish(viewer.id, { type: 'me-changed' });
+        if (aiAllowed !== undefined) publish(viewer.id, { type: 'ai-consent-changed' });
+        return ok(settings);
+      },
+    },
+  });
 }

@@ -21,24 +21,22 @@ export function deletionRoutes(
   handleDeletions(tools, counts);
   undoDeletionOnSignIn(tools, events);
 
-  serve(app, deletionApi, 'GET /api/me/deletion', async ({ viewer }) => {
-    const counts = await deletionStore.counts(tools.db, viewer.id);
-    return counts ? ok({ counts }) : err('sign-in-required');
-  });
-
-  serve(
-    app,
-    deletionApi,
-    'POST /api/me/deletion',
-    async ({ body, viewer, request, reply }) => {
-      const network = clientNetwork(request.ip);
-      const asked = await requestDeletion(tools, events, { ...body, userId: viewer.id, network });
-      if (asked.ok) clearSessionCookie(reply);
-      return asked;
+  serve(app, deletionApi, {
+    'GET /api/me/deletion': {
+      handle: async ({ viewer }) => {
+        const counts = await deletionStore.counts(tools.db, viewer.id);
+        return counts ? ok({ counts }) : err('sign-in-required');
+      },
     },
-    {
+    'POST /api/me/deletion': {
       limit: { ...accountLimits.passwordTries, by: 'person' },
       triesPasswordOf: (_, viewer) => viewer.email,
+      handle: async ({ body, viewer, request, reply }) => {
+        const network = clientNetwork(request.ip);
+        const asked = await requestDeletion(tools, events, { ...body, userId: viewer.id, network });
+        if (asked.ok) clearSessionCookie(reply);
+        return asked;
+      },
     },
-  );
+  });
 }

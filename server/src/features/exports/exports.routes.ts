@@ -32,12 +32,14 @@ async function sendArchive(tools: Tools, id: string, request: Request, reply: Re
 export function exportsRoutes(app: App, tools: Tools): void {
   handleExports(tools);
 
-  serve(app, exportsApi, 'GET /api/me/exports', async ({ viewer }) =>
-    ok(await listExports(tools, viewer.id)),
-  );
-
-  serve(app, exportsApi, 'POST /api/me/exports', ({ viewer }) => requestExport(tools, viewer.id), {
-    limit: { max: 10, seconds: 600, by: 'person' },
+  serve(app, exportsApi, {
+    'GET /api/me/exports': {
+      handle: async ({ viewer }) => ok(await listExports(tools, viewer.id)),
+    },
+    'POST /api/me/exports': {
+      limit: { max: 10, seconds: 600, by: 'person' },
+      handle: ({ viewer }) => requestExport(tools, viewer.id),
+    },
   });
 
   const options = { config: { access: 'member' } } as const;

@@ -59,13 +59,6 @@ export function followsRoutes(
     return ok({ followerCount: counts.followerCount, version: counts.version });
   }
 
-  serve(app, followsApi, 'PUT /api/users/:id/follow', ({ params, viewer }) =>
-    follow(viewer, params.id),
-  );
-  serve(app, followsApi, 'DELETE /api/users/:id/follow', ({ params, viewer }) =>
-    unfollow(viewer, params.id),
-  );
-
   async function people(side: Side, userId: string, { query, viewer }: ListRequest) {
     const cursor = readCursor(query.cursor);
     if (!cursor.ok) return cursor;
@@ -79,16 +72,21 @@ export function followsRoutes(
     return ok(await followsStore.peopleNamed(replica, asked, searchText));
   }
 
-  serve(app, followsApi, 'GET /api/users/:id/followers', (asked) =>
-    people('followers', asked.params.id, asked),
-  );
-  serve(app, followsApi, 'GET /api/users/:id/following', (asked) =>
-    people('following', asked.params.id, asked),
-  );
-
-  serve(app, followsApi, 'GET /api/me/follows', async ({ viewer, query }) => {
-    const ids = readIds(query.ids, followLimits.idsMax);
-    if (!ids.ok) return ids;
-    return ok({ followed: await followsStore.followedAmong(db, viewer.id, ids.value) });
+  serve(app, followsApi, {
+    'PUT /api/users/:id/follow': { handle: ({ params, viewer }) => follow(viewer, params.id) },
+    'DELETE /api/users/:id/follow': { handle: ({ params, viewer }) => unfollow(viewer, params.id) },
+    'GET /api/users/:id/followers': {
+      handle: (asked) => people('followers', asked.params.id, asked),
+    },
+    'GET /api/users/:id/following': {
+      handle: (asked) => people('following', asked.params.id, asked),
+    },
+    'GET /api/me/follows': {
+      handle: async ({ viewer, query }) => {
+        const ids = readIds(query.ids, followLimits.idsMax);
+        if (!ids.ok) return ids;
+        return ok({ followed: await followsStore.followedAmong(db, viewer.id, ids.value) });
+      },
+    },
   });
 }

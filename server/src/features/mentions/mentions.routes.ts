@@ -10,20 +10,19 @@ import { suggestionsStore } from './suggestions.store.ts';
 const limit = { max: 120, seconds: 60, by: 'person' } as const;
 
 export function mentionsRoutes(app: App, { db, blocks }: Tools): void {
-  serve(
-    app,
-    mentionsApi,
-    'GET /api/mentions/suggestions',
-    async ({ query, viewer }) => {
-      const people = await suggestionsStore.people(db, {
-        viewerId: viewer.id,
-        beginning: foldCase(query.beginning),
-        postId: query.postId,
-        hidden: await blocks.hiddenFrom(viewer),
-        blocked: await blocks.blockedWith(viewer),
-      });
-      return ok({ people: people.map(toPersonCard) });
+  serve(app, mentionsApi, {
+    'GET /api/mentions/suggestions': {
+      limit,
+      handle: async ({ query, viewer }) => {
+        const people = await suggestionsStore.people(db, {
+          viewerId: viewer.id,
+          beginning: foldCase(query.beginning),
+          postId: query.postId,
+          hidden: await blocks.hiddenFrom(viewer),
+          blocked: await blocks.blockedWith(viewer),
+        });
+        return ok({ people: people.map(toPersonCard) });
+      },
     },
-    { limit },
-  );
+  });
 }

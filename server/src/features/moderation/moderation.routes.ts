@@ -23,58 +23,67 @@ export function moderationRoutes(app: App, tools: Tools, visibility: VisibilityE
   const publish = (effects: Effects) => publishEffects(tools, visibility, effects);
   scheduleEvidenceSweep(tools);
   handleReporterMessages(tools);
-  appealsRoutes(app, tools);
 
-  serve(app, moderationApi, 'GET /api/moderation/cases', async ({ query, viewer }) => {
-    const cursor = readCursor(query.cursor);
-    if (!cursor.ok) return cursor;
-    const list = { state: query.state ?? 'open', cursor: cursor.value, now: now() } as const;
-    return ok(await casesStore.page(db, { viewerId: viewer.id, ...list }));
-  });
-
-  serve(app, moderationApi, 'GET /api/moderation/counts', async ({ viewer }) =>
-    ok(await casesStore.counts(db, viewer.id, now())),
-  );
-
-  serve(app, moderationApi, 'GET /api/moderation/cases/:id', async ({ params, viewer }) => {
-    const found = await readCase(tools, viewer, params.id);
-    // Shown only when the look is in the log; the log it comes with ends with the acts before.
-    if (found.ok) await db.transaction((tx) => recordView(tx, params.id, viewer.id, now()));
-    return found;
-  });
-
-  serve(app, moderationApi, 'PUT /api/moderation/cases/:id/claim', async ({ params, viewer }) => {
-    const claimed = await claimCase(tools, viewer, params.id);
-    return claimed.ok ? readCase(tools, viewer, params.id) : claimed;
-  });
-
-  serve(app, moderationApi, 'DELETE /api/moderation/cases/:id/claim', async (call) => {
-    await releaseCase(tools, call.viewer, call.params.id);
-    return readCase(tools, call.viewer, call.params.id);
-  });
-
-  serve(app, moderationApi, 'POST /api/moderation/cases/:id/decision', async (call) => {
-    const { params, body, viewer, request } = call;
-    const origin = siteOrigin(settings.publicUrl, request);
-    const decided = await decideCase(tools, viewer, params.id, body, origin);
-    if (!decided.ok) return decided;
-    if (decided.value) await publish(decided.value);
-    return readCase(tools, viewer, params.id);
-  });
-
-  serve(app, moderationApi, 'POST /api/moderation/cases/:id/reversal', async (call) => {
-    const { params, body, viewer } = call;
-    const reversed = await reverseDecision(tools, viewer, params.id, body.words);
-    if (!reversed.ok) return reversed;
-    await publish(reversed.value);
-    return readCase(tools, viewer, params.id);
-  });
-
-  serve(app, moderationApi, 'POST /api/moderation/cases/:id/appeal-decision', async (call) => {
-    const { params, body, viewer } = call;
-    const decided = await decideAppeal(tools, viewer, params.id, body);
-    if (!decided.ok) return decided;
-    await publish(decided.value);
-    return readCase(tools, viewer, params.id);
+  serve(app, moderationApi, {
+    ...appealsRoutes(tools),
+    'GET /api/moderation/cases': {
+      handle: async ({ query, viewer }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        const list = { state: query.state ?? 'open', cursor: cursor.value, now: now() } as const;
+        return ok(await casesStore.page(db, { viewerId: viewer.id, ...list }));
+      },
+    },
+    'GET /api/moderation/counts': {
+      handle: async ({ viewer }) => ok(await casesStore.counts(db, viewer.id, now())),
+    },
+    'GET /api/moderation/cases/:id': {
+      handle: async ({ params, viewer }) => {
+        const found = await readCase(tools, viewer, params.id);
+        // Shown only when the look is in the log; the log it comes with ends with the acts before.
+        if (found.ok) await db.transaction((tx) => recordView(tx, params.id, viewer.id, now()));
+        return found;
+      },
+    },
+    'PUT /api/moderation/cases/:id/claim': {
+      handle: async ({ params, viewer }) => {
+        const claimed = await claimCase(tools, viewer, params.id);
+        return claimed.ok ? readCase(tools, viewer, params.id) : claimed;
+      },
+    },
+    'DELETE /api/moderation/cases/:id/claim': {
+      handle: async (call) => {
+        await releaseCase(tools, call.viewer, call.params.id);
+        return readCase(tools, call.viewer, call.params.id);
+      },
+    },
+    'POST /api/moderation/cases/:id/decision': {
+      handle: async (call) => {
+        const { params, body, viewer, request } = call;
+        const origin = siteOrigin(settings.publicUrl, request);
+        const decided = await decideCase(tools, viewer, params.id, body, origin);
+        if (!decided.ok) return decided;
+        if (decided.value) await publish(decided.value);
+        return readCase(tools, viewer, params.id);
+      },
+    },
+    'POST /api/moderation/cases/:id/reversal': {
+      handle: async (call) => {
+        const { params, body, viewer } = call;
+        const reversed = await reverseDecision(tools, viewer, params.id, body.words);
+        if (!reversed.ok) return reversed;
+        await publish(reversed.value);
+        return readCase(tools, viewer, params.id);
+      },
+    },
+    'POST /api/moderation/cases/:id/appeal-decision': {
+      handle: async (call) => {
+        const { params, body, viewer } = call;
+        const decided = await decideAppeal(tools, viewer, params.id, body);
+        if (!decided.ok) return decided;
+        await publish(decided.value);
+        return readCase(tools, viewer, params.id);
+      },
+    },
   });
 }

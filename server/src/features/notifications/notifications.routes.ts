@@ -35,33 +35,41 @@ export function notificationsRoutes(app: App, tools: Tools): void {
     unread: await notificationsStore.unread(db, await readerOf(viewer)),
   });
 
-  serve(app, notificationsApi, 'GET /api/me/notifications', async ({ query, viewer }) => {
-    const cursor = readCursor(query.cursor);
-    if (!cursor.ok) return cursor;
-    const { rows, next } = await notificationsStore.page(db, await readerOf(viewer), cursor.value);
-    return ok(toNotificationPage(rows, next, await preferences.of(viewer)));
-  });
-
-  serve(app, notificationsApi, 'GET /api/me/notifications/unread', async ({ viewer }) =>
-    ok(await countUnread(viewer)),
-  );
-
-  serve(app, notificationsApi, 'PUT /api/me/notifications/read', async ({ body, viewer }) => {
-    const cursor = readCursor(body.upTo);
-    if (!cursor.ok) return cursor;
-    if (cursor.value === null) return err('invalid-input');
-    const now = new Date(clock.now());
-    const read = await notificationsStore.read(db, viewer.id, cursor.value, now);
-    if (read > 0) publishNotifications(live, [viewer.id]);
-    return ok(await countUnread(viewer));
-  });
-
-  serve(app, notificationsApi, 'GET /api/me/notification-settings', async ({ viewer }) =>
-    ok(await settingsStore.of(db, viewer.id)),
-  );
-
-  serve(app, notificationsApi, 'PATCH /api/me/notification-settings', async ({ viewer, body }) => {
-    if (Object.keys(body).length > 0) await settingsStore.change(db, viewer.id, body);
-    return ok(await settingsStore.of(db, viewer.id));
+  serve(app, notificationsApi, {
+    'GET /api/me/notifications': {
+      handle: async ({ query, viewer }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        const { rows, next } = await notificationsStore.page(
+          db,
+          await readerOf(viewer),
+          cursor.value,
+        );
+        return ok(toNotificationPage(rows, next, await preferences.of(viewer)));
+      },
+    },
+    'GET /api/me/notifications/unread': {
+      handle: async ({ viewer }) => ok(await countUnread(viewer)),
+    },
+    'PUT /api/me/notifications/read': {
+      handle: async ({ body, viewer }) => {
+        const cursor = readCursor(body.upTo);
+        if (!cursor.ok) return cursor;
+        if (cursor.value === null) return err('invalid-input');
+        const now = new Date(clock.now());
+        const read = await notificationsStore.read(db, viewer.id, cursor.value, now);
+        if (read > 0) publishNotifications(live, [viewer.id]);
+        return ok(await countUnread(viewer));
+      },
+    },
+    'GET /api/me/notification-settings': {
+      handle: async ({ viewer }) => ok(await settingsStore.of(db, viewer.id)),
+    },
+    'PATCH /api/me/notification-settings': {
+      handle: async ({ viewer, body }) => {
+        if (Object.keys(body).length > 0) await settingsStore.change(db, viewer.id, body);
+        return ok(await settingsStore.of(db, viewer.id));
+      },
+    },
   });
 }

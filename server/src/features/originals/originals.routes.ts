@@ -69,25 +69,30 @@ export function originalsRoutes(app: App, tools: Tools): void {
     quota: settings.originalsQuota,
   });
 
-  serve(app, originalsApi, 'GET /api/me/originals', async ({ viewer, query }) => {
-    const cursor = readCursor(query.cursor);
-    if (!cursor.ok) return cursor;
-    const rows = await store.ofOwner(db, viewer.id, cursor.value);
-    const cursorOf = ({ created_at: time, id }: OriginalRow) => ({ time, id });
-    const { items, next } = toPage(rows, originalLimits.pageSize, cursorOf, (row) => row);
-    return ok({ items: await toOriginals(items, viewer.id), next, ...(await usageOf(viewer.id)) });
+  serve(app, originalsApi, {
+    'GET /api/me/originals': {
+      handle: async ({ viewer, query }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        const rows = await store.ofOwner(db, viewer.id, cursor.value);
+        const cursorOf = ({ created_at: time, id }: OriginalRow) => ({ time, id });
+        const { items, next } = toPage(rows, originalLimits.pageSize, cursorOf, (row) => row);
+        return ok({
+          items: await toOriginals(items, viewer.id),
+          next,
+          ...(await usageOf(viewer.id)),
+        });
+      },
+    },
+    'GET /api/posts/:id/originals': {
+      handle: async ({ viewer, params }) => {
+        const rows = await store.ofPost(db, viewer.id, params.id);
+        return ok({ items: await toOriginals(rows, viewer.id), ...(await usageOf(viewer.id)) });
+      },
+    },
+    'DELETE /api/originals/:id': {
+      limit: { max: 120, seconds: 600, by: 'person' },
+      handle: ({ viewer, params }) => removeOriginal(tools, viewer.id, params.id),
+    },
   });
-
-  serve(app, originalsApi, 'GET /api/posts/:id/originals', async ({ viewer, params }) => {
-    const rows = await store.ofPost(db, viewer.id, params.id);
-    return ok({ items: await toOriginals(rows, viewer.id), ...(await usageOf(viewer.id)) });
-  });
-
-  serve(
-    app,
-    originalsApi,
-    'DELETE /api/originals/:id',
-    ({ viewer, params }) => removeOriginal(tools, viewer.id, params.id),
-    { limit: { max: 120, seconds: 600, by: 'person' } },
-  );
 }

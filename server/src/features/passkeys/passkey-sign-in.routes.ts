@@ -1,11 +1,11 @@
 import { deviceName } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { type PasskeyAssertion, passkeyLimits } from '@gesso/domain/passkeys';
-import { passkeysApi } from '@gesso/domain/passkeys/api';
+import type { passkeysApi } from '@gesso/domain/passkeys/api';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { App, Request } from '../../platform/http/app.ts';
+import type { Request } from '../../platform/http/app.ts';
 import { clientNetwork, type RateLimit } from '../../platform/http/rate-limit.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { confirmSession, lockPerson } from '../sessions/confirmed-session.ts';
@@ -62,53 +62,42 @@ async function confirmBy(
   return used ? ok(null) : err('passkey-refused');
 }
 
-export function passkeySignInRoutes(app: App, tools: Tools): void {
-  serve(
-    app,
-    passkeysApi,
-    'POST /api/sign-in/passkey-options',
-    async ({ request, reply }) => {
-      const site = relyingParty(tools.settings, request);
-      if (!site) return err('passkeys-unavailable');
-      const { challenge } = await generateAuthenticationOptions({
-        rpID: site.id,
-        challenge: newChallenge(),
-      });
-      const asked = { purpose: 'show', userId: null } as const;
-      const kept = await keepChallenge(tools, { request, reply }, challenge, asked);
-      if (!kept) return err('too-many-requests');
-      const timeout = passkeyLimits.challengeMinutes * 60_000;
-      return ok({ challenge, rpId: site.id, timeout, userVerification: 'required' as const });
+export function passkeySignInRoutes(tools: Tools) {
+  return {
+    'POST /api/sign-in/passkey-options': {
+      limit: LIMIT,
+      handle: async ({ request, reply }) => {
+        const site = relyingParty(tools.settings, request);
+        if (!site) return err('passkeys-unavailable');
+        const { challenge } = await generateAuthenticationOptions({
+          rpID: site.id,
+          challenge: newChallenge(),
+        });
+        const asked = { purpose: 'show', userId: null } as const;
+        const kept = await keepChallenge(tools, { request, reply }, challenge, asked);
+        if (!kept) return err('too-many-requests');
+        const timeout = passkeyLimits.challengeMinutes * 60_000;
+        return ok({ challenge, rpId: site.id, timeout, userVerification: 'required' as const });
+      },
     },
-    { limit: LIMIT },
-  );
-
-  serve(
-    app,
-    passkeysApi,
-    'POST /api/sign-in/passkey',
-    async ({ body, request, reply }) => {
-      const begun = await signInWith(tools, request, body.passkey);
-      if (!begun.ok) return begun;
-      // Whoever shows a passkey needs no recovery of a second step that may be running.
-      await stopRecovery(tools, begun.value.id);
-      return startSession(tools, request, reply, { ...begun.value, tokens: body.tokens });
+    'POST /api/sign-in/passkey': {
+      limit: LIMIT,
+      handle: async ({ body, request, reply }) => {
+        const begun = await signInWith(tools, request, body.passkey);
+        if (!begun.ok) return begun;
+        // Whoever shows a passkey needs no recovery of a second step that may be running.
+        await stopRecovery(tools, begun.value.id);
+        return startSession(tools, request, reply, { ...begun.value, tokens: body.tokens });
+      },
     },
-    { limit: LIMIT },
-  );
-
-  serve(
-    app,
-    passkeysApi,
-    'PUT /api/me/confirmation',
-    async ({ body, viewer, request }) => {
-      const confirmed = await confirmBy(tools, request, viewer, body);
-      if (confirmed.ok) tools.sessions.invalidate(viewer.id);
-      return confirmed;
-    },
-    {
+    'PUT /api/me/confirmation': {
       limit: CONFIRM_LIMIT,
       triesPasswordOf: (body, viewer) => ('password' in body ? viewer.email : null),
+      handle: async ({ body, viewer, request }) => {
+        const confirmed = await confirmBy(tools, request, viewer, body);
+        if (confirmed.ok) tools.sessions.invalidate(viewer.id);
+        return confirmed;
+      },
     },
-  );
+  } satisfies Partial<Routes<typeof passkeysApi>>;
 }

@@ -24,7 +24,6 @@ const LIMIT: RateLimit = { max: 60, seconds: 600, by: 'person' };
 export function passkeysRoutes(app: App, tools: Tools): void {
   const { db, clock, jobs, mail, sessions, live } = tools;
   jobs.sweep(sweep, {}, () => sweepChallenges(db, new Date(clock.now())));
-  passkeySignInRoutes(app, tools);
 
   /** Other tabs show the list too, and what a moderator may do hangs on it. */
   function announce({ id }: Viewer): void {
@@ -32,48 +31,48 @@ export function passkeysRoutes(app: App, tools: Tools): void {
     live.publish(meTopic(id), { type: 'me-changed' });
   }
 
-  serve(app, passkeysApi, 'GET /api/me/passkeys', async ({ viewer }) =>
-    ok({ passkeys: await passkeysStore.list(db, viewer.id) }),
-  );
-
-  serve(
-    app,
-    passkeysApi,
-    'POST /api/me/passkey-options',
-    ({ viewer, request, reply }) => creationOptions(tools, viewer, { request, reply }),
-    { limit: LIMIT },
-  );
-
-  serve(
-    app,
-    passkeysApi,
-    'POST /api/me/passkeys',
-    async ({ body, viewer, request }) => {
-      const added = await addPasskey(tools, request, viewer, body);
-      if (added.ok) announce(viewer);
-      return added;
+  serve(app, passkeysApi, {
+    ...passkeySignInRoutes(tools),
+    'GET /api/me/passkeys': {
+      handle: async ({ viewer }) => ok({ passkeys: await passkeysStore.list(db, viewer.id) }),
     },
-    { limit: LIMIT },
-  );
-
-  serve(app, passkeysApi, 'PATCH /api/me/passkeys/:id', async ({ params, body, viewer }) => {
-    const name = checkPasskeyName(body.name);
-    if (!name.ok) return name;
-    const renamed = await passkeysStore.rename(db, viewer.id, { id: params.id, name: name.value });
-    return renamed ? ok(renamed) : err('passkey-not-found');
-  });
-
-  serve(app, passkeysApi, 'DELETE /api/me/passkeys/:id', async ({ params, viewer }) => {
-    const removed = await db.transaction(async (tx) => {
-      if (!(await holdConfirmedSession(tx, viewer, clock.now()))) {
-        return err('confirmation-required');
-      }
-      const name = await passkeysStore.remove(tx, viewer.id, params.id);
-      if (name === undefined) return err('passkey-not-found');
-      await mail.send(tx, passkeyRemovedLetter(viewer, name));
-      return ok(null);
-    });
-    if (removed.ok) announce(viewer);
-    return removed;
+    'POST /api/me/passkey-options': {
+      limit: LIMIT,
+      handle: ({ viewer, request, reply }) => creationOptions(tools, viewer, { request, reply }),
+    },
+    'POST /api/me/passkeys': {
+      limit: LIMIT,
+      handle: async ({ body, viewer, request }) => {
+        const added = await addPasskey(tools, request, viewer, body);
+        if (added.ok) announce(viewer);
+        return added;
+      },
+    },
+    'PATCH /api/me/passkeys/:id': {
+      handle: async ({ params, body, viewer }) => {
+        const name = checkPasskeyName(body.name);
+        if (!name.ok) return name;
+        const renamed = await passkeysStore.rename(db, viewer.id, {
+          id: params.id,
+          name: name.value,
+        });
+        return renamed ? ok(renamed) : err('passkey-not-found');
+      },
+    },
+    'DELETE /api/me/passkeys/:id': {
+      handle: async ({ params, viewer }) => {
+        const removed = await db.transaction(async (tx) => {
+          if (!(await holdConfirmedSession(tx, viewer, clock.now()))) {
+            return err('confirmation-required');
+          }
+          const name = await passkeysStore.remove(tx, viewer.id, params.id);
+          if (name === undefined) return err('passkey-not-found');
+          await mail.send(tx, passkeyRemovedLetter(viewer, name));
+          return ok(null);
+        });
+        if (removed.ok) announce(viewer);
+        return removed;
+      },
+    },
   });
 }

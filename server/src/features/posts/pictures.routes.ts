@@ -18,23 +18,24 @@ export function picturesRoutes(app: App, tools: Tools): void {
   scheduleDescriptions(tools);
   scheduleCopies(tools);
 
-  serve(
-    app,
-    picturesApi,
-    'POST /api/pictures',
-    ({ viewer, request }) =>
-      uploads.receive(request, { maxBytes: pictureLimits.maxBytes.post }, (upload) =>
-        addPicture(tools, viewer, upload),
-      ),
-    { limit: { max: 90, seconds: 600, by: 'person' }, upload: true },
-  );
-
-  serve(app, picturesApi, 'DELETE /api/pictures/:id', async ({ params, viewer }) => {
-    const gone = await db.transaction(async (tx) => {
-      const picture = await picturesStore.forget(tx, params.id, viewer.id);
-      if (picture) await jobs.add(removeFiles, { paths: picturePaths(picture) }, { tx });
-      return picture !== undefined;
-    });
-    return gone ? ok(null) : err('picture-not-found');
+  serve(app, picturesApi, {
+    'POST /api/pictures': {
+      limit: { max: 90, seconds: 600, by: 'person' },
+      upload: true,
+      handle: ({ viewer, request }) =>
+        uploads.receive(request, { maxBytes: pictureLimits.maxBytes.post }, (upload) =>
+          addPicture(tools, viewer, upload),
+        ),
+    },
+    'DELETE /api/pictures/:id': {
+      handle: async ({ params, viewer }) => {
+        const gone = await db.transaction(async (tx) => {
+          const picture = await picturesStore.forget(tx, params.id, viewer.id);
+          if (picture) await jobs.add(removeFiles, { paths: picturePaths(picture) }, { tx });
+          return picture !== undefined;
+        });
+        return gone ? ok(null) : err('picture-not-found');
+      },
+    },
   });
 }

@@ -29,79 +29,79 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
   const { db, replica, blocks, preferences } = tools;
   const feed = createFeed(tools);
   picturesRoutes(app, tools);
-  myPostsRoutes(app, tools);
   const labelPost = createLabelPost(tools);
-  postLabelsRoutes(app, labelPost);
   postPageRoute(app, tools, sessionOf);
 
-  serve(app, postsApi, 'GET /api/posts', ({ viewer, query }) => {
-    const cursor = readCursor(query.cursor);
-    if (!cursor.ok) return cursor;
-    if (query.tag !== undefined && !isArtForm(query.tag)) return ok({ items: [], next: null });
-    const page = feed(viewer, query);
-    return page instanceof Promise ? page.then(ok) : ok(page);
-  });
-
-  serve(
-    app,
-    postsApi,
-    'POST /api/posts',
-    async ({ body, viewer }) => {
-      const made = await createPost(tools, viewer.id, body);
-      if (made.ok) await countPerson(viewer.id);
-      return made;
+  serve(app, postsApi, {
+    ...myPostsRoutes(tools),
+    ...postLabelsRoutes(labelPost),
+    'GET /api/posts': {
+      handle: ({ viewer, query }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        if (query.tag !== undefined && !isArtForm(query.tag)) return ok({ items: [], next: null });
+        const page = feed(viewer, query);
+        return page instanceof Promise ? page.then(ok) : ok(page);
+      },
     },
-    { limit: { max: 60, seconds: 600, by: 'person' }, bodyLimit: 256 * 1024 },
-  );
-
-  serve(app, postsApi, 'GET /api/posts/:id', async ({ params, viewer }) => {
-    const blocked = await blocks.blockedWith(viewer);
-    const post = await postsStore.one(db, params.id, blocked, await blocks.hiddenFrom(viewer));
-    return post ? ok(post) : err('post-not-found');
-  });
-
-  serve(app, postsApi, 'GET /api/posts/:id/colours', async ({ params, viewer }) => {
-    const blocked = await blocks.blockedWith(viewer);
-    const pictures = await descriptionsStore.palettes(db, params.id, blocked);
-    return pictures.length > 0 ? ok({ pictures: pictures.map(toColours) }) : err('post-not-found');
-  });
-
-  serve(
-    app,
-    postsApi,
-    'GET /api/posts/:id/similar',
-    async ({ params, viewer }) => {
-      const similar = await similarPosts(tools, viewer, params.id);
-      return similar.ok ? ok({ items: similar.value, next: null }) : similar;
+    'POST /api/posts': {
+      limit: { max: 60, seconds: 600, by: 'person' },
+      bodyLimit: 256 * 1024,
+      handle: async ({ body, viewer }) => {
+        const made = await createPost(tools, viewer.id, body);
+        if (made.ok) await countPerson(viewer.id);
+        return made;
+      },
     },
-    { limit: { max: 240, seconds: 60, by: 'person' } },
-  );
-
-  serve(
-    app,
-    postsApi,
-    'PUT /api/posts/:id',
-    async ({ params, body, viewer }) => {
-      const edited = await editPost(tools, viewer, params.id, body);
-      if (edited.ok) await labelPost.announce(params.id);
-      return edited;
+    'GET /api/posts/:id': {
+      handle: async ({ params, viewer }) => {
+        const blocked = await blocks.blockedWith(viewer);
+        const post = await postsStore.one(db, params.id, blocked, await blocks.hiddenFrom(viewer));
+        return post ? ok(post) : err('post-not-found');
+      },
     },
-    { limit: { max: 60, seconds: 600, by: 'person' }, bodyLimit: 256 * 1024 },
-  );
-
-  serve(app, postsApi, 'DELETE /api/posts/:id', async ({ params, viewer }) => {
-    const gone = await deletePost(tools, viewer, params.id);
-    if (gone.ok) await countPerson(viewer.id);
-    return gone;
-  });
-
-  serve(app, postsApi, 'GET /api/users/:id/posts', async ({ params, query, viewer }) => {
-    const cursor = readCursor(query.cursor);
-    if (!cursor.ok) return cursor;
-    const hidden = await blocks.blockedWith(viewer);
-    const leftOut = await preferences.leftOut(viewer);
-    const page = { authorId: params.id, cursor: cursor.value, hidden, leftOut };
-    return ok(await postsOfArtistStore.page(replica, page));
+    'GET /api/posts/:id/colours': {
+      handle: async ({ params, viewer }) => {
+        const blocked = await blocks.blockedWith(viewer);
+        const pictures = await descriptionsStore.palettes(db, params.id, blocked);
+        return pictures.length > 0
+          ? ok({ pictures: pictures.map(toColours) })
+          : err('post-not-found');
+      },
+    },
+    'GET /api/posts/:id/similar': {
+      limit: { max: 240, seconds: 60, by: 'person' },
+      handle: async ({ params, viewer }) => {
+        const similar = await similarPosts(tools, viewer, params.id);
+        return similar.ok ? ok({ items: similar.value, next: null }) : similar;
+      },
+    },
+    'PUT /api/posts/:id': {
+      limit: { max: 60, seconds: 600, by: 'person' },
+      bodyLimit: 256 * 1024,
+      handle: async ({ params, body, viewer }) => {
+        const edited = await editPost(tools, viewer, params.id, body);
+        if (edited.ok) await labelPost.announce(params.id);
+        return edited;
+      },
+    },
+    'DELETE /api/posts/:id': {
+      handle: async ({ params, viewer }) => {
+        const gone = await deletePost(tools, viewer, params.id);
+        if (gone.ok) await countPerson(viewer.id);
+        return gone;
+      },
+    },
+    'GET /api/users/:id/posts': {
+      handle: async ({ params, query, viewer }) => {
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        const hidden = await blocks.blockedWith(viewer);
+        const leftOut = await preferences.leftOut(viewer);
+        const page = { authorId: params.id, cursor: cursor.value, hidden, leftOut };
+        return ok(await postsOfArtistStore.page(replica, page));
+      },
+    },
   });
 
   return createPageFeed(feed, preferences);

@@ -42,42 +42,41 @@ export function profilesRoutes(app: App, tools: Tools, sessionOf: SessionOf): vo
     return ok({ profile });
   }
 
-  serve(app, profilesApi, 'GET /api/users/by-name/:username', ({ params, viewer }) =>
-    find(params.username, viewer),
-  );
-
-  serve(app, profilesApi, 'GET /api/public/:username', ({ params, viewer }) =>
-    find(params.username, viewer),
-  );
-
-  serve(app, profilesApi, 'GET /api/users/:id', async ({ params, viewer }) => {
-    const profile = await store.byId(db, params.id, await lookingAs(viewer));
-    return profile ? ok({ profile }) : err('user-not-found');
-  });
-
-  serve(app, profilesApi, 'PATCH /api/me/profile', async ({ body, viewer }) => {
-    const edited = await editProfile(tools, store, viewer.id, body);
-    if (!edited.ok) return edited;
-    sessions.invalidate(viewer.id);
-    return announce(viewer.id);
-  });
-
-  serve(
-    app,
-    profilesApi,
-    'PUT /api/me/avatar',
-    async ({ viewer, request }) => {
-      const wanted = { maxBytes: pictureLimits.maxBytes.avatar };
-      const set = await uploads.receive(request, wanted, (upload) =>
-        setAvatar(tools, store, viewer, upload),
-      );
-      return set.ok ? announce(viewer.id) : set;
+  serve(app, profilesApi, {
+    'GET /api/users/by-name/:username': {
+      handle: ({ params, viewer }) => find(params.username, viewer),
     },
-    { limit: { max: 30, seconds: 600, by: 'person' }, upload: true },
-  );
-
-  serve(app, profilesApi, 'DELETE /api/me/avatar', async ({ viewer }) => {
-    await removeAvatar(tools, store, viewer.id);
-    return announce(viewer.id);
+    'GET /api/public/:username': { handle: ({ params, viewer }) => find(params.username, viewer) },
+    'GET /api/users/:id': {
+      handle: async ({ params, viewer }) => {
+        const profile = await store.byId(db, params.id, await lookingAs(viewer));
+        return profile ? ok({ profile }) : err('user-not-found');
+      },
+    },
+    'PATCH /api/me/profile': {
+      handle: async ({ body, viewer }) => {
+        const edited = await editProfile(tools, store, viewer.id, body);
+        if (!edited.ok) return edited;
+        sessions.invalidate(viewer.id);
+        return announce(viewer.id);
+      },
+    },
+    'PUT /api/me/avatar': {
+      limit: { max: 30, seconds: 600, by: 'person' },
+      upload: true,
+      handle: async ({ viewer, request }) => {
+        const wanted = { maxBytes: pictureLimits.maxBytes.avatar };
+        const set = await uploads.receive(request, wanted, (upload) =>
+          setAvatar(tools, store, viewer, upload),
+        );
+        return set.ok ? announce(viewer.id) : set;
+      },
+    },
+    'DELETE /api/me/avatar': {
+      handle: async ({ viewer }) => {
+        await removeAvatar(tools, store, viewer.id);
+        return announce(viewer.id);
+      },
+    },
   });
 }

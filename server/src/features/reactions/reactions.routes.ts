@@ -39,10 +39,12 @@ export function reactionsRoutes(app: App, tools: Tools): void {
       return done.ok ? ok(null) : done;
     };
 
-  serve(app, reactionsApi, 'PUT /api/posts/:id/like', like(true), { limit });
-  serve(app, reactionsApi, 'DELETE /api/posts/:id/like', like(false), { limit });
-  serve(app, reactionsApi, 'PUT /api/posts/:id/save', save, { limit });
-  serve(app, reactionsApi, 'DELETE /api/posts/:id/save', unsave, { limit });
-  serve(app, reactionsApi, 'PUT /api/posts/:id/pin', pin(true), { limit });
-  serve(app, reactionsApi, 'DELETE /api/posts/:id/pin', pin(false), { limit });
+  serve(app, reactionsApi, {
+    'PUT /api/posts/:id/like': { limit, handle: like(true) },
+    'DELETE /api/posts/:id/like': { limit, handle: like(false) },
+    'PUT /api/posts/:id/save': { limit, handle: save },
+    'DELETE /api/posts/:id/save': { limit, handle: unsave },
+    'PUT /api/posts/:id/pin': { limit, handle: pin(true) },
+    'DELETE /api/posts/:id/pin': { limit, handle: pin(false) },
+  });
 }

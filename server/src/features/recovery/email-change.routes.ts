@@ -1,10 +1,9 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { cleanEmail, emailKey, err, ok } from '@gesso/domain/kernel';
 import { recoverySentences } from '@gesso/domain/recovery';
-import { recoveryApi } from '@gesso/domain/recovery/api';
-import type { App } from '../../platform/http/app.ts';
+import type { recoveryApi } from '@gesso/domain/recovery/api';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { provenPerson } from '../one-time-codes/requesters.ts';
@@ -20,70 +19,63 @@ import { refusals, success } from './replies.ts';
 const purpose = 'email-change';
 
 /** The two calls of an e-mail change: prove the account, then prove the new address. */
-export function emailChangeRoutes(app: App, tools: Tools, codes: OneTimeCodes): void {
+export function emailChangeRoutes(tools: Tools, codes: OneTimeCodes) {
   const { db, clock, settings, sessions, live } = tools;
 
-  serve(
-    app,
-    recoveryApi,
-    'POST /api/verify-email-change',
-    async ({ body, viewer, request, reply }) => {
-      const proven = await verifyAccount(tools, viewer, body, clientNetwork(request.ip));
-      if (!proven.ok) return proven;
-      const { id } = proven.value;
-      // Codes by mail recover a lost second step: the password alone must not move the mailbox.
-      if (!viewer && (await twoStepsStore.isOn(db, id))) return err('second-step-asked');
-      const address = emailKey(body.newEmail);
-      const taken = (await accountOf(db, address)) !== undefined;
-      if (taken && !settings.hideAccountExistence) return err('email-taken');
-      const subject = { purpose, userId: id, address } as const;
-      const to = cleanEmail(body.newEmail);
-      const letter = { write: (code: string) => newEmailLetter(to, code), discard: taken };
-      const requester = provenPerson(tools, id);
-      const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
-      if (!sent.ok) return sent;
-      const grant = { purpose, account: proven.value, address } as const;
-      const given = await db.transaction(async (tx) => {
-        await lockAccount(tx, id);
-        // Two steps may have been turned on since, which ended the grants and other sessions there were.
-        const isAllowed = viewer
-          ? await holdSession(tx, viewer.sessionId)
-          : !(await twoStepsStore.isOn(tx, id));
-        return isAllowed ? issueGrant(tools, tx, reply, grant, body) : undefined;
-      });
-      if (!given) return err('credentials-invalid');
-      return ok({ ...success(recoverySentences.otpSentToNewEmail), ...given });
-    },
-    {
+  return {
+    'POST /api/verify-email-change': {
       ...refusals('email-change-failed', 20),
       triesPasswordOf: ({ currentEmail }) => currentEmail,
+      handle: async ({ body, viewer, request, reply }) => {
+        const proven = await verifyAccount(tools, viewer, body, clientNetwork(request.ip));
+        if (!proven.ok) return proven;
+        const { id } = proven.value;
+        // Codes by mail recover a lost second step: the password alone must not move the mailbox.
+        if (!viewer && (await twoStepsStore.isOn(db, id))) return err('second-step-asked');
+        const address = emailKey(body.newEmail);
+        const taken = (await accountOf(db, address)) !== undefined;
+        if (taken && !settings.hideAccountExistence) return err('email-taken');
+        const subject = { purpose, userId: id, address } as const;
+        const to = cleanEmail(body.newEmail);
+        const letter = { write: (code: string) => newEmailLetter(to, code), discard: taken };
+        const requester = provenPerson(tools, id);
+        const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
+        if (!sent.ok) return sent;
+        const grant = { purpose, account: proven.value, address } as const;
+        const given = await db.transaction(async (tx) => {
+          await lockAccount(tx, id);
+          // Two steps may have been turned on since, which ended the grants and other sessions there were.
+          const isAllowed = viewer
+            ? await holdSession(tx, viewer.sessionId)
+            : !(await twoStepsStore.isOn(tx, id));
+          return isAllowed ? issueGrant(tools, tx, reply, grant, body) : undefined;
+        });
+        if (!given) return err('credentials-invalid');
+        return ok({ ...success(recoverySentences.otpSentToNewEmail), ...given });
+      },
     },
-  );
-
-  serve(
-    app,
-    recoveryApi,
-    'POST /api/update-email',
-    async ({ body, viewer, request, reply }) => {
-      const grant = await readGrant(db, request, { purpose, given: body.grant }, clock.now());
-      const fits =
-        grant?.address === emailKey(body.newEmail) &&
-        emailKey(grant.email) === emailKey(body.currentEmail);
-      if (!grant || !fits) {
-        // The answer of the change may have been lost: asked again, it has been made.
-        const made = viewer?.emailVerified && emailKey(viewer.email) === emailKey(body.newEmail);
-        return made
-          ? ok(success(recoverySentences.emailUpdated))
-          : err('email-change-not-verified');
-      }
-      const keepSession = viewer?.id === grant.userId ? viewer.sessionId : undefined;
-      const moved = await changeEmail(tools, codes, { ...body, grant, keepSession });
-      if (!moved.ok) return moved;
-      if (body.grant === undefined) clearGrantCookie(reply, purpose);
-      sessions.invalidate(grant.userId);
-      live.publish(meTopic(grant.userId), { type: 'me-changed' });
-      return ok(success(recoverySentences.emailUpdated));
+    'POST /api/update-email': {
+      ...refusals('otp-verify-failed', 40),
+      handle: async ({ body, viewer, request, reply }) => {
+        const grant = await readGrant(db, request, { purpose, given: body.grant }, clock.now());
+        const fits =
+          grant?.address === emailKey(body.newEmail) &&
+          emailKey(grant.email) === emailKey(body.currentEmail);
+        if (!grant || !fits) {
+          // The answer of the change may have been lost: asked again, it has been made.
+          const made = viewer?.emailVerified && emailKey(viewer.email) === emailKey(body.newEmail);
+          return made
+            ? ok(success(recoverySentences.emailUpdated))
+            : err('email-change-not-verified');
+        }
+        const keepSession = viewer?.id === grant.userId ? viewer.sessionId : undefined;
+        const moved = await changeEmail(tools, codes, { ...body, grant, keepSession });
+        if (!moved.ok) return moved;
+        if (body.grant === undefined) clearGrantCookie(reply, purpose);
+        sessions.invalidate(grant.userId);
+        live.publish(meTopic(grant.userId), { type: 'me-changed' });
+        return ok(success(recoverySentences.emailUpdated));
+      },
     },
-    refusals('otp-verify-failed', 40),
-  );
+  } satisfies Partial<Routes<typeof recoveryApi>>;
 }

@@ -28,118 +28,95 @@ export function recoveryRoutes(app: App, tools: Tools): void {
     await codes.sweep();
     await sweepGrants(db, new Date(clock.now()));
   });
-  emailChangeRoutes(app, tools, codes);
 
-  serve(
-    app,
-    recoveryApi,
-    'POST /api/send-otp',
-    async ({ body, request, reply }) => {
-      if (!isEmail(cleanEmail(body.email))) return err('email-invalid');
-      const address = emailKey(body.email);
-      const account = await accountOf(db, address);
-      if (!account && !settings.hideAccountExistence) return err('email-not-associated');
-      const userId = account?.id ?? null;
-      const requester = requestingBrowser(tools, request, reply, userId);
-      const subject = { purpose: 'password-reset', userId, address } as const;
-      const to = account?.email ?? cleanEmail(body.email);
-      const letter = { write: (code: string) => resetLetter(to, code), discard: !account };
-      const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
-      return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
+  serve(app, recoveryApi, {
+    ...emailChangeRoutes(tools, codes),
+    'POST /api/send-otp': {
+      ...refusals('otp-send-failed', 20),
+      handle: async ({ body, request, reply }) => {
+        if (!isEmail(cleanEmail(body.email))) return err('email-invalid');
+        const address = emailKey(body.email);
+        const account = await accountOf(db, address);
+        if (!account && !settings.hideAccountExistence) return err('email-not-associated');
+        const userId = account?.id ?? null;
+        const requester = requestingBrowser(tools, request, reply, userId);
+        const subject = { purpose: 'password-reset', userId, address } as const;
+        const to = account?.email ?? cleanEmail(body.email);
+        const letter = { write: (code: string) => resetLetter(to, code), discard: !account };
+        const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
+        return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
+      },
     },
-    refusals('otp-send-failed', 20),
-  );
-
-  serve(
-    app,
-    recoveryApi,
-    'POST /api/verify-otp',
-    async ({ body, request, reply }) => {
-      if (!isEmail(cleanEmail(body.email))) return err('email-invalid');
-      const address = emailKey(body.email);
-      const account = await accountOf(db, address);
-      if (!account && !settings.hideAccountExistence) return err('email-not-associated');
-      const purpose = 'password-reset';
-      const userId = account?.id ?? null;
-      const requester = returningBrowser(tools, request, userId);
-      const subject = { purpose, userId, address } as const;
-      return codes.transaction(subject, requester, async (tx) => {
-        await lockAccount(tx, userId);
-        const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
-        if (!checked.ok) return checked;
-        const grant = account && ({ purpose, account, address } as const);
-        const given = grant && (await issueGrant(tools, tx, reply, grant, body));
-        if (!given) return err('otp-expired');
-        return ok({ ...success(recoverySentences.otpVerified), ...given });
-      });
+    'POST /api/verify-otp': {
+      ...refusals('otp-verify-failed', 40),
+      handle: async ({ body, request, reply }) => {
+        if (!isEmail(cleanEmail(body.email))) return err('email-invalid');
+        const address = emailKey(body.email);
+        const account = await accountOf(db, address);
+        if (!account && !settings.hideAccountExistence) return err('email-not-associated');
+        const purpose = 'password-reset';
+        const userId = account?.id ?? null;
+        const requester = returningBrowser(tools, request, userId);
+        const subject = { purpose, userId, address } as const;
+        return codes.transaction(subject, requester, async (tx) => {
+          await lockAccount(tx, userId);
+          const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
+          if (!checked.ok) return checked;
+          const grant = account && ({ purpose, account, address } as const);
+          const given = grant && (await issueGrant(tools, tx, reply, grant, body));
+          if (!given) return err('otp-expired');
+          return ok({ ...success(recoverySentences.otpVerified), ...given });
+        });
+      },
     },
-    refusals('otp-verify-failed', 40),
-  );
-
-  serve(
-    app,
-    recoveryApi,
-    'POST /api/reset-password',
-    async ({ body, request, reply }) => {
-      const by = { purpose: 'password-reset', given: body.grant } as const;
-      const grant = await readGrant(db, request, by, clock.now());
-      const reset = await resetPassword(tools, grant, body, clientNetwork(request.ip));
-      if (!reset.ok) return reset;
-      if (body.grant === undefined) clearGrantCookie(reply, 'password-reset');
-      return ok(success(recoverySentences.passwordReset));
+    'POST /api/reset-password': {
+      ...resetRefusals(),
+      handle: async ({ body, request, reply }) => {
+        const by = { purpose: 'password-reset', given: body.grant } as const;
+        const grant = await readGrant(db, request, by, clock.now());
+        const reset = await resetPassword(tools, grant, body, clientNetwork(request.ip));
+        if (!reset.ok) return reset;
+        if (body.grant === undefined) clearGrantCookie(reply, 'password-reset');
+        return ok(success(recoverySentences.passwordReset));
+      },
     },
-    resetRefusals(),
-  );
-
-  serve(
-    app,
-    recoveryApi,
-    'PUT /api/me/password',
-    async ({ body, viewer, request }) => {
-      const changed = await changePassword(tools, viewer, body, clientNetwork(request.ip));
-      return changed.ok ? ok(success(recoverySentences.passwordChanged)) : changed;
-    },
-    {
+    'PUT /api/me/password': {
       ...refusals('password-change-failed', 40),
       triesPasswordOf: (_, viewer) => viewer.email,
+      handle: async ({ body, viewer, request }) => {
+        const changed = await changePassword(tools, viewer, body, clientNetwork(request.ip));
+        return changed.ok ? ok(success(recoverySentences.passwordChanged)) : changed;
+      },
     },
-  );
-
-  serve(
-    app,
-    recoveryApi,
-    'POST /api/me/verification',
-    async ({ viewer, reply }) => {
-      if (viewer.emailVerified) return err('email-already-verified');
-      const address = emailKey(viewer.email);
-      const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
-      const requester = provenPerson(tools, viewer.id);
-      const letter = { write: (code: string) => verificationLetter(viewer.email, code) };
-      const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
-      return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
+    'POST /api/me/verification': {
+      ...refusals('otp-send-failed', 20),
+      handle: async ({ viewer, reply }) => {
+        if (viewer.emailVerified) return err('email-already-verified');
+        const address = emailKey(viewer.email);
+        const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
+        const requester = provenPerson(tools, viewer.id);
+        const letter = { write: (code: string) => verificationLetter(viewer.email, code) };
+        const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
+        return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
+      },
     },
-    refusals('otp-send-failed', 20),
-  );
-
-  serve(
-    app,
-    recoveryApi,
-    'PUT /api/me/verification',
-    async ({ body, viewer }) => {
-      const address = emailKey(viewer.email);
-      const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
-      const requester = provenPerson(tools, viewer.id);
-      const confirmed = await codes.transaction(subject, requester, async (tx) => {
-        await lockAccount(tx, viewer.id);
-        const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
-        if (!checked.ok) return checked;
-        return (await confirmEmail(tx, viewer.id, address)) > 0 ? checked : err('otp-expired');
-      });
-      if (!confirmed.ok) return confirmed;
-      tools.sessions.invalidate(viewer.id);
-      tools.live.publish(meTopic(viewer.id), { type: 'me-changed' });
-      return ok(success(recoverySentences.emailVerified));
+    'PUT /api/me/verification': {
+      ...refusals('otp-verify-failed', 40),
+      handle: async ({ body, viewer }) => {
+        const address = emailKey(viewer.email);
+        const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
+        const requester = provenPerson(tools, viewer.id);
+        const confirmed = await codes.transaction(subject, requester, async (tx) => {
+          await lockAccount(tx, viewer.id);
+          const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
+          if (!checked.ok) return checked;
+          return (await confirmEmail(tx, viewer.id, address)) > 0 ? checked : err('otp-expired');
+        });
+        if (!confirmed.ok) return confirmed;
+        tools.sessions.invalidate(viewer.id);
+        tools.live.publish(meTopic(viewer.id), { type: 'me-changed' });
+        return ok(success(recoverySentences.emailVerified));
+      },
     },
-    refusals('otp-verify-failed', 40),
-  );
+  });
 }

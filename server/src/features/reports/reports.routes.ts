@@ -9,11 +9,10 @@ import { reportSubject } from './report-subject.ts';
 const limit = { max: reportLimits.perHour, seconds: 60 * 60, by: 'person' } as const;
 
 export function reportsRoutes(app: App, tools: Tools): void {
-  serve(
-    app,
-    reportsApi,
-    'POST /api/reports',
-    async ({ body, viewer }) => reportSubject(tools, viewer, body),
-    { limit },
-  );
+  serve(app, reportsApi, {
+    'POST /api/reports': {
+      limit,
+      handle: async ({ body, viewer }) => reportSubject(tools, viewer, body),
+    },
+  });
 }

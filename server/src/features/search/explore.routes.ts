@@ -1,9 +1,8 @@
 import { ok } from '@gesso/domain/kernel';
 import type { ArtFormSummary } from '@gesso/domain/search';
-import { searchApi } from '@gesso/domain/search/api';
+import type { searchApi } from '@gesso/domain/search/api';
 import { isArtForm } from '@gesso/domain/tags';
-import type { App } from '../../platform/http/app.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 import { toPersonCard } from '../people/person-card.ts';
 import type { HiddenPeople } from '../visibility/visible.ts';
@@ -22,7 +21,7 @@ function toSummaries(rows: ArtFormRow[], shown: Map<string, ShownArtwork>): ArtF
 }
 
 /** What a search shows before anything is typed. */
-export function exploreRoutes(app: App, { replica, blocks, preferences }: Tools): void {
+export function exploreRoutes({ replica, blocks, preferences }: Tools) {
   async function artworksOf(rows: ArtFormRow[], hidden: HiddenPeople) {
     const chosen = chooseArtworks(rows);
     const artworks = await artFormsStore.artworks(replica, [...new Set(chosen.values())], hidden);
@@ -35,22 +34,27 @@ export function exploreRoutes(app: App, { replica, blocks, preferences }: Tools)
     return shown;
   }
 
-  serve(app, searchApi, 'GET /api/art-forms', async ({ viewer }) => {
-    const hidden = await blocks.hiddenFrom(viewer);
-    const leftOut = await preferences.leftOut(viewer);
-    const rows = await artFormsStore.all(replica, hidden, leftOut);
-    return ok({ items: toSummaries(rows, await artworksOf(rows, hidden)) });
-  });
-
-  serve(app, searchApi, 'GET /api/me/artists-to-meet', async ({ viewer }) => {
-    const hidden = await blocks.hiddenFrom(viewer);
-    const leftOut = await preferences.leftOut(viewer);
-    const rows = await artistsToMeetStore.of(replica, viewer.id, hidden, leftOut);
-    return ok({
-      items: rows.map((row) => ({
-        person: toPersonCard(row),
-        artworks: row.artworks.map(toArtworkResult),
-      })),
-    });
-  });
+  return {
+    'GET /api/art-forms': {
+      handle: async ({ viewer }) => {
+        const hidden = await blocks.hiddenFrom(viewer);
+        const leftOut = await preferences.leftOut(viewer);
+        const rows = await artFormsStore.all(replica, hidden, leftOut);
+        return ok({ items: toSummaries(rows, await artworksOf(rows, hidden)) });
+      },
+    },
+    'GET /api/me/artists-to-meet': {
+      handle: async ({ viewer }) => {
+        const hidden = await blocks.hiddenFrom(viewer);
+        const leftOut = await preferences.leftOut(viewer);
+        const rows = await artistsToMeetStore.of(replica, viewer.id, hidden, leftOut);
+        return ok({
+          items: rows.map((row) => ({
+            person: toPersonCard(row),
+            artworks: row.artworks.map(toArtworkResult),
+          })),
+        });
+      },
+    },
+  } satisfies Partial<Routes<typeof searchApi>>;
 }

@@ -15,6 +15,7 @@ import type { Tools } from '../../tools.ts';
 import { toCommunity } from '../communities/community-rows.ts';
 import { toPersonCard } from '../people/person-card.ts';
 import { searchByColour } from './colour-search.ts';
+import { exploreRoutes } from './explore.routes.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
 import { type FoundRow, toArtworkResult } from './search-rows.ts';
 
@@ -55,7 +56,9 @@ function toResults(found: FoundRow, filter: SearchFilter): SearchResults {
   };
 }
 
-export function searchRoutes(app: App, { db, replica, blocks, preferences }: Tools): void {
+export function searchRoutes(app: App, tools: Tools): void {
+  const { db, replica, blocks, preferences } = tools;
+
   async function read(typed: string, from: string | undefined) {
     if (!isSearchable(typed)) return err('search-too-short');
     const cursor = readCursor(from);
@@ -67,18 +70,28 @@ export function searchRoutes(app: App, { db, replica, blocks, preferences }: Too
       : err('search-too-short');
   }
 
-  serve(app, searchApi, 'GET /api/search', async ({ query, viewer }) => {
-    const asked = await read(query.q, query.cursor);
-    if (!asked.ok) return asked;
-    const { filter = 'all' } = query;
-    const hidden = await blocks.hiddenFrom(viewer);
-    const leftOut = await preferences.leftOut(viewer);
-    const shown = { sizes: sizesOf[filter], paged: filter !== 'all' };
-    const found = await searchStore.find(replica, { ...asked.value, ...shown, hidden, leftOut });
-    return ok(toResults(found, filter));
+  serve(app, searchApi, {
+    ...exploreRoutes(tools),
+    'GET /api/search': {
+      handle: async ({ query, viewer }) => {
+        const asked = await read(query.q, query.cursor);
+        if (!asked.ok) return asked;
+        const { filter = 'all' } = query;
+        const hidden = await blocks.hiddenFrom(viewer);
+        const leftOut = await preferences.leftOut(viewer);
+        const shown = { sizes: sizesOf[filter], paged: filter !== 'all' };
+        const found = await searchStore.find(replica, {
+          ...asked.value,
+          ...shown,
+          hidden,
+          leftOut,
+        });
+        return ok(toResults(found, filter));
+      },
+    },
+    'GET /api/search/colours': {
+      handle: ({ query, viewer }) =>
+        searchByColour({ db, replica, blocks, preferences }, viewer, query),
+    },
   });
-
-  serve(app, searchApi, 'GET /api/search/colours', ({ query, viewer }) =>
-    searchByColour({ db, replica, blocks, preferences }, viewer, query),
-  );
 }

@@ -5,5 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
 
 export function siteRoutes(app: App, { settings }: Tools): void {
-  serve(app, siteApi, 'GET /api/team', async () => ok({ people: settings.team }));
+  serve(app, siteApi, {
+    'GET /api/team': { handle: async () => ok({ people: settings.team }) },
+  });
 }

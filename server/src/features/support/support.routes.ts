@@ -17,25 +17,24 @@ export function supportRoutes(app: App, tools: Tools): void {
   const { db, mail, settings, clock } = tools;
   scheduleMessageSweep(tools);
 
-  serve(app, supportApi, 'GET /api/mailboxes', async () =>
-    ok({ support: settings.supportMailbox, legal: settings.legalMailbox }),
-  );
-
-  serve(
-    app,
-    supportApi,
-    'POST /api/send-support-email',
-    async ({ body, viewer }) => {
-      const checked = checkSupportMessage(body);
-      if (!checked.ok) return checked;
-      const message = checked.value;
-      const createdAt = new Date(clock.now());
-      await db.transaction(async (tx) => {
-        await addMessage(tx, { ...message, id: newId(), userId: viewer?.id ?? null, createdAt });
-        await mail.send(tx, supportLetter(settings.supportMailbox, message, viewer?.username));
-      });
-      return ok({ success: true as const, message: supportSentences.sent });
+  serve(app, supportApi, {
+    'GET /api/mailboxes': {
+      handle: async () => ok({ support: settings.supportMailbox, legal: settings.legalMailbox }),
     },
-    { limit: { max: 5, seconds: 600, by: 'person' }, problemMessage },
-  );
+    'POST /api/send-support-email': {
+      limit: { max: 5, seconds: 600, by: 'person' },
+      problemMessage,
+      handle: async ({ body, viewer }) => {
+        const checked = checkSupportMessage(body);
+        if (!checked.ok) return checked;
+        const message = checked.value;
+        const createdAt = new Date(clock.now());
+        await db.transaction(async (tx) => {
+          await addMessage(tx, { ...message, id: newId(), userId: viewer?.id ?? null, createdAt });
+          await mail.send(tx, supportLetter(settings.supportMailbox, message, viewer?.username));
+        });
+        return ok({ success: true as const, message: supportSentences.sent });
+      },
+    },
+  });
 }

@@ -37,28 +37,31 @@ export function tagsRoutes(app: App, { db, replica, live, blocks }: Tools): void
     return ok(await countFollowers(tag));
   }
 
-  serve(app, tagsApi, 'GET /api/tags/:name', async ({ params: { name } }) => {
-    if (!isArtForm(name)) return err('tag-not-found');
-    const { followerCount } = await store.followerCount(db, name);
-    return ok({ name, followerCount });
+  serve(app, tagsApi, {
+    'GET /api/tags/:name': {
+      handle: async ({ params: { name } }) => {
+        if (!isArtForm(name)) return err('tag-not-found');
+        const { followerCount } = await store.followerCount(db, name);
+        return ok({ name, followerCount });
+      },
+    },
+    'PUT /api/tags/:name/follow': {
+      handle: ({ params, viewer }) => setFollowed(viewer.id, params.name, true),
+    },
+    'DELETE /api/tags/:name/follow': {
+      handle: ({ params, viewer }) => setFollowed(viewer.id, params.name, false),
+    },
+    'GET /api/tags/:name/artists': {
+      handle: async ({ params, query, viewer }) => {
+        if (!isArtistType(params.name)) return err('tag-not-found');
+        const cursor = readCursor(query.cursor);
+        if (!cursor.ok) return cursor;
+        const hidden = await blocks.hiddenFrom(viewer);
+        return ok(await artistsTagged(replica, params.name, cursor.value, hidden));
+      },
+    },
+    'GET /api/me/tags': {
+      handle: async ({ viewer }) => ok({ followed: await store.followed(db, viewer.id) }),
+    },
   });
-
-  serve(app, tagsApi, 'PUT /api/tags/:name/follow', ({ params, viewer }) =>
-    setFollowed(viewer.id, params.name, true),
-  );
-  serve(app, tagsApi, 'DELETE /api/tags/:name/follow', ({ params, viewer }) =>
-    setFollowed(viewer.id, params.name, false),
-  );
-
-  serve(app, tagsApi, 'GET /api/tags/:name/artists', async ({ params, query, viewer }) => {
-    if (!isArtistType(params.name)) return err('tag-not-found');
-    const cursor = readCursor(query.cursor);
-    if (!cursor.ok) return cursor;
-    const hidden = await blocks.hiddenFrom(viewer);
-    return ok(await artistsTagged(replica, params.name, cursor.value, hidden));
-  });
-
-  serve(app, tagsApi, 'GET /api/me/tags', async ({ viewer }) =>
-    ok({ followed: await store.followed(db, viewer.id) }),
-  );
 }

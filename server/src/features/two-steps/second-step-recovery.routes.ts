@@ -2,10 +2,9 @@ import { deviceName } from '@gesso/domain/accounts';
 import { emailKey, err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import { twoStepSentences } from '@gesso/domain/two-steps';
-import { twoStepsApi } from '@gesso/domain/two-steps/api';
-import type { App } from '../../platform/http/app.ts';
+import type { twoStepsApi } from '@gesso/domain/two-steps/api';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { Routes } from '../../platform/http/serve.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import type { Tools } from '../../tools.ts';
 import { startSession } from '../accounts/start-session.ts';
@@ -28,67 +27,59 @@ const subjectOf = ({ account: { id, email } }: PendingSignIn) =>
   ({ purpose: 'second-step', userId: id, address: emailKey(email) }) as const;
 
 /** The way back for whoever has lost their second step: the password, a code by mail, and a day. */
-export function secondStepRecoveryRoutes(app: App, tools: Tools): void {
+export function secondStepRecoveryRoutes(tools: Tools) {
   const { db, secret, clock, settings, sessions } = tools;
   const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
 
-  serve(
-    app,
-    twoStepsApi,
-    'POST /api/second-step-recovery/code',
-    async ({ request, reply }) => {
-      const pending = await pendingSignIn(tools, request);
-      if (!pending) return err('second-step-expired');
-      const { id, email } = pending.account;
-      const requester = requestingBrowser(tools, request, reply, id);
-      const asked = { subject: subjectOf(pending), requester };
-      const letter = { write: (code: string) => recoveryCodeLetter(email, code) };
-      const sent = await sendCode(tools, codes, reply, asked, letter);
-      return sent.ok ? ok({ success: true as const, message: twoStepSentences.codeSent }) : sent;
+  return {
+    'POST /api/second-step-recovery/code': {
+      limit: LIMIT,
+      handle: async ({ request, reply }) => {
+        const pending = await pendingSignIn(tools, request);
+        if (!pending) return err('second-step-expired');
+        const { id, email } = pending.account;
+        const requester = requestingBrowser(tools, request, reply, id);
+        const asked = { subject: subjectOf(pending), requester };
+        const letter = { write: (code: string) => recoveryCodeLetter(email, code) };
+        const sent = await sendCode(tools, codes, reply, asked, letter);
+        return sent.ok ? ok({ success: true as const, message: twoStepSentences.codeSent }) : sent;
+      },
     },
-    { limit: LIMIT },
-  );
-
-  serve(
-    app,
-    twoStepsApi,
-    'POST /api/second-step-recovery',
-    async ({ body, request, reply }) => {
-      const pending = await pendingSignIn(tools, request);
-      if (!pending) return err('second-step-expired');
-      const { id } = pending.account;
-      const subject = subjectOf(pending);
-      const requester = returningBrowser(tools, request, id);
-      const place = {
-        origin: siteOrigin(settings.publicUrl, request),
-        device: deviceName(request.headers['user-agent']),
-      };
-      const recovered = await codes.transaction(subject, requester, async (tx) => {
-        await lockPerson(tx, id);
-        const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
-        return checked.ok ? recoverSecondStep(tools, tx, pending, place) : checked;
-      });
-      if (!recovered.ok) return recovered;
-      const { token, readyAt } = recovered.value;
-      if (token === null) return ok({ member: null, readyAt });
-      sessions.invalidate(id);
-      clearPendingCookie(reply);
-      const started = await startSession(tools, request, reply, { id, token, tokens: undefined });
-      return started.ok ? ok({ member: started.value.member, readyAt: null }) : started;
+    'POST /api/second-step-recovery': {
+      limit: LIMIT,
+      handle: async ({ body, request, reply }) => {
+        const pending = await pendingSignIn(tools, request);
+        if (!pending) return err('second-step-expired');
+        const { id } = pending.account;
+        const subject = subjectOf(pending);
+        const requester = returningBrowser(tools, request, id);
+        const place = {
+          origin: siteOrigin(settings.publicUrl, request),
+          device: deviceName(request.headers['user-agent']),
+        };
+        const recovered = await codes.transaction(subject, requester, async (tx) => {
+          await lockPerson(tx, id);
+          const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
+          return checked.ok ? recoverSecondStep(tools, tx, pending, place) : checked;
+        });
+        if (!recovered.ok) return recovered;
+        const { token, readyAt } = recovered.value;
+        if (token === null) return ok({ member: null, readyAt });
+        sessions.invalidate(id);
+        clearPendingCookie(reply);
+        const started = await startSession(tools, request, reply, { id, token, tokens: undefined });
+        return started.ok ? ok({ member: started.value.member, readyAt: null }) : started;
+      },
     },
-    { limit: LIMIT },
-  );
-
-  serve(
-    app,
-    twoStepsApi,
-    'POST /api/second-step-recovery/stop',
-    ({ body }) => stopByLink(tools, body.token),
-    { limit: LIMIT },
-  );
-
-  serve(app, twoStepsApi, 'DELETE /api/me/second-step-recovery', async ({ viewer }) => {
-    await stopRecovery(tools, viewer.id);
-    return ok(null);
-  });
+    'POST /api/second-step-recovery/stop': {
+      limit: LIMIT,
+      handle: ({ body }) => stopByLink(tools, body.token),
+    },
+    'DELETE /api/me/second-step-recovery': {
+      handle: async ({ viewer }) => {
+        await stopRecovery(tools, viewer.id);
+        return ok(null);
+      },
+    },
+  } satisfies Partial<Routes<typeof twoStepsApi>>;
 }

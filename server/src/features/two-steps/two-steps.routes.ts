@@ -28,7 +28,6 @@ const LIMIT: RateLimit = { max: 60, seconds: 600, by: 'person' };
 export function twoStepsRoutes(app: App, tools: Tools): void {
   const { db, clock, jobs, sessions, live } = tools;
   jobs.sweep(sweep, {}, () => pendingSignInsStore.sweep(db, new Date(clock.now())));
-  secondStepRecoveryRoutes(app, tools);
 
   /** Other tabs show it too, and what a moderator may do hangs on it. */
   function announce<R extends { ok: boolean }>({ id }: Viewer, changed: R): R {
@@ -38,49 +37,41 @@ export function twoStepsRoutes(app: App, tools: Tools): void {
     return changed;
   }
 
-  serve(
-    app,
-    twoStepsApi,
-    'POST /api/sign-in/second-step',
-    async ({ body, request, reply }) => {
-      const pending = await pendingSignIn(tools, request, body.pending);
-      if (!pending) return err('second-step-expired');
-      const { id } = pending.account;
-      const known = returningBrowser(tools, request, id)?.trusted ?? false;
-      const device = deviceName(request.headers['user-agent']);
-      const begun = await finishSignIn(tools, pending, { code: body.code, known, device });
-      if (!begun.ok) return begun;
-      if (body.pending === undefined) clearPendingCookie(reply);
-      return startSession(tools, request, reply, { id, token: begun.value, tokens: body.tokens });
+  serve(app, twoStepsApi, {
+    ...secondStepRecoveryRoutes(tools),
+    'POST /api/sign-in/second-step': {
+      limit: { max: 30, seconds: 60, by: 'address' },
+      handle: async ({ body, request, reply }) => {
+        const pending = await pendingSignIn(tools, request, body.pending);
+        if (!pending) return err('second-step-expired');
+        const { id } = pending.account;
+        const known = returningBrowser(tools, request, id)?.trusted ?? false;
+        const device = deviceName(request.headers['user-agent']);
+        const begun = await finishSignIn(tools, pending, { code: body.code, known, device });
+        if (!begun.ok) return begun;
+        if (body.pending === undefined) clearPendingCookie(reply);
+        return startSession(tools, request, reply, { id, token: begun.value, tokens: body.tokens });
+      },
     },
-    { limit: { max: 30, seconds: 60, by: 'address' } },
-  );
-
-  serve(app, twoStepsApi, 'GET /api/me/two-steps', async ({ viewer }) =>
-    ok(await twoStepsStore.state(db, viewer.id, new Date(clock.now()))),
-  );
-
-  serve(app, twoStepsApi, 'POST /api/me/two-steps', ({ viewer }) => setUpTwoSteps(tools, viewer), {
-    limit: LIMIT,
+    'GET /api/me/two-steps': {
+      handle: async ({ viewer }) =>
+        ok(await twoStepsStore.state(db, viewer.id, new Date(clock.now()))),
+    },
+    'POST /api/me/two-steps': {
+      limit: LIMIT,
+      handle: ({ viewer }) => setUpTwoSteps(tools, viewer),
+    },
+    'PUT /api/me/two-steps': {
+      limit: LIMIT,
+      handle: async ({ body, viewer }) =>
+        announce(viewer, await turnOnTwoSteps(tools, viewer, body.code)),
+    },
+    'DELETE /api/me/two-steps': {
+      handle: async ({ viewer }) => announce(viewer, await turnOffTwoSteps(tools, viewer)),
+    },
+    'POST /api/me/recovery-codes': {
+      limit: LIMIT,
+      handle: ({ viewer }) => renewRecoveryCodes(tools, viewer),
+    },
   });
-
-  serve(
-    app,
-    twoStepsApi,
-    'PUT /api/me/two-steps',
-    async ({ body, viewer }) => announce(viewer, await turnOnTwoSteps(tools, viewer, body.code)),
-    { limit: LIMIT },
-  );
-
-  serve(app, twoStepsApi, 'DELETE /api/me/two-steps', async ({ viewer }) =>
-    announce(viewer, await turnOffTwoSteps(tools, viewer)),
-  );
-
-  serve(
-    app,
-    twoStepsApi,
-    'POST /api/me/recovery-codes',
-    ({ viewer }) => renewRecoveryCodes(tools, viewer),
-    { limit: LIMIT },
-  );
 }

@@ -87,14 +87,26 @@ function send(reply: Reply, { status = 200 }: Endpoint, result: Result<unknown>)
   return value === null ? reply.send() : reply.send(value);
 }
 
-/** Registers one endpoint of the contract: access check, rate limit, validation, handler, serialisation. */
-export function serve<C extends Contract, K extends keyof C & string>(
+/** An endpoint as the server serves it: its handler, and its limits beside it. */
+export type Route<E extends Endpoint> = Options<E> & { handle: Handler<E> };
+
+/** The routes of a contract: one for each of its endpoints. */
+export type Routes<C extends Contract> = { [K in keyof C & string]: Route<C[K]> };
+
+/** Registers all endpoints of a contract; one without a route does not compile. */
+export function serve<C extends Contract>(app: App, contract: C, routes: Routes<C>): void {
+  for (const key in routes) serveOne(app, contract, key, routes);
+}
+
+/** Registers one endpoint: access check, rate limit, validation, handler, serialisation. */
+function serveOne<C extends Contract, K extends keyof C & string>(
   app: App,
   contract: C,
   key: K,
-  handler: Handler<C[K]>,
-  { limit = DEFAULT_LIMIT, triesPasswordOf, bodyLimit, upload, problemMessage }: Options<C[K]> = {},
+  routes: { [Key in K]: Route<C[K]> },
 ): void {
+  const { handle: handler, limit = DEFAULT_LIMIT, ...options } = routes[key];
+  const { triesPasswordOf, bodyLimit, upload, problemMessage } = options;
   const endpoint: Endpoint = contract[key] as C[K];
   const [method = '', url = ''] = key.split(' ');
   const { access, withoutSession } = endpoint;
