@@ -1,4 +1,4 @@
-import { epochSeconds, nextSunday } from '@gesso/domain/kernel';
+import { epochSeconds, nextSunday, WEEK_MS } from '@gesso/domain/kernel';
 import type { PaintJob } from './paint/paint.ts';
 import { createRandom } from './paint/random.ts';
 import { type Handle, people } from './people.ts';
@@ -25,7 +25,6 @@ export type PlannedWeek = {
   submissions: PlannedSubmission[];
 };
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 const handles = Object.keys(people).filter((name): name is Handle => Object.hasOwn(people, name));
 const SIZES = [
   [800, 800],
@@ -59,13 +58,13 @@ function planSubmissions(
 export function planWeeks(now: number): PlannedWeek[] {
   const lastEnd = nextSunday(now);
   return weeks.map((week, i) => {
-    const end = lastEnd - (weeks.length - 1 - i) * WEEK;
+    const end = lastEnd - (weeks.length - 1 - i) * WEEK_MS;
     const [style, palette] = week.banner;
     return {
       weekNumber: i + 1,
       theme: week.theme,
       text: week.text,
-      startsAt: epochSeconds(end - WEEK),
+      startsAt: epochSeconds(end - WEEK_MS),
       endsAt: epochSeconds(end),
       banner: {
         style,
@@ -75,7 +74,7 @@ export function planWeeks(now: number): PlannedWeek[] {
         height: 480,
         format: 'webp',
       },
-      submissions: planSubmissions(week, end - WEEK, Math.min(end, now)),
+      submissions: planSubmissions(week, end - WEEK_MS, Math.min(end, now)),
     };
   });
 }

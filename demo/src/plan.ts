@@ -1,4 +1,5 @@
 import type { ArtworkDetails } from '@gesso/domain/artwork-details';
+import { MINUTE_MS } from '@gesso/domain/kernel';
 import type { PaintJob } from './paint/paint.ts';
 import { createRandom, type Random } from './paint/random.ts';
 import { type Handle, people } from './people.ts';
@@ -33,8 +34,7 @@ export type PlannedPost = {
 
 const handles = Object.keys(people).filter((name): name is Handle => Object.hasOwn(people, name));
 
-const MINUTE = 60_000;
-const OLDEST = 63 * 24 * 60 * MINUTE;
+const OLDEST = 63 * 24 * 60 * MINUTE_MS;
 
 function planPictures({ artist, style, line }: SeriesPost): PlannedPost['pictures'] {
   const [title, palette, shape, , count = 1] = line;
@@ -79,7 +79,7 @@ function planPost(post: SeriesPost, place: number): PlannedPost {
       createRandom(`details of ${caption}`),
     ),
     pictures: planPictures(post),
-    age: 12 * MINUTE + OLDEST * (1 - place) ** 2.1,
+    age: 12 * MINUTE_MS + OLDEST * (1 - place) ** 2.1,
     comments: said.map((comment, i) => ({ ...comment, at: ((i + 1) / (said.length + 1)) ** 2 })),
     likedBy: others.filter(() => random.chance(charm)),
     savedBy: others.filter(() => random.chance(charm * 0.2)),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@gesso/domain/kernel';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp, isBackupDue, lastNight, scheduleBackups } from './nightly-backups.ts';
@@ -9,7 +10,6 @@ import { backupName, wholeBackups } from './platform/backup/backup-folder.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const PATIENCE_MS = 180_000;
-const DAY = 24 * 60 * 60 * 1000;
 
 let gesso: TestApp;
 let folder: string;
@@ -32,7 +32,7 @@ it('is due once a night, and at once where a night was missed', async () => {
   const night = lastNight(Date.now());
   expect(await isBackupDue(others, night)).toBe(true);
   mkdirSync(join(others, backupName(new Date(night + 1))));
-  const due = [night + 2, night + DAY - 1, night + DAY + 2 * 3_600_000, night + 3 * DAY];
+  const due = [night + 2, night + DAY_MS - 1, night + DAY_MS + 2 * 3_600_000, night + 3 * DAY_MS];
   const answers = await Promise.all(due.map((now) => isBackupDue(others, now)));
   expect(answers).toEqual([false, false, true, true]);
   rmSync(others, { recursive: true });
@@ -57,7 +57,7 @@ it(
       await runJob();
       const made = await wholeBackups(folder);
       expect([made.length, lines]).toEqual([1, []]);
-      gesso.clock.move(2 * DAY);
+      gesso.clock.move(2 * DAY_MS);
       process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
       await runJob();
       expect(lines.map(({ msg }) => msg)).toEqual(['the nightly backup failed']);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { DAY_MS } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import { backupTime, wholeBackups } from './platform/backup/backup-folder.ts';
 import { defineJob } from './platform/jobs/jobs.ts';
@@ -10,7 +11,6 @@ import type { Tools } from './tools.ts';
 const KEPT = 7;
 /** By the clock of the machine. */
 const HOUR_OF_NIGHT = 3;
-const DAY = 24 * 60 * 60 * 1000;
 
 // The program is a file of its own; the build writes all programs beside each other.
 const IS_SOURCE = import.meta.url.endsWith('.ts');
@@ -23,7 +23,7 @@ export const backUp = defineJob('back-up', 'backups', z.strictObject({}));
 /** When the last night's backup should have begun. */
 export function lastNight(now: number): number {
   const night = new Date(now).setHours(HOUR_OF_NIGHT, 0, 0, 0);
-  return night <= now ? night : night - DAY;
+  return night <= now ? night : night - DAY_MS;
 }
 
 /** Not before the night after the newest; at once where there is none, or a night was missed. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gesso/domain/kernel';
 import type { LargeStyleName } from '../paint/large/paint-large.ts';
 import type { PlannedPost } from '../plan.ts';
 
@@ -6,8 +7,6 @@ export type LargeArtwork = Omit<PlannedPost, 'pictures' | 'name'> & {
   style: LargeStyleName;
   alt: string;
 };
-
-const MINUTE = 60_000;
 
 /** Newer than the rest of the gallery, since they come after it. */
 export const largeArtworks: readonly LargeArtwork[] = [
@@ -24,7 +23,7 @@ export const largeArtworks: readonly LargeArtwork[] = [
       year: 2025,
     },
     alt: 'A tapestry: an orange tree full of fruit before a low moon, two birds at its foot, hundreds of small flowers on midnight blue, in a red border of leaves and blossoms.',
-    age: 8 * MINUTE,
+    age: 8 * MINUTE_MS,
     comments: [
       {
         by: 'glaze_yard',
@@ -59,7 +58,7 @@ export const largeArtworks: readonly LargeArtwork[] = [
       edition: '1 of 12',
     },
     alt: 'A hand-coloured chart of an imaginary island with two mountains, contour lines, woods and small houses, depths of the sea in figures, and a compass rose.',
-    age: 5 * MINUTE,
+    age: 5 * MINUTE_MS,
     comments: [
       { by: 'small_hours', text: 'Depth 46, just north of the compass: good anchorage?', at: 0.4 },
       { by: 'contour_office', text: 'Mud over sand. Bring a long chain.', at: 0.7 },
@@ -91,7 +90,7 @@ export const largeArtworks: readonly LargeArtwork[] = [
       licence: 'CC-BY-4.0',
     },
     alt: 'An evening landscape in thick oil strokes: a pale sun ringed with gold above violet hills and a calm sea, dark cypresses on the left, and a meadow full of flowers in front.',
-    age: 2 * MINUTE,
+    age: 2 * MINUTE_MS,
     comments: [
       {
         by: 'koi_and_clay',

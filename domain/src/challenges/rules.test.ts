@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_SECONDS } from '../kernel/time.ts';
 import {
   checkDescription,
   checkNeighbours,
@@ -12,10 +13,9 @@ import {
   weekTitle,
 } from './rules.ts';
 
-const DAY = 86_400;
 // Sunday, June 22, 2025, 00:00 UTC
 const sunday = Date.UTC(2025, 5, 22) / 1000;
-const period = { startsAt: sunday, endsAt: sunday + 7 * DAY };
+const period = { startsAt: sunday, endsAt: sunday + 7 * DAY_SECONDS };
 const at = (seconds: number) => seconds * 1000;
 
 describe('a week', () => {
@@ -54,7 +54,7 @@ describe('a plan', () => {
     [{ theme: 'x'.repeat(81) }, 'week-theme'],
     [{ text: '' }, 'week-text'],
     [{ endsAt: sunday }, 'week-dates'],
-    [{ endsAt: sunday + 32 * DAY }, 'week-dates'],
+    [{ endsAt: sunday + 32 * DAY_SECONDS }, 'week-dates'],
     [{ banners: ['A', 'B', 'C', 'D', 'E'] }, 'week-banners'],
   ])('is refused with %o', (change, code) => {
     expect(checkWeekDraft({ ...draft, ...change })).toEqual({ ok: false, code });
@@ -62,7 +62,7 @@ describe('a plan', () => {
 
   it('neither overlaps with another week nor changes places with one', () => {
     const others = [{ weekNumber: 4, ...period }];
-    const next = { startsAt: period.endsAt, endsAt: period.endsAt + 7 * DAY };
+    const next = { startsAt: period.endsAt, endsAt: period.endsAt + 7 * DAY_SECONDS };
     expect(checkNeighbours({ weekNumber: 5, ...next }, others)).toMatchObject({ ok: true });
     expect(checkNeighbours({ weekNumber: 4, ...next }, others)).toMatchObject({
       code: 'week-number-taken',
@@ -70,20 +70,20 @@ describe('a plan', () => {
     expect(checkNeighbours({ weekNumber: 3, ...next }, others)).toMatchObject({
       code: 'week-order',
     });
-    const early = { startsAt: period.endsAt - 1, endsAt: period.endsAt + DAY };
+    const early = { startsAt: period.endsAt - 1, endsAt: period.endsAt + DAY_SECONDS };
     expect(checkNeighbours({ weekNumber: 5, ...early }, others)).toMatchObject({
       code: 'week-overlap',
     });
   });
 
   it('may change wholly before it starts, in part while it runs, not at all afterwards', () => {
-    const moved = { startsAt: sunday + DAY, endsAt: sunday + 8 * DAY };
-    const longer = { startsAt: sunday, endsAt: sunday + 8 * DAY };
+    const moved = { startsAt: sunday + DAY_SECONDS, endsAt: sunday + 8 * DAY_SECONDS };
+    const longer = { startsAt: sunday, endsAt: sunday + 8 * DAY_SECONDS };
     expect(checkWeekEdit(period, moved, at(sunday) - 1)).toMatchObject({ ok: true });
     expect(checkWeekEdit(period, moved, at(sunday))).toMatchObject({ code: 'week-started' });
     expect(checkWeekEdit(period, longer, at(sunday))).toMatchObject({ ok: true });
     expect(
-      checkWeekEdit(period, { ...period, endsAt: sunday + DAY }, at(sunday + DAY)),
+      checkWeekEdit(period, { ...period, endsAt: sunday + DAY_SECONDS }, at(sunday + DAY_SECONDS)),
     ).toMatchObject({ code: 'week-past' });
     expect(checkWeekEdit(period, longer, at(period.endsAt))).toMatchObject({ code: 'week-over' });
   });
@@ -95,15 +95,17 @@ describe('a plan', () => {
   });
 
   it('is proposed from the end of the last week, or from today, to the Sunday after', () => {
-    expect(proposeWeek({ weekNumber: 4, endsAt: period.endsAt }, at(sunday + DAY))).toEqual({
-      weekNumber: 5,
-      startsAt: period.endsAt,
-      endsAt: period.endsAt + 7 * DAY,
-    });
-    expect(proposeWeek(null, at(sunday + 2 * DAY + 5000))).toEqual({
+    expect(proposeWeek({ weekNumber: 4, endsAt: period.endsAt }, at(sunday + DAY_SECONDS))).toEqual(
+      {
+        weekNumber: 5,
+        startsAt: period.endsAt,
+        endsAt: period.endsAt + 7 * DAY_SECONDS,
+      },
+    );
+    expect(proposeWeek(null, at(sunday + 2 * DAY_SECONDS + 5000))).toEqual({
       weekNumber: 1,
-      startsAt: sunday + 2 * DAY,
-      endsAt: sunday + 7 * DAY,
+      startsAt: sunday + 2 * DAY_SECONDS,
+      endsAt: sunday + 7 * DAY_SECONDS,
     });
   });
 });
@@ -120,7 +122,7 @@ describe('a submission', () => {
 
   it('is withdrawn by its artist alone, and only while the week is open', () => {
     const submission = { author: { id: 'mara' } };
-    const open = at(sunday + DAY);
+    const open = at(sunday + DAY_SECONDS);
     expect(checkWithdraw({ id: 'mara' }, submission, period, open)).toMatchObject({ ok: true });
     expect(checkWithdraw({ id: 'ilo' }, submission, period, open)).toMatchObject({
       code: 'submission-not-yours',

@@ -1,12 +1,11 @@
 import { epochSeconds, nextSunday, pad2 } from '../kernel/index.ts';
 import { err, ok } from '../kernel/result.ts';
+import { DAY_SECONDS } from '../kernel/time.ts';
 import { challengeLimits } from './limits.ts';
 import type { ChallengeWeek, WeekDraft, WeekPhase, WeekProposal } from './shapes.ts';
 
 type Period = Pick<ChallengeWeek, 'startsAt' | 'endsAt'>;
 type Viewer = { id: string } | null;
-
-const DAY = 24 * 60 * 60;
 
 /** The start belongs to the week, the end no longer does. */
 export function weekPhase(week: Period, nowMs: number): WeekPhase {
@@ -51,7 +50,7 @@ export function checkWeekDraft(draft: WeekDraft) {
     return err('week-number-invalid');
   if (theme === '' || theme.length > challengeLimits.themeMax) return err('week-theme');
   if (text === '' || text.length > challengeLimits.textMax) return err('week-text');
-  if (endsAt <= startsAt || endsAt - startsAt > challengeLimits.weekDaysMax * DAY)
+  if (endsAt <= startsAt || endsAt - startsAt > challengeLimits.weekDaysMax * DAY_SECONDS)
     return err('week-dates');
   const unique = [...new Set(banners)];
   if (unique.length > challengeLimits.bannersMax) return err('week-banners');
@@ -88,7 +87,7 @@ export function proposeWeek(
   last: { weekNumber: number; endsAt: number } | null,
   nowMs: number,
 ): WeekProposal {
-  const today = Math.floor(nowMs / 1000 / DAY) * DAY;
+  const today = Math.floor(nowMs / 1000 / DAY_SECONDS) * DAY_SECONDS;
   const startsAt = Math.max(today, last?.endsAt ?? 0);
   return {
     weekNumber: (last?.weekNumber ?? 0) + 1,

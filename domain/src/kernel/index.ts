@@ -9,10 +9,17 @@ export {
   type Countdown,
   calendarDay,
   countdown,
+  DAY_MS,
+  DAY_SECONDS,
   epochSeconds,
+  HOUR_MS,
+  HOUR_SECONDS,
   longDate,
+  MINUTE_MS,
+  MINUTE_SECONDS,
   nextSunday,
   pad2,
   relativeTime,
+  WEEK_MS,
 } from './time.ts';
 export type { Versioned } from './versioned.ts';

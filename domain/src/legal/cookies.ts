@@ -1,9 +1,7 @@
+import { DAY_SECONDS, MINUTE_SECONDS } from '../kernel/time.ts';
 import { passkeyLimits } from '../passkeys/index.ts';
 import { recoveryLimits } from '../recovery/index.ts';
 import { twoStepLimits } from '../two-steps/index.ts';
-
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 
 /** How long a session lasts. */
 const SESSION_DAYS = 30;
@@ -11,13 +9,13 @@ const SESSION_DAYS = 30;
 type Cookie = { seconds: number; lasts: string; purpose: string };
 
 const forMinutes = (count: number, purpose: string): Cookie => ({
-  seconds: count * MINUTE,
+  seconds: count * MINUTE_SECONDS,
   lasts: `${count} minutes`,
   purpose,
 });
 
 const forDays = (count: number, purpose: string): Cookie => ({
-  seconds: count * DAY,
+  seconds: count * DAY_SECONDS,
   lasts: `${count} days`,
   purpose,
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../kernel/time.ts';
 import { legalFacts, newestTerms, termsChanges, termsVersions } from './index.ts';
 import { termsAnnouncement, termsDay } from './terms-versions.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const daysBetween = (from: string, to: string) =>
-  (new Date(to).getTime() - new Date(from).getTime()) / DAY;
+  (new Date(to).getTime() - new Date(from).getTime()) / DAY_MS;
 
 describe('the versions of the terms', () => {
   it('begin with the day the terms were last updated', () => {

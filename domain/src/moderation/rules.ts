@@ -1,4 +1,5 @@
 import { err, ok } from '../kernel/result.ts';
+import { HOUR_SECONDS } from '../kernel/time.ts';
 import { canModerate } from './access.ts';
 import { moderationLimits } from './limits.ts';
 import type { BrokenRule, Outcome } from './outcomes.ts';
@@ -27,11 +28,9 @@ export function canWorkOn(viewer: Moderator, facts: CaseFacts): boolean {
   return viewer.id !== facts.decidedBy || !facts.others;
 }
 
-const HOUR = 60 * 60;
-
 /** Whole hours until a case is due; 0 in its last hour and once it is overdue. */
 export const hoursLeft = (dueAt: number, nowMs: number): number =>
-  Math.max(0, Math.floor((dueAt - nowMs / 1000) / HOUR));
+  Math.max(0, Math.floor((dueAt - nowMs / 1000) / HOUR_SECONDS));
 
 export const isOverdue = (dueAt: number, nowMs: number): boolean => dueAt <= nowMs / 1000;
 

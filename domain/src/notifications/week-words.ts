@@ -1,3 +1,4 @@
+import { WEEK_MS } from '../kernel/time.ts';
 import { type ActKind, type ActSwitch, switchOf } from './kinds.ts';
 import { notificationLimits } from './limits.ts';
 
@@ -15,14 +16,13 @@ type Part = (typeof partOf)[CountedKind];
 /** What people did to somebody in a week. */
 type WeekCounts = Record<Part, Count>;
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** The first Monday after 1970 began, a Thursday. */
 const MONDAY = 4 * 24 * 60 * 60 * 1000;
 
 /** The last week that is over, from Monday to Monday in UTC. */
 export function lastWeek(nowMs: number): { from: Date; to: Date } {
-  const to = Math.floor((nowMs - MONDAY) / WEEK) * WEEK + MONDAY;
-  return { from: new Date(to - WEEK), to: new Date(to) };
+  const to = Math.floor((nowMs - MONDAY) / WEEK_MS) * WEEK_MS + MONDAY;
+  return { from: new Date(to - WEEK_MS), to: new Date(to) };
 }
 
 export const isCounted = (kind: string): kind is CountedKind => kind in partOf;

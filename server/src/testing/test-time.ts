@@ -1,12 +1,11 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import { sql } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 import { makeJobsDue } from './test-jobs.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Moves the clock on and runs every job that is due by then, those of the meantime too. */
 export async function passDays({ db, tools, clock }: TestApp, days: number): Promise<void> {
-  clock.move(days * DAY);
+  clock.move(days * DAY_MS);
   await makeJobsDue(db, sql`run_at <= ${new Date(clock.now())}`);
   await tools.jobs.runAll();
 }

@@ -1,4 +1,4 @@
-import { newId, ok } from '@gesso/domain/kernel';
+import { DAY_MS, newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { bytesOf, type PictureInput } from '../../platform/images/images.ts';
 import type { Tools } from '../../tools.ts';
@@ -9,8 +9,6 @@ import { bannersStore } from './banners.store.ts';
 import { toBanner } from './challenge-rows.ts';
 import { discardBanner } from './discard-files.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Stores a banner for a week; a job deletes it when no week uses it within a day. */
 export async function addBanner(tools: Tools, owner: Owner, source: PictureInput) {
   const { db, images, jobs, storage, settings, clock } = tools;
@@ -18,7 +16,11 @@ export async function addBanner(tools: Tools, owner: Owner, source: PictureInput
   if (!read.ok) return read;
   const { original, renditions, ...facts } = read.value;
   const id = newId();
-  await jobs.add(discardBanner, { id, width: facts.width }, { runAt: new Date(clock.now() + DAY) });
+  await jobs.add(
+    discardBanner,
+    { id, width: facts.width },
+    { runAt: new Date(clock.now() + DAY_MS) },
+  );
   await storage.put(bannerPath(id), original);
   for (const { width, bytes: copy } of renditions) {
     await storage.put(renditionOf(bannerPath(id), width), copy);

@@ -1,4 +1,4 @@
-import { err, newId, ok } from '@gesso/domain/kernel';
+import { err, HOUR_MS, newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
@@ -13,8 +13,6 @@ import { withinQuota } from '../media/quota.ts';
 import { lockAsOwner, type OwnedCommunity } from './change-community.ts';
 import { coversStore as store } from './covers.store.ts';
 import { membershipsStore } from './memberships.store.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 const dropUnusedCover = defineJob(
   'drop-unused-cover',
@@ -81,7 +79,7 @@ export async function setCover(
   const { width, height, thumbhash, colour } = read.value;
   const id = newId();
   // Scheduled before the files are written, so that a crash in between leaves no orphans.
-  await jobs.add(dropUnusedCover, { id, width }, { runAt: new Date(clock.now() + HOUR) });
+  await jobs.add(dropUnusedCover, { id, width }, { runAt: new Date(clock.now() + HOUR_MS) });
   await storeFiles(storage, id, read.value);
   const facts = { id, communityId, ownerId: owner.id, width, height, thumbhash, colour };
   const stored = await withinQuota(db, settings.pictureQuota, owner, async (tx) => {

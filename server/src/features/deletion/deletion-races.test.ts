@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { filesWith, tablesWith } from '../../testing/find-remains.ts';
@@ -8,8 +9,6 @@ import { waitingForLocks } from '../../testing/test-locks.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
 import { passDays } from '../../testing/test-time.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let gesso: TestApp;
 beforeAll(async () => {
@@ -26,7 +25,7 @@ const signIn = ({ email, password }: TestMember) =>
 /** The job is due; it begins when `run` is called. */
 async function dueDeletion(mara: TestMember) {
   await ask(mara);
-  gesso.clock.move(15 * DAY);
+  gesso.clock.move(15 * DAY_MS);
   // Copies of pictures are due by then, too, and wait for the account before the deletion does.
   await removeJobs(gesso.db, sql`task_identifier like 'copy-%'`);
   await makeJobsDue(gesso.db);

@@ -1,13 +1,11 @@
 import { deletionLimits } from '@gesso/domain/deletion';
-import { epochSeconds, err, ok } from '@gesso/domain/kernel';
+import { DAY_MS, epochSeconds, err, ok } from '@gesso/domain/kernel';
 import type { Tools } from '../../tools.ts';
 import { hidePerson } from '../visibility/hidden-rows.ts';
 import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { deletionStore } from './deletion.store.ts';
 import { deleteAccount } from './erase-account.ts';
 import { deletionAskedLetter } from './letters.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type DeletionRequest = { userId: string; password: string; keepComments: boolean; network: string };
 
@@ -22,7 +20,7 @@ export async function requestDeletion(
   const right = await passwords.matches(hash, password, network);
   if (hash === undefined || !right) return err('password-wrong');
   const now = new Date(clock.now());
-  const dueAt = new Date(clock.now() + deletionLimits.pauseDays * DAY);
+  const dueAt = new Date(clock.now() + deletionLimits.pauseDays * DAY_MS);
   const asking = db.transaction(async (tx) => {
     const account = await deletionStore.lockAccount(tx, userId, hash);
     if (!account) return undefined;

@@ -1,5 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { exportLimits, exportSentences } from '@gesso/domain/exports';
+import { DAY_MS } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
@@ -12,7 +13,6 @@ import { ownData } from './own-data.store.ts';
 import type { PersonData } from './own-data-rows.ts';
 import { writeArchive } from './write-archive.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How often the progress is stored and published. */
 const PROGRESS_MS = 500;
 
@@ -55,7 +55,7 @@ async function trackProgress({ db, live }: Tools, id: string, userId: string) {
 /** It is ready, its link is in a letter, and what removes it is scheduled: all at once or nothing. */
 function finish(tools: Tools, id: string, person: PersonData, bytes: number): Promise<boolean> {
   const { db, jobs, mail, secret, settings, clock } = tools;
-  const expiresAt = new Date(clock.now() + exportLimits.days * DAY);
+  const expiresAt = new Date(clock.now() + exportLimits.days * DAY_MS);
   return db.transaction(async (tx) => {
     if (!(await exportsStore.setReady(tx, id, bytes, expiresAt))) return false;
     for (const earlier of await exportsStore.retireEarlier(tx, person.id, id)) {
@@ -107,7 +107,7 @@ const SWEPT_AT_ONCE = 500;
 
 async function sweep({ db, jobs, clock }: Tools): Promise<void> {
   const now = clock.now();
-  await exportsStore.sweep(db, new Date(now - DAY), new Date(now - exportLimits.days * DAY));
+  await exportsStore.sweep(db, new Date(now - DAY_MS), new Date(now - exportLimits.days * DAY_MS));
   for (const id of await exportsStore.overdue(db, new Date(now), SWEPT_AT_ONCE)) {
     await jobs.add(removeArchive, { id });
   }

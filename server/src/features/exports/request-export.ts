@@ -1,12 +1,11 @@
 import { type Exports, exportLimits } from '@gesso/domain/exports';
-import { epochSeconds, err, newId, ok } from '@gesso/domain/kernel';
+import { DAY_MS, epochSeconds, err, newId, ok } from '@gesso/domain/kernel';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Tools } from '../../tools.ts';
 import { exportLink } from './export-link.ts';
 import { type ExportRow, exportsStore } from './exports.store.ts';
 import { makeExport } from './make-export.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** One in progress, and the last one that ended. */
 const SHOWN = 2;
 
@@ -31,18 +30,18 @@ export async function listExports(tools: Tools, userId: string): Promise<Exports
   const now = clock.now();
   const rows = await exportsStore.newest(db, userId, SHOWN);
   const kept = rows.filter(({ expires_at }) => !expires_at || expires_at.getTime() > now);
-  const asked = await exportsStore.askedSince(db, userId, new Date(now - DAY));
+  const asked = await exportsStore.askedSince(db, userId, new Date(now - DAY_MS));
   const oldest = asked.at(-exportLimits.perDay);
   return {
     items: kept.map((row) => toExport(secret, row)),
-    askAgainAt: oldest ? seconds(new Date(oldest.getTime() + DAY)) : null,
+    askAgainAt: oldest ? seconds(new Date(oldest.getTime() + DAY_MS)) : null,
   };
 }
 
 /** The row and the job that makes the archive, in one transaction. */
 export async function requestExport({ db, jobs, secret, clock }: Tools, userId: string) {
   const now = clock.now();
-  const wanted = { id: newId(), userId, now: new Date(now), since: new Date(now - DAY) };
+  const wanted = { id: newId(), userId, now: new Date(now), since: new Date(now - DAY_MS) };
   return db.transaction(async (tx) => {
     await exportsStore.lockOwner(tx, userId);
     const row = await exportsStore.insert(tx, { ...wanted, perDay: exportLimits.perDay });

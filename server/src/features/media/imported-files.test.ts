@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { meTopic } from '@gesso/domain/accounts';
+import { DAY_SECONDS } from '@gesso/domain/kernel';
 import type { Subject } from '@gesso/domain/moderation';
 import { renditionOf } from '@gesso/domain/pictures';
 import sharp from 'sharp';
@@ -16,7 +17,6 @@ import { picturePath } from './picture-files.ts';
 const PERSON = 'q3Zx8VtYw1MfB2nKcD4eLs6RaPh2';
 const POST = '-NxQ3kfT-preview-7aBc';
 const SUBMISSION = PERSON;
-const DAY = 86_400;
 
 let gesso: TestApp;
 let hiding: ReturnType<typeof createHiding>;
@@ -56,12 +56,24 @@ async function importPerson(): Promise<void> {
     },
     posts: {
       [POST]: {
-        ...{ id: POST, userID: PERSON, caption: 'Harbor', description: 'Oil', time: now - DAY },
+        ...{
+          id: POST,
+          userID: PERSON,
+          caption: 'Harbor',
+          description: 'Oil',
+          time: now - DAY_SECONDS,
+        },
         ...{ postTags: ['Painting'], images: [hostedUrl('post_images/a.webp')] },
       },
     },
     challengeWeek: {
-      1: { id: 'w', weekNumber: 1, startDate: now - DAY, endDate: now + DAY, challengeTheme: 'X' },
+      1: {
+        id: 'w',
+        weekNumber: 1,
+        startDate: now - DAY_SECONDS,
+        endDate: now + DAY_SECONDS,
+        challengeTheme: 'X',
+      },
     },
     submission: {
       [SUBMISSION]: {

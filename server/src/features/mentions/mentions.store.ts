@@ -1,10 +1,9 @@
-import { newId } from '@gesso/domain/kernel';
+import { DAY_MS, newId } from '@gesso/domain/kernel';
 import { type Mention, mentionLimits, type WrittenName } from '@gesso/domain/mentions';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type HiddenPeople, visiblePeople } from '../visibility/visible.ts';
 
 const { notifiedMax, toldPerDayMax, peoplePerDayMax } = mentionLimits;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What somebody is mentioned in. */
 type MentioningText = { kind: 'post' | 'comment' | 'submission'; id: string };
@@ -135,7 +134,7 @@ export async function writeMentions(
 
 /** Forgets who told whom on days that are over. */
 export const sweepNotifiedMentions = (db: Queries, now: number) =>
-  db.run(sql`delete from told_mentions where day < ${new Date(now - 2 * DAY)}`);
+  db.run(sql`delete from told_mentions where day < ${new Date(now - 2 * DAY_MS)}`);
 
 /** Who was told of a comment, and sees no more of it when it goes. */
 export async function notifiedOfComment(db: Queries, commentId: string): Promise<string[]> {

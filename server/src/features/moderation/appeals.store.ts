@@ -1,4 +1,5 @@
 import type { Page } from '@gesso/domain/kernel';
+import { HOUR_MS } from '@gesso/domain/kernel';
 import { moderationLimits, type OwnDecision, type SubjectKind } from '@gesso/domain/moderation';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
@@ -48,8 +49,6 @@ const toOwnDecision = (row: OwnRow): OwnDecision => ({
   suspendedUntil: row.suspended_until && toSeconds(row.suspended_until),
 });
 
-const HOUR = 60 * 60 * 1000;
-
 /** Who may appeal: the person the decision is about, or whoever got the letter. */
 export type Appellant = { decisionId: string; userId: string } | { tokenHash: Buffer };
 
@@ -80,7 +79,7 @@ export const appealsStore = {
 
   /** The case waits again, for an appeal; false when there is nothing to appeal against. */
   async reopen(tx: Queries, caseId: string, now: Date): Promise<boolean> {
-    const due = new Date(now.getTime() + moderationLimits.dueHours * HOUR);
+    const due = new Date(now.getTime() + moderationLimits.dueHours * HOUR_MS);
     const reopened = await tx.run(sql`
       update moderation_cases c set state = 'appealed', due_at = ${due}, claimed_by = null,
         claimed_until = null

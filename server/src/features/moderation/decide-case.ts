@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { err, newId, ok } from '@gesso/domain/kernel';
+import { DAY_MS, err, newId, ok } from '@gesso/domain/kernel';
 import {
   BY_OPERATOR,
   type CheckedDecision,
@@ -21,8 +21,6 @@ import { type Author, decisionsStore } from './decisions.store.ts';
 import { applyDecision } from './effects.ts';
 import { decisionMessage, outcomeMessage } from './letters.ts';
 import { notifyBothSides } from './notify.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const detailOf = (
   { outcome, rule, days, removes }: CheckedDecision,
@@ -80,7 +78,7 @@ export async function carryOut(
 ) {
   const time = new Date(tools.clock.now());
   const decisionId = newId();
-  const until = decision.days === null ? null : new Date(time.getTime() + decision.days * DAY);
+  const until = decision.days === null ? null : new Date(time.getTime() + decision.days * DAY_MS);
   await decisionsStore.insert(tx, {
     ...decision,
     id: decisionId,
@@ -96,7 +94,7 @@ export async function carryOut(
   const token = randomBytes(32).toString('base64url');
   const appealable = author !== undefined && decision.outcome !== 'dismiss';
   if (appealable) {
-    const expiresAt = new Date(time.getTime() + moderationLimits.appealDays * DAY);
+    const expiresAt = new Date(time.getTime() + moderationLimits.appealDays * DAY_MS);
     await decisionsStore.addToken(tx, decisionId, hashToken(token), expiresAt);
   }
   const notified = await notifyBothSides(tools, tx, author, {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import {
   brokenRules,
   type CheckedDecision,
@@ -13,7 +14,6 @@ export type Message = { heading: string; paragraphs: string[]; quote?: string };
 
 type Reported = { kind: SubjectKind; title: string };
 
-const DAY = 24 * 60 * 60 * 1000;
 const dayOf = (time: Date): string =>
   time.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -41,7 +41,7 @@ function happened(decision: CheckedDecision, time: Date): string[] {
     case 'warn':
       return ['This is a warning: it breaks our standards.', ...removed];
     case 'suspend': {
-      const until = dayOf(new Date(time.getTime() + (decision.days ?? 0) * DAY));
+      const until = dayOf(new Date(time.getTime() + (decision.days ?? 0) * DAY_MS));
       return [
         `Your account is suspended until ${until} (UTC). Until then you can read, export your data and appeal, but not post, comment or change anything.`,
         ...removed,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import { reportLimits } from '@gesso/domain/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../testing/test-moderation.ts';
 import { publishPost } from '../../testing/test-posts.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const waitOptions = { timeout: 20_000, interval: 50 };
 const { lettersPerDay } = reportLimits;
 
@@ -54,7 +54,7 @@ describe('an address that a guest gave', () => {
     expect(all).toHaveLength(lettersPerDay);
     await dismiss(await caseBy(['another@elsewhere.test']));
     expect(await letters('another@elsewhere.test')).toHaveLength(1);
-    gesso.clock.move(DAY + 1000);
+    gesso.clock.move(DAY_MS + 1000);
     await dismiss(await caseBy([stranger]));
     const later = [...(await letters(stranger)), ...(await letters(spelled))];
     expect(later).toHaveLength(lettersPerDay + 1);

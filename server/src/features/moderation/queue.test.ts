@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gesso/domain/kernel';
 import type { CaseState } from '@gesso/domain/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
@@ -16,8 +17,6 @@ import { seedArtists } from '../../testing/test-posts.ts';
 import { addPasskey } from '../../testing/test-second-steps.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 import { casesStore } from './cases.store.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 let gesso: TestApp;
 let ada: TestMember;
@@ -56,7 +55,7 @@ describe('the queue', () => {
   it('has what is due first in front, 24 hours after its first report', async () => {
     const author = await gesso.member();
     const first = await reportedPost(gesso, author);
-    gesso.clock.move(2 * HOUR);
+    gesso.clock.move(2 * HOUR_MS);
     const second = await reportedPost(gesso, author);
     await report(await gesso.member(), first.subject, { reason: 'harassment', words: 'Mean.' });
     await report(await gesso.member(), first.subject, { reason: 'harassment' });
@@ -77,7 +76,7 @@ describe('the queue', () => {
   it('counts what waits and what is overdue', async () => {
     const counts = async () => (await ada.call('GET /api/moderation/counts')).body;
     expect(await counts()).toEqual({ open: 2, appealed: 0, overdue: 0 });
-    gesso.clock.move(23 * HOUR);
+    gesso.clock.move(23 * HOUR_MS);
     expect(await counts()).toEqual({ open: 2, appealed: 0, overdue: 1 });
   });
 

@@ -1,4 +1,4 @@
-import { err, ok } from '@gesso/domain/kernel';
+import { DAY_MS, err, ok } from '@gesso/domain/kernel';
 import { notificationLimits } from '@gesso/domain/notifications';
 import { notificationsApi } from '@gesso/domain/notifications/api';
 import { z } from 'zod';
@@ -17,13 +17,15 @@ import { handleWeeklyEmails } from './send-weekly-emails.ts';
 import { toNotificationPage } from './to-notification.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const sweepNotifications = defineJob('sweep-notifications', 'upkeep', z.strictObject({}));
 
 export function notificationsRoutes(app: App, tools: Tools): void {
   const { db, live, jobs, clock, preferences } = tools;
   jobs.sweep(sweepNotifications, {}, async () => {
-    await notificationsStore.sweep(db, new Date(clock.now() - notificationLimits.keptDays * DAY));
+    await notificationsStore.sweep(
+      db,
+      new Date(clock.now() - notificationLimits.keptDays * DAY_MS),
+    );
     await sweepNotifiedMentions(db, clock.now());
   });
 

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@gesso/domain/kernel';
 import { lastWeek } from '@gesso/domain/notifications';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
@@ -16,8 +17,6 @@ const sendWeeklyEmails = defineJob(
 );
 const beginWeeklyEmails = defineJob('begin-weekly-emails', 'upkeep', z.strictObject({}));
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-
 const addJob = ({ jobs }: Pick<Tools, 'jobs'>, week: Date, tx?: Queries) =>
   jobs.add(
     sendWeeklyEmails,
@@ -35,7 +34,7 @@ function createSend(tools: Tools, siteUrl: string) {
     const unsubscribeUrl = `${siteUrl}${unsubscribePath(secret, id)}`;
     const letter = weeklyLetter({ to, username, rows, siteUrl, unsubscribeUrl });
     // A letter that could not be sent before the next one expires.
-    const expiresAt = new Date(period.to.getTime() + WEEK);
+    const expiresAt = new Date(period.to.getTime() + WEEK_MS);
     if (letter) await mail.send(tx, letter, { bulk: true, expiresAt });
   };
 }
@@ -56,7 +55,7 @@ export function handleWeeklyEmails(tools: Tools): void {
       const run = await store.hold(tx, from);
       if (!run) return;
       const people = await store.next(tx, run, new Date(clock.now()));
-      const period = { from, to: new Date(from.getTime() + WEEK) };
+      const period = { from, to: new Date(from.getTime() + WEEK_MS) };
       for (const person of people) if (person.eligible) await send(tx, person, period);
       const last = people.at(-1);
       if (!last || people.length < PEOPLE_AT_ONCE) return store.finish(tx, from);

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import { notificationLimits } from '@gesso/domain/notifications';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
 import type { Reader } from './notification-acts.store.ts';
 
 const { keptDays, weeksMax } = notificationLimits;
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Openings and results of the challenge, as rows of notifications. They are the same for everybody, so
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * and whether they have read it from one mark (decision 0046).
  */
 export function weekNotifications({ id, now }: Reader): Sql {
-  const since = new Date(now - keptDays * DAY);
+  const since = new Date(now - keptDays * DAY_MS);
   return sql`
     select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
            null::text as title, null::text as body, null::text as path, t.at as updated_at,

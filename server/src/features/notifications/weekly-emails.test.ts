@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import { lastWeek } from '@gesso/domain/notifications';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -9,7 +10,6 @@ import { publishPost } from '../../testing/test-posts.ts';
 import { startTestSmtpServer, type TestSmtpServer } from '../../testing/test-smtp-server.ts';
 import { PEOPLE_AT_ONCE, weeklyEmailStore } from './weekly-email.store.ts';
 
-const DAY_MS = 86_400_000;
 const SITE = 'https://gesso.test';
 
 let smtp: TestSmtpServer;

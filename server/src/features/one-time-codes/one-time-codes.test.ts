@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, sql } from '../../platform/database/database.ts';
@@ -6,8 +7,6 @@ import { secretFrom } from '../../platform/secret/secret.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import type { CodeSubject, Requester } from './one-time-codes.store.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
-
-const MINUTE = 60_000;
 
 describe('one-time codes', () => {
   let database: TestDatabase;
@@ -92,7 +91,7 @@ describe('one-time codes', () => {
 
   it('expire after ten minutes or when the next one is sent', async () => {
     const old = await issued();
-    now += 10 * MINUTE;
+    now += 10 * MINUTE_MS;
     expect(await check(subject, here, old)).toBe('expired');
     const first = await issued();
     const second = await issued();
@@ -110,17 +109,17 @@ describe('one-time codes', () => {
       expect(await issue(other, by)).toEqual({ retryAfterSeconds: 30 * 60 });
     }
     expect('code' in (await issue(other, browser())), 'others need not wait').toBe(true);
-    now += 30 * MINUTE;
+    now += 30 * MINUTE_MS;
     for (const by of [here, nearby, moved]) expect('code' in (await issue(other, by))).toBe(true);
   });
 
   it('are sent fifteen times a day per address and network', async () => {
     for (let sends = 0; sends < 15; sends += 1) {
       expect('code' in (await issue(subject, { ...here, key: randomBytes(32) }))).toBe(true);
-      now += 30 * MINUTE;
+      now += 30 * MINUTE_MS;
     }
     expect('retryAfterSeconds' in (await issue(subject))).toBe(true);
-    now += 24 * 60 * MINUTE;
+    now += 24 * 60 * MINUTE_MS;
     expect('code' in (await issue(subject))).toBe(true);
   });
 
@@ -129,7 +128,7 @@ describe('one-time codes', () => {
     for (let others = 0; others < 10; others += 1) mailed.push(await issued(browser()));
     expect(await issue(subject)).toEqual({ shared: true });
     expect(await check(subject, here, mailed.at(-1) ?? '')).toBe('right');
-    now += 5 * MINUTE;
+    now += 5 * MINUTE_MS;
     expect('code' in (await issue(subject, browser())), 'a letter every few minutes').toBe(true);
   });
 
@@ -153,7 +152,7 @@ describe('one-time codes', () => {
       for (let tries = 0; tries < 5; tries += 1) {
         compared.push(await check(subject, stranger, wrongFor(code)));
       }
-      now += 10 * MINUTE;
+      now += 10 * MINUTE_MS;
     }
     expect(compared.filter((verdict) => verdict !== 'limited')).toHaveLength(50);
     expect(await check(subject, undefined, await issued(browser()))).toBe('limited');
@@ -161,7 +160,7 @@ describe('one-time codes', () => {
     expect(await check(subject, here, wrongFor(code)), 'says so').toBe('limited');
     expect(await check(subject, here, code), 'and was the one sure try').toBe('limited');
     expect(await check(subject, here, await issued())).toBe('right');
-    now += 24 * 60 * MINUTE;
+    now += 24 * 60 * MINUTE_MS;
     const unbound = await issued(browser());
     expect(await check(subject, undefined, unbound), 'the next day').toBe('right');
   });
@@ -180,10 +179,10 @@ describe('one-time codes', () => {
       select sum(guesses)::integer as guesses from code_guesses where address = ${subject.address}`);
     expect(row).toEqual({ guesses: 200 });
     expect(verdicts.at(-1)).toBe('closed');
-    now += 5 * MINUTE;
+    now += 5 * MINUTE_MS;
     expect(await check(subject, here, await issued()), 'also when it is right').toBe('closed');
     const owner: Requester = { ...browser(), trusted: true };
-    now += 5 * MINUTE;
+    now += 5 * MINUTE_MS;
     expect(await check(subject, owner, await issued(owner)), 'the owner goes on').toBe('right');
   });
 
@@ -196,7 +195,7 @@ describe('one-time codes', () => {
 
   it('are deleted after a day', async () => {
     await issued();
-    now += 24 * 60 * MINUTE + 1;
+    now += 24 * 60 * MINUTE_MS + 1;
     await codes.sweep();
     expect(await db.rows(sql`select id from one_time_codes`)).toEqual([]);
   });

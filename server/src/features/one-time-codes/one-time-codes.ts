@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@gesso/domain/kernel';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/transaction-lock.ts';
 import { createKeyedQueue } from '../../platform/fair-queue/keyed-queue.ts';
@@ -61,8 +62,6 @@ export type OneTimeCodes = {
 
 type Parts = { db: Database; secret: Secret; clock: { now(): number }; limits: CodeLimits };
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** queued requests per address */
 const MAX_WAITING = 64;
 
@@ -76,15 +75,15 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
   /** Limits letters per address whoever requests them: beyond the limit the newest code is shared. */
   async function codeToShare(tx: Queries, subject: CodeSubject, now: number) {
     const [newest] = await liveCodes(tx, subject, new Date(now));
-    if (!newest || newest.created_at.getTime() <= now - limits.otpSharedMinutes * MINUTE) return;
-    const since = new Date(now - limits.otpSendsMinutes * MINUTE);
+    if (!newest || newest.created_at.getTime() <= now - limits.otpSharedMinutes * MINUTE_MS) return;
+    const since = new Date(now - limits.otpSendsMinutes * MINUTE_MS);
     const letters = await lettersSince(tx, subject.address, since);
     return letters >= limits.otpLetters ? newest : undefined;
   }
 
   async function issueNew(tx: Queries, subject: CodeSubject, requester: Requester, now: Date) {
     const code = String(randomInt(10 ** limits.otpDigits)).padStart(limits.otpDigits, '0');
-    const expiresAt = new Date(now.getTime() + limits.otpMinutes * MINUTE);
+    const expiresAt = new Date(now.getTime() + limits.otpMinutes * MINUTE_MS);
     await retireCodesOf(tx, subject, requester, now);
     const id = await addCode(tx, { ...subject, hash: hashOf(subject, code), now, expiresAt });
     await addRequest(tx, id, requester, now);
@@ -101,7 +100,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
     const live = await liveCodes(tx, subject, now);
     const own = requester && (await ownRequest(tx, live, requester));
     if (live.length === 0 || (own && own.tries >= limits.otpTries)) return 'expired';
-    const spent = await guessesSince(tx, subject, new Date(now.getTime() - DAY));
+    const spent = await guessesSince(tx, subject, new Date(now.getTime() - DAY_MS));
     const left = Math.max(0, limits.otpGuessesPerDay - spent);
     // Other people may have used up the daily guesses: the requester of a code can still try it.
     const open = requester?.trusted || spent < limits.otpGuessesCeiling;
@@ -127,7 +126,7 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
       ),
     async issue(tx, subject, requester) {
       const now = clock.now();
-      const past = await requestsSince(tx, subject.address, requester, new Date(now - DAY));
+      const past = await requestsSince(tx, subject.address, requester, new Date(now - DAY_MS));
       const retryAfterSeconds = secondsToWait(past, requester, limits, now);
       if (retryAfterSeconds > 0) return { retryAfterSeconds };
       const shared = await codeToShare(tx, subject, now);
@@ -136,6 +135,6 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
       return { shared: true };
     },
     check: (tx, subject, requester, code) => compare(tx, subject, requester, hashOf(subject, code)),
-    sweep: () => sweepCodes(db, new Date(clock.now() - DAY)),
+    sweep: () => sweepCodes(db, new Date(clock.now() - DAY_MS)),
   };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@gesso/domain/kernel';
 import type { PastRequest, Requester } from './one-time-codes.store.ts';
 
 export type SendLimits = {
@@ -5,9 +6,6 @@ export type SendLimits = {
   otpSendsMinutes: number;
   otpSendsPerDay: number;
 };
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Sliding window: seconds until fewer than `max` requests are in it. */
 function secondsUntilFree(times: number[], max: number, windowMs: number, now: number): number {
@@ -26,10 +24,10 @@ export function secondsToWait(
     past.filter(isSame).map(({ created_at }) => created_at.getTime());
   const own = timesOf(({ requester }) => requester.equals(key));
   const near = timesOf((request) => request.network.equals(network));
-  const window = limits.otpSendsMinutes * MINUTE;
+  const window = limits.otpSendsMinutes * MINUTE_MS;
   return Math.max(
     secondsUntilFree(own, limits.otpSends, window, now),
     secondsUntilFree(near, limits.otpSends, window, now),
-    secondsUntilFree(near, limits.otpSendsPerDay, DAY, now),
+    secondsUntilFree(near, limits.otpSendsPerDay, DAY_MS, now),
   );
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
@@ -5,14 +6,13 @@ import type { Tools } from '../../tools.ts';
 import { arrivingOriginals } from './arriving-originals.store.ts';
 import { prepareWaiting } from './prepare-originals.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 const sweepOriginals = defineJob('sweep-originals', 'upkeep', z.strictObject({}));
 
 /** Uploads that nobody has finished in time; the database adds what removes their files. */
 async function forgetUnfinished({ db, clock }: Tools): Promise<void> {
-  const before = new Date(clock.now() - originalLimits.unfinishedDays * DAY);
+  const before = new Date(clock.now() - originalLimits.unfinishedDays * DAY_MS);
   let forgotten = AT_ONCE;
   while (forgotten === AT_ONCE) {
     forgotten = await db.transaction((tx) =>

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
+import { DAY_MS } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Database } from '../../platform/database/database.ts';
 import type { OriginalFiles } from '../../platform/storage/original-files.ts';
 import { arrivingOriginals } from './arriving-originals.store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What is known about an upload is its row; how far it is, its file. */
 export class UploadStore extends DataStore {
@@ -49,6 +48,6 @@ export class UploadStore extends DataStore {
   }
 
   override getExpiration(): number {
-    return originalLimits.unfinishedDays * DAY;
+    return originalLimits.unfinishedDays * DAY_MS;
   }
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gesso/domain/kernel';
 import { passkeyLimits } from '@gesso/domain/passkeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -12,7 +13,6 @@ import {
   turnOnTwoSteps,
 } from '../../testing/test-second-steps.ts';
 
-const MINUTE = 60_000;
 const headers = atLocalhost;
 
 let gesso: TestApp;
@@ -88,7 +88,7 @@ describe('signing in by passkey', () => {
     expect((await show(other, passkey)).problem.code).toBe('passkey-expired');
 
     const late = authenticator.assert((await options(guest)).body);
-    gesso.clock.move((passkeyLimits.challengeMinutes + 1) * MINUTE);
+    gesso.clock.move((passkeyLimits.challengeMinutes + 1) * MINUTE_MS);
     expect((await show(guest, late)).problem.code).toBe('passkey-expired');
   });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gesso/domain/kernel';
 import { type NewPasskey, passkeyLimits } from '@gesso/domain/passkeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -6,8 +7,6 @@ import { createAuthenticator } from '../../testing/test-authenticator.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import { addPasskey, atLocalhost, passkeyOptions } from '../../testing/test-second-steps.ts';
-
-const MINUTE = 60_000;
 
 let gesso: TestApp;
 let mailbox: ReturnType<typeof openTestMailbox>;
@@ -51,7 +50,7 @@ describe('the passkeys of an account', () => {
     const mara = await gesso.member();
     const authenticator = createAuthenticator();
     const params = { id: (await addPasskey(mara, authenticator)).body.id };
-    gesso.clock.move((passkeyLimits.confirmedMinutes + 1) * MINUTE);
+    gesso.clock.move((passkeyLimits.confirmedMinutes + 1) * MINUTE_MS);
     const asked = await mara.call('POST /api/me/passkey-options', { headers });
     expect([asked.status, asked.problem.code]).toEqual([403, 'confirmation-required']);
     const refused = await mara.call('DELETE /api/me/passkeys/:id', { params });
@@ -142,7 +141,7 @@ describe('making a passkey', () => {
     expect((await add(ada)).problem.code).toBe('passkey-expired');
     ada.cookies.set('gesso_passkey', mara.cookies.get('gesso_passkey') ?? '');
     expect((await add(ada)).problem.code).toBe('passkey-expired');
-    gesso.clock.move((passkeyLimits.challengeMinutes + 1) * MINUTE);
+    gesso.clock.move((passkeyLimits.challengeMinutes + 1) * MINUTE_MS);
     expect((await add(mara)).problem.code).toBe('passkey-expired');
   });
 

@@ -5,6 +5,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sentenceFor } from '@gesso/domain/catalogue';
+import { DAY_MS } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import type { PictureInput } from '../../platform/images/images.ts';
@@ -14,8 +15,6 @@ import { emptyPng } from '../../testing/test-originals.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
 import { addPicture } from './add-picture.ts';
 import { sweepStalePictures } from './sweep-pictures.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let gesso: TestApp;
 beforeAll(async () => {
@@ -206,7 +205,7 @@ describe('a picture in no post', () => {
       values ('INTERRUPTED', ${mara.id}, 900, 600, '', '#000000', now())`);
     await sweepStalePictures(gesso.tools);
     expect(await rowOf(waiting.id)).toBeDefined();
-    gesso.clock.move(DAY + 1000);
+    gesso.clock.move(DAY_MS + 1000);
     const fresh = await uploadPicture(mara);
     await sweepStalePictures(gesso.tools);
     await gesso.tools.jobs.runAll();

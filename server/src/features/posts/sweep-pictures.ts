@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
@@ -5,14 +6,13 @@ import type { Tools } from '../../tools.ts';
 import { picturePaths } from '../media/picture-files.ts';
 import { picturesStore } from './pictures.store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 const sweepPictures = defineJob('sweep-pictures', 'upkeep', z.strictObject({}));
 
 /** Deletes uploads that no post uses, and schedules the removal of their files. */
 export async function sweepStalePictures({ db, jobs, clock }: Tools): Promise<void> {
-  const before = new Date(clock.now() - DAY);
+  const before = new Date(clock.now() - DAY_MS);
   let swept = AT_ONCE;
   while (swept === AT_ONCE) {
     swept = await db.transaction(async (tx) => {

@@ -1,19 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentenceFor } from '@gesso/domain/catalogue';
+import { HOUR_MS } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { asUpload, testPicture } from '../../testing/test-posts.ts';
 
-const HOURS = 60 * 60 * 1000;
-
 let gesso: TestApp;
 beforeAll(async () => {
   gesso = await startTestApp();
   // Jobs put off by an hour are then due at once.
-  gesso.clock.move(-2 * HOURS);
+  gesso.clock.move(-2 * HOUR_MS);
 });
 afterAll(() => gesso.close());
 

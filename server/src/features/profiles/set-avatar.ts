@@ -1,4 +1,4 @@
-import { ok } from '@gesso/domain/kernel';
+import { HOUR_MS, ok } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureInput } from '../../platform/images/images.ts';
@@ -9,8 +9,6 @@ import { avatarPaths, newAvatarPath, storeAvatar } from '../media/avatar-files.t
 import type { Owner } from '../media/owner.ts';
 import { withinQuota } from '../media/quota.ts';
 import type { AvatarFile, ProfilesStore } from './profiles.store.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 const dropUnusedAvatar = defineJob(
   'drop-unused-avatar',
@@ -57,7 +55,7 @@ export async function setAvatar(
   if (!read.ok) return read;
   const path = newAvatarPath(userId);
   // Scheduled before the files are written, so that a crash in between leaves no orphans.
-  const later = new Date(tools.clock.now() + HOUR);
+  const later = new Date(tools.clock.now() + HOUR_MS);
   await jobs.add(dropUnusedAvatar, { userId, path }, { runAt: later });
   const { width, height } = read.value;
   const bytes = await storeAvatar(tools.storage, path, read.value);

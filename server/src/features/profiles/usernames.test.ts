@@ -1,11 +1,10 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
+import { DAY_MS } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let gesso: TestApp;
 beforeAll(async () => {
@@ -50,7 +49,7 @@ describe('renaming oneself', () => {
     expect((await edit(mara, { username: username.toUpperCase() })).status, 'its case too').toBe(
       200,
     );
-    gesso.clock.move(DAY);
+    gesso.clock.move(DAY_MS);
     expect((await edit(mara, { username: 'mara.later' })).status).toBe(200);
   });
 
@@ -58,7 +57,7 @@ describe('renaming oneself', () => {
     const mara = await gesso.member({ username: 'name.0' });
     for (let n = 1; n <= 5; n += 1) {
       expect((await edit(mara, { username: `name.${n}` })).status).toBe(200);
-      gesso.clock.move(DAY);
+      gesso.clock.move(DAY_MS);
     }
     expect(await keptBy(mara)).toEqual(['name.2', 'name.3', 'name.4']);
     expect((await signUp({ username: 'name.4' })).status).toBe(409);

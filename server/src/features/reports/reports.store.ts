@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@gesso/domain/kernel';
 import { moderationLimits, type ReportReason, type Subject } from '@gesso/domain/moderation';
 import { type Queries, sql } from '../../platform/database/database.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** A member by their id, a guest by the address they gave. */
 export type Reporter = { userId: string; address: null } | { userId: null; address: string };
@@ -38,7 +37,7 @@ export const reportsStore = {
    * then the case is no longer open and this is the first report of the next one.
    */
   async openCase(tx: Queries, { id, subject, authorId, time }: NewCase): Promise<string> {
-    const due = new Date(time.getTime() + moderationLimits.dueHours * HOUR);
+    const due = new Date(time.getTime() + moderationLimits.dueHours * HOUR_MS);
     const row = await tx.row<{ id: string }>(sql`
       insert into moderation_cases (id, subject_kind, subject_id, author_id, opened_at, due_at)
       values (${id}, ${subject.kind}, ${subject.id}, ${authorId}, ${time}, ${due})

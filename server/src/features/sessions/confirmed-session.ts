@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@gesso/domain/kernel';
 import { passkeyLimits } from '@gesso/domain/passkeys';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import type { Viewer } from './viewer.ts';
 
 type Member = Pick<Viewer, 'id' | 'sessionId' | 'moderatorWithoutSecondStep'>;
-
-const MINUTE = 60_000;
 
 /** Held until the change is made, and taken before any other row, so that two changes cannot deadlock. */
 export async function lockPerson(tx: Queries, userId: string): Promise<void> {
@@ -22,7 +21,7 @@ export async function holdConfirmedSession(
   now: number,
 ): Promise<boolean> {
   await lockPerson(tx, id);
-  const since = new Date(now - passkeyLimits.confirmedMinutes * MINUTE);
+  const since = new Date(now - passkeyLimits.confirmedMinutes * MINUTE_MS);
   const held = await tx.row(sql`
     select 1 from sessions s
     where s.id = ${sessionId} and s.expires_at > now()

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, MINUTE_MS } from '@gesso/domain/kernel';
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { publicPages } from '@gesso/domain/site';
 import type { App, Reply } from '../../platform/http/app.ts';
@@ -8,9 +9,6 @@ import { SITEMAP_PAGE, type SitemapSource, sitemapIndex, sitemapPage } from '../
 import { ROBOTS_TXT, TDMREP_JSON } from './robots-txt.ts';
 import { securityTxt } from './security-txt.ts';
 import { shortCache } from './short-cache.ts';
-
-const MINUTE = 60_000;
-const DAY_SECONDS = 86_400;
 
 const options = { config: { access: 'guest' } } as const;
 
@@ -40,8 +38,8 @@ export function crawlerRoutes(
   listed: SitemapSource[],
 ): void {
   const sources = [fixedPages, ...listed];
-  const index = shortCache<Buffer>({ most: 4, ms: 10 * MINUTE, now });
-  const page = shortCache<Buffer | undefined>({ most: 16, ms: MINUTE, now });
+  const index = shortCache<Buffer>({ most: 4, ms: 10 * MINUTE_MS, now });
+  const page = shortCache<Buffer | undefined>({ most: 16, ms: MINUTE_MS, now });
 
   function forget(): void {
     index.clear();

@@ -1,6 +1,7 @@
-const DAY = 86_400_000;
+import { DAY_MS } from '@gesso/domain/kernel';
+
 /** A file that says it holds longer than a year is not believed; ours is written anew each time. */
-const HOLDS = 180 * DAY;
+const HOLDS = 180 * DAY_MS;
 
 function mailto(mailbox: string): string {
   const at = mailbox.lastIndexOf('@');

@@ -1,16 +1,15 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import { supportLimits } from '@gesso/domain/support';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Tools } from '../../tools.ts';
 import { sweepMessages } from './support.store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 const sweepSupport = defineJob('sweep-support', 'upkeep', z.strictObject({}));
 
 /** Messages go after as long as the privacy policy says, with the addresses in them. */
 export const sweepOldMessages = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<void> =>
-  sweepMessages(db, new Date(clock.now() - supportLimits.keptDays * DAY));
+  sweepMessages(db, new Date(clock.now() - supportLimits.keptDays * DAY_MS));
 
 export function scheduleMessageSweep(tools: Tools): void {
   tools.jobs.sweep(sweepSupport, {}, () => sweepOldMessages(tools));

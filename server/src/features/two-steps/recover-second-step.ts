@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { emailKey, epochSeconds, err, ok } from '@gesso/domain/kernel';
+import { DAY_MS, emailKey, epochSeconds, err, HOUR_MS, ok } from '@gesso/domain/kernel';
 import { screenPaths } from '@gesso/domain/site';
 import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Queries } from '../../platform/database/database.ts';
@@ -12,9 +12,6 @@ import { recoveriesStore } from './recoveries.store.ts';
 import { secondStepTriesStore } from './second-step-tries.store.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 /** Where the request came to, for the link, and what it came with. */
 type Place = { origin: string; device: string };
 
@@ -26,14 +23,14 @@ async function beginRecovery(
 ) {
   const token = randomBytes(32).toString('base64url');
   const begunAt = clock.now();
-  const readyAt = begunAt + twoStepLimits.recoveryHours * HOUR;
+  const readyAt = begunAt + twoStepLimits.recoveryHours * HOUR_MS;
   await recoveriesStore.begin(tx, {
     userId: account.id,
     address: emailKey(account.email),
     stopTokenHash: hashToken(token),
     begunAt: new Date(begunAt),
     readyAt: new Date(readyAt),
-    expiresAt: new Date(readyAt + twoStepLimits.recoveryOpenDays * DAY),
+    expiresAt: new Date(readyAt + twoStepLimits.recoveryOpenDays * DAY_MS),
   });
   // After the # of the address, which browsers send to no server and no log.
   const stopUrl = `${origin}${screenPaths.stopRecovery}#${token}`;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gesso/domain/kernel';
 import { twoStepLimits } from '@gesso/domain/two-steps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -7,8 +8,7 @@ import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { addPasskey, signInByPasskey, turnOnTwoSteps } from '../../testing/test-second-steps.ts';
 
-const HOUR = 3_600_000;
-const WAIT = twoStepLimits.recoveryHours * HOUR;
+const WAIT = twoStepLimits.recoveryHours * HOUR_MS;
 
 let gesso: TestApp;
 let mailbox: ReturnType<typeof openTestMailbox>;
@@ -53,11 +53,11 @@ describe('a lost second step', () => {
       begun.body.readyAt,
     );
 
-    gesso.clock.move(WAIT - HOUR);
+    gesso.clock.move(WAIT - HOUR_MS);
     const early = await recover(mara, await withPassword(mara));
     expect(early.body).toEqual({ member: null, readyAt: begun.body.readyAt });
 
-    gesso.clock.move(HOUR);
+    gesso.clock.move(HOUR_MS);
     const browser = await withPassword(mara);
     const done = await recover(mara, browser);
     expect(done.body.member?.id).toBe(mara.id);
@@ -140,7 +140,7 @@ describe('a lost second step', () => {
 
   it('begins anew when nobody came back for a week', async () => {
     const { mara } = await begunRecovery();
-    gesso.clock.move(WAIT + (twoStepLimits.recoveryOpenDays * 24 + 1) * HOUR);
+    gesso.clock.move(WAIT + (twoStepLimits.recoveryOpenDays * 24 + 1) * HOUR_MS);
     const late = await recover(mara, await withPassword(mara));
     expect(late.body.member).toBeNull();
     expect(late.body.readyAt).toBeGreaterThan(gesso.clock.now() / 1000);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gesso/domain/kernel';
 import { twoStepLimits } from '@gesso/domain/two-steps';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -7,7 +8,6 @@ import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { turnOnTwoSteps } from '../../testing/test-second-steps.ts';
 
-const MINUTE = 60_000;
 const STEP = twoStepLimits.codeSeconds * 1000;
 
 let gesso: TestApp;
@@ -74,7 +74,7 @@ describe('signing in where two steps are on', () => {
   it('waits ten minutes for the code, and no longer than the password holds', async () => {
     const { mara, code } = await twoStepMember();
     const slow = await withPassword(mara);
-    gesso.clock.move((twoStepLimits.pendingMinutes + 1) * MINUTE);
+    gesso.clock.move((twoStepLimits.pendingMinutes + 1) * MINUTE_MS);
     expect((await enter(slow, code())).problem.code).toBe('second-step-expired');
     const outrun = await withPassword(mara);
     await gesso.db.run(sql`update users set password_hash = 'another' where id = ${mara.id}`);
@@ -142,7 +142,7 @@ describe('wrong codes', () => {
     expect((await enter(mara, code())).status).toBe(200);
 
     await wrongCodes(await withPassword(mara), max + 1);
-    gesso.clock.move((minutes + 1) * MINUTE);
+    gesso.clock.move((minutes + 1) * MINUTE_MS);
     expect((await enter(await withPassword(mara), code())).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gesso/domain/kernel';
 import { passkeyLimits } from '@gesso/domain/passkeys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -8,8 +9,6 @@ import { waitingForLocks } from '../../testing/test-locks.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { turnOnTwoSteps } from '../../testing/test-second-steps.ts';
-
-const MINUTE = 60_000;
 
 let gesso: TestApp;
 let mailbox: ReturnType<typeof openTestMailbox>;
@@ -129,7 +128,7 @@ describe('changing them', () => {
   it('asks for the password again after a while, and then goes on', async () => {
     const mara = await gesso.member();
     await turnOnTwoSteps(gesso, mara);
-    gesso.clock.move((passkeyLimits.confirmedMinutes + 1) * MINUTE);
+    gesso.clock.move((passkeyLimits.confirmedMinutes + 1) * MINUTE_MS);
     for (const key of ['POST /api/me/recovery-codes', 'DELETE /api/me/two-steps'] as const) {
       const refused = await mara.call(key);
       expect([key, refused.status, refused.problem.code]).toEqual([

@@ -1,4 +1,5 @@
 import { challengeLimits } from '@gesso/domain/challenges';
+import { WEEK_MS } from '@gesso/domain/kernel';
 import { noteShapes } from './note-shapes.ts';
 import { fitText, importedFacts, openNode, type RawNode, type Reading } from './reader.ts';
 import { cutText, LAST_TIME, otherFields, textOf, textsOf, timeOf } from './values.ts';
@@ -13,7 +14,6 @@ const SHAPES = {
   lists: ['weekBanner'],
 };
 const ID_MAX = 64;
-const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 export type TreeWeek = NonNullable<ReturnType<typeof readWeek>>;
 
@@ -36,7 +36,7 @@ export function readWeek(raw: RawNode, reading: Reading) {
   if (start === null) return refuse('no start');
   const given = timeOf(node.endDate);
   if (given === null || given <= start) note('mended', 'no end after its start');
-  const end = given !== null && given > start ? given : Math.min(start + WEEK, LAST_TIME);
+  const end = given !== null && given > start ? given : Math.min(start + WEEK_MS, LAST_TIME);
   const theme = { name: 'theme', max: challengeLimits.themeMax, fallback: `Week ${weekNumber}` };
   const themeText = fitText(textOf(node.challengeTheme), theme, note);
   const text = { name: 'text', max: challengeLimits.textMax, fallback: themeText };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import { tagLimits } from '@gesso/domain/tags';
 import { unescapeKey } from '../tree-ids.ts';
 
@@ -98,7 +99,6 @@ export const textsOf = (value: unknown): string[] =>
     .filter((text) => text !== '');
 
 const MS_FROM = 100_000_000_000;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What the years 1 to 9999 hold: others have no four digits, and some are no time at all in JavaScript. */
 const FIRST_TIME = Date.parse('0001-01-01T00:00:00Z');
@@ -124,7 +124,7 @@ export function readTime(value: unknown, now: number): { time: Date; mended: str
   if (time === null || time <= 0) {
     return { time: new Date(now), mended: value === undefined ? 'no time' : 'a time that is none' };
   }
-  if (time > now + DAY) return { time: new Date(now), mended: 'a time in the future' };
+  if (time > now + DAY_MS) return { time: new Date(now), mended: 'a time in the future' };
   // They leave as whole seconds, as the specification has them.
   const isExact = Number.isInteger(value) && Number(value) * 1000 === time;
   return { time: new Date(time), mended: isExact ? null : 'a time in another form' };

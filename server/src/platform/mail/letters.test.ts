@@ -1,9 +1,9 @@
+import { DAY_MS } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sql } from '../database/database.ts';
 import { lettersStore } from './letters.store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const WORDS = 'A word nobody else reads';
 
 let gesso: TestApp;
@@ -53,8 +53,8 @@ it('a letter is sealed until it is sent, and forgotten thirty days later', async
   await jobs.runAll();
   expect(await stored()).toMatchObject([{ content: null, sent_at: expect.any(Date) }]);
   const letters = lettersStore(gesso.tools.db);
-  await letters.sweep(new Date(clock.now() + 29 * DAY));
+  await letters.sweep(new Date(clock.now() + 29 * DAY_MS));
   expect(await stored()).toHaveLength(1);
-  await letters.sweep(new Date(clock.now() + 31 * DAY));
+  await letters.sweep(new Date(clock.now() + 31 * DAY_MS));
   expect(await stored()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { emailKey, mailboxOf, newId } from '@gesso/domain/kernel';
+import { DAY_MS, emailKey, mailboxOf, newId } from '@gesso/domain/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database, Queries } from '../database/database.ts';
@@ -55,7 +55,6 @@ const sendBulkLetter = defineJob('send-bulk-letter', 'bulk-mail', z.object({ id:
 export const resendLetter = (jobs: Pick<Jobs, 'add'>, id: string): Promise<void> =>
   jobs.add(sendLetter, { id }, { key: `letter:${id}` });
 
-const DAY = 24 * 60 * 60 * 1000;
 const sweepLetters = defineJob('sweep-letters', 'upkeep', z.object({}));
 
 const storedLetter = z.object({
@@ -128,7 +127,7 @@ export function createMail(parts: MailParts): Mail {
     async sendUnproved(tx, letter) {
       const recipient = recipientOf(letter.to);
       await lockInTransaction(tx, 'unproved-address', recipient.readInt32BE());
-      const since = new Date(clock.now() - DAY);
+      const since = new Date(clock.now() - DAY_MS);
       const lately = await store.unprovedSince(tx, recipient, since);
       if (lately < unprovedPerDay) await send(tx, letter, { unproved: true });
     },

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@gesso/domain/kernel';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openDatabaseClock } from './database-clock.ts';
 
-const HOUR = 3_600_000;
 /** Both clocks are this machine's; a busy one takes its time between two readings. */
 const CLOSE = 60_000;
 
@@ -23,9 +23,9 @@ afterEach(() => {
 
 it('is the database’s, also at a node whose own clock is an hour ahead', async () => {
   const before = Date.now();
-  vi.useFakeTimers({ toFake: ['Date'], now: before + HOUR });
+  vi.useFakeTimers({ toFake: ['Date'], now: before + HOUR_MS });
   const clock = await openDatabaseClock(db);
   expect(Math.abs(clock.now() - before)).toBeLessThan(CLOSE);
-  vi.setSystemTime(before + 2 * HOUR);
+  vi.setSystemTime(before + 2 * HOUR_MS);
   expect(Math.abs(clock.now() - before)).toBeLessThan(CLOSE);
 });

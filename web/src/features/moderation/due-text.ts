@@ -1,10 +1,12 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@gesso/domain/kernel';
 
 /** '3 h left', '20 min left', 'Overdue by 2 h': whole hours, so that a queue reads at a glance. */
 export function dueText(dueAt: number, nowMs: number): string {
   const left = dueAt - Math.floor(nowMs / 1000);
   const size = Math.abs(left);
-  const span = size < HOUR ? `${Math.floor(size / MINUTE)} min` : `${Math.floor(size / HOUR)} h`;
+  const span =
+    size < HOUR_SECONDS
+      ? `${Math.floor(size / MINUTE_SECONDS)} min`
+      : `${Math.floor(size / HOUR_SECONDS)} h`;
   return left >= 0 ? `${span} left` : `Overdue by ${span}`;
 }

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@gesso/domain/kernel';
 import { useSyncExternalStore } from 'react';
-
-const MINUTE_MS = 60_000;
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, MINUTE_MS);

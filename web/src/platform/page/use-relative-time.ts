@@ -1,7 +1,5 @@
-import { relativeTime } from '@gesso/domain/kernel';
+import { MINUTE_MS, relativeTime } from '@gesso/domain/kernel';
 import { useSyncExternalStore } from 'react';
-
-const MINUTE_MS = 60_000;
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, MINUTE_MS);
