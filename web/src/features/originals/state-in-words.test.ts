@@ -17,7 +17,7 @@ it('says how far the file is that is being sent, and what the server has before 
 
 it('no longer says why a file was refused once another one is sent in its place', () => {
   const refused = sampleOriginal('refused', { problem: 'original-not-image' });
-  expect(stateInWords(refused, undefined)).toBe(originalProblems['original-not-image']);
+  expect(stateInWords(refused, undefined)).toBe(originalProblems['original-not-image'].message);
   expect(stateInWords(refused, { ...sending, sent: 0 })).toBe('Arriving: 0%');
 });
 
