@@ -16,10 +16,10 @@ const BY_STATUS: Record<number, KernelProblem> = {
 
 /** Retry-After in seconds: of a failover most are over within a few. */
 export const RETRY_SECONDS = { 'too-busy': 3, unavailable: 2 } as const;
-const retrySeconds: Readonly<Record<string, number>> = RETRY_SECONDS;
+const retrySeconds: Partial<Record<KernelProblem, number>> = RETRY_SECONDS;
 
 /** Problems that are logged as errors. */
-const SERVER_ERRORS = new Set<string>(['unexpected', 'unavailable', 'storage-full']);
+const SERVER_ERRORS = new Set<KernelProblem>(['unexpected', 'unavailable', 'storage-full']);
 
 /** System error codes of a full, and of a broken or missing, storage folder. */
 const STORAGE_FULL = /^(EDQUOT|ENOSPC)$/;
@@ -28,8 +28,11 @@ const STORAGE_UNAVAILABLE = /^(EACCES|EIO|EMFILE|ENOTDIR|EROFS)$/;
 // PostgreSQL's character_not_in_repertoire: text with a NUL character.
 const UNSTORABLE_TEXT = '22021';
 
-function codeOf(error: FastifyError): string {
-  if ('problem' in error && typeof error.problem === 'string') return error.problem;
+const isKernelProblem = (code: unknown): code is KernelProblem =>
+  typeof code === 'string' && Object.hasOwn(kernelProblems, code);
+
+function codeOf(error: FastifyError): KernelProblem {
+  if ('problem' in error && isKernelProblem(error.problem)) return error.problem;
   if (error.validation || error.code === UNSTORABLE_TEXT) return 'invalid-input';
   if (isDiskFull(error) || STORAGE_FULL.test(error.code)) return 'storage-full';
   if (isLockTimeout(error)) return 'too-busy';

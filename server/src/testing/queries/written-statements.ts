@@ -31,6 +31,10 @@ function isMadeOf(texts: readonly string[], statement: string): boolean {
   return statement.endsWith(rest.at(-1) ?? first);
 }
 
+/** The template of a function that makes this statement, by its place among them; -1 when there is none. */
+export const templateOf = (written: WrittenStatements, name: string, statement: string): number =>
+  (written.get(name) ?? []).findIndex((texts) => isMadeOf(texts, squeezed(statement)));
+
 /** Whether a function of a store still has a template that makes this statement. */
 export const isWritten = (written: WrittenStatements, name: string, statement: string): boolean =>
-  (written.get(name) ?? []).some((texts) => isMadeOf(texts, squeezed(statement)));
+  templateOf(written, name, statement) >= 0;
