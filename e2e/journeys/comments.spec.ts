@@ -97,6 +97,7 @@ test('two people talk about a post', async ({ member, openAs }) => {
   await expect(items(his)).toHaveText([/It does, at night\./]);
 
   await say(his, 'And by day it is loud.');
+  await expect(items(hers).first()).toContainText('And by day it is loud.');
   await menu(items(hers).first()).click();
   await expect(hers.getByRole('menuitem', { name: 'Edit' }), 'his words').toHaveCount(0);
   await hers.getByRole('menuitem', { name: 'Delete' }).click();
