@@ -56,10 +56,10 @@ function keepWriting(): { stop(): Promise<void> } {
   };
 }
 
-/** Rows that never change once they are there, with the columns that do not. */
+/** Rows with the columns that never change; a picture gets its post, place and text when it is published. */
 const KEPT = {
   posts: 'id, author_id, request_key, caption, description, tags, created_at',
-  pictures: 'id, owner_id, post_id, position, alt, width, height, thumbhash, bytes, created_at',
+  pictures: 'id, owner_id, width, height, thumbhash, bytes, created_at',
   comments: 'id, post_id, author_id, comment, created_at',
   likes: 'post_id, user_id, created_at',
 };
