@@ -1,7 +1,7 @@
 import type { LivePublication } from '@gesso/domain/live';
 import { UNFILTERED } from '../../server/src/features/content-preferences/frame-filter.ts';
 import { liveRules } from '../../server/src/features/content-preferences/live-rules.ts';
-import type { Live } from '../../server/src/features/live/live.ts';
+import type { Live } from '../../server/src/features/topics/live.ts';
 import { createInProcessBus } from '../../server/src/platform/live/bus.ts';
 import { createLive } from '../../server/src/platform/live/live.ts';
 import type { BenchHarness } from './harness.ts';

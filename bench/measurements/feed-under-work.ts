@@ -35,8 +35,8 @@ async function feedTimes({ port }: BenchProduct, sessions: readonly Session[], m
 const p99 = (times: number[]): number => percentile(times, 0.99);
 
 /**
- * The latency of the feed during other work over the idle one, both at the 99th percentile of all rounds
- * together: in a single one, the slowest hundredth is one pause of the machine or none.
+ * The latency of the feed during other work divided by the idle one, both at the 99th percentile of all rounds
+ * together: a single round has too few samples for it.
  */
 async function ratioOfP99(
   harness: BenchHarness,

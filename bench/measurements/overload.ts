@@ -69,12 +69,12 @@ async function bestRate(load: RoundRobinLoad): Promise<number> {
 }
 
 /**
- * The best rate while a bare server beside it answers what the product has to refuse: sending that much, and the least
- * that an answer costs, take their time from the same processor.
+ * The best rate while a bare server gets the requests that the product would have to refuse. Sending them and
+ * answering them at the lowest cost use the same processor as the product.
  */
 async function bestRateBeside(load: RoundRobinLoad, bare: { port: number; rate: number }) {
   const { next } = load;
-  // Each of the two loads of the best rate has its own time.
+  // The best rate is measured with each number of connections, one after the other.
   const sent = sendAtRate({ ...bare, ms: SOCKETS.length * load.ms, next });
   const best = await bestRate(load);
   await sent;

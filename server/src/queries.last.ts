@@ -30,7 +30,7 @@ function variantsOf(name: string, text: string): string[] {
 }
 
 it('server/queries shows every template of a store that is executed; if not, `npm run queries` writes them again', () => {
-  // Which conditions meet depends on chance, so one of the variants that were executed is enough.
+  // Tests combine conditions at random, so one executed variant of a template in the snapshot is enough.
   const isShown = (name: string, text: string) => snapshot.get(name)?.has(text) ?? false;
   const isMissing = (name: string, text: string) =>
     !open.has(name) && !variantsOf(name, text).some((one) => isShown(name, one));

@@ -1,11 +1,11 @@
 import type { Blocks } from './features/blocks/blocks.ts';
 import type { Preferences } from './features/content-preferences/content-preferences.ts';
-import type { Live } from './features/live/live.ts';
 import type { AiConsent } from './features/media/ai-consent.ts';
 import type { HiddenFiles } from './features/media/hidden-files.ts';
 import type { Uploads } from './features/media/uploads.ts';
 import type { HtmlPages } from './features/pages/pages.ts';
 import type { Sessions } from './features/sessions/sessions.ts';
+import type { Live } from './features/topics/live.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Replica } from './platform/database/replica.ts';
 import type { Images } from './platform/images/images.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FEED_TOPIC } from '@gesso/domain/posts';
-import type { Live } from '../features/live/live.ts';
+import type { Live } from '../features/topics/live.ts';
 import type { TestTab } from './test-tab.ts';
 
 const END = 'END-';

@@ -1,7 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Bus } from '../live/live.ts';
+import type { Bus } from '../topics/live.ts';
 import { hiddenIds } from './hidden-ids.store.ts';
 
 type Ids = ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { communityPath, communityTopic, newOwnerNotices } from '@gesso/domain/communities';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Live } from '../live/live.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
+import type { Live } from '../topics/live.ts';
 import { releaseCommunities } from './release-communities.store.ts';
 
 /** To be announced after the commit. */

@@ -7,7 +7,7 @@ import {
 } from '@gesso/domain/content-preferences';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Bus } from '../live/live.ts';
+import type { Bus } from '../topics/live.ts';
 import type { LeftOut } from '../visibility/visible.ts';
 import { contentPreferencesStore } from './content-preferences.store.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Bus } from '../live/live.ts';
+import type { Bus } from '../topics/live.ts';
 import { aiConsentStore } from './ai-consent.store.ts';
 import { type FileRow, rowOfFile } from './row-of-file.ts';
 

@@ -1,7 +1,7 @@
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Bus } from '../live/live.ts';
+import type { Bus } from '../topics/live.ts';
 import { hiddenFilesStore } from './hidden-files.store.ts';
 import { type FileRow, rowOfFile } from './row-of-file.ts';
 

@@ -1,7 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { newId } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 import { insertNotice } from './notify.store.ts';
 
 export type NewNotice = {

@@ -2,7 +2,7 @@ import type { Versioned } from '@gesso/domain/kernel';
 import { FEED_TOPIC, type FeedEvent, type PostCounts, postTopic } from '@gesso/domain/posts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Tools } from '../../tools.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 import { type CountedPost, postsStore } from './posts.store.ts';
 
 /** Publishes the counts of a post to the feed and to the topic of the post. */

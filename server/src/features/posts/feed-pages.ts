@@ -3,7 +3,7 @@ import { FEED_TOPIC } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
 import { LRUCache } from 'lru-cache';
 import { countLookup } from '../../platform/metrics/measured.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 import { FeedPage, type FeedRows } from './feed-page.ts';
 
 const MAX_PAGES = 300;

@@ -2,7 +2,7 @@ import { hidesNothing } from '@gesso/domain/content-preferences';
 import type { Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 import { NOTHING_LEFT_OUT } from '../visibility/visible.ts';
 import {
   type FollowedQuery,

@@ -2,7 +2,7 @@ import { meTopic } from '@gesso/domain/accounts';
 import type { LivePublication } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 import { type Follows, readFollows } from './followed-posts.store.ts';
 
 const MAX_SETS = 20_000;

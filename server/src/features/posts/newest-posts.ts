@@ -2,7 +2,7 @@ import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { FEED_TOPIC } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 import { type NewestRow, newestAfter, newestAmong } from './newest-posts.store.ts';
 
 /** Rows per read, and rows cached at most. */

@@ -1,7 +1,7 @@
 import { FEED_TOPIC, type Post, postTopic, withoutMentions } from '@gesso/domain/posts';
 import type { Tools } from '../../tools.ts';
 import { NOBODY } from '../blocks/blocks.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 import { postsStore } from './posts.store.ts';
 
 /** Publishes a changed post to the feed and to the topic of the post. */

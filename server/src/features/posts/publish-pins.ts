@@ -1,6 +1,6 @@
 import type { PinsEvent } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 
 /**
  * Publishes that other posts stand first on a profile. Guests hear it too, and who sees what differs: each tab

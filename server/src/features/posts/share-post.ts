@@ -2,7 +2,7 @@ import { communityTopic } from '@gesso/domain/communities';
 import { err, ok } from '@gesso/domain/kernel';
 import { postTopic } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 import { sharePostStore as store } from './share-post.store.ts';
 
 /** Into which communities a post comes, and out of which. */

@@ -11,7 +11,7 @@ function refusalOf({ access }: Guarded, viewer: Viewer | null): ReturnType<Refus
   return access === 'official' && !viewer.official ? 'forbidden' : undefined;
 }
 
-/** A suspended member reads like any other, and writes only where the contract says so. */
+/** A suspended member may read like any other member, and may write only where the contract allows it. */
 export const refuseAccess: RefuseAccess = (endpoint, { method, viewer, server }) => {
   const reads = method === 'GET' || method === 'HEAD' || endpoint.whileSuspended === true;
   if (!reads && isSuspended(viewer, server.clock.now())) return 'account-suspended';

@@ -1,6 +1,6 @@
 import { type Me, meTopic } from '@gesso/domain/accounts';
 import { LRUCache } from 'lru-cache';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Whoever opens a page, as `GET /api/session` would say it, ready to be put into the page. */

@@ -7,7 +7,7 @@ import { type Database, type Queries, sql } from '../../platform/database/databa
 import { createInProcessBus } from '../../platform/live/bus.ts';
 import { countLookup } from '../../platform/metrics/measured.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
-import type { Bus } from '../live/live.ts';
+import type { Bus } from '../topics/live.ts';
 import { badgesFor, type Lists, moderates } from './badges.ts';
 import { lockPerson } from './confirmed-session.ts';
 import { hasTwoSteps, sessionOfAccessToken, sessionOfCookie } from './sessions.store.ts';

@@ -4,7 +4,7 @@ import { communityTopic } from '@gesso/domain/communities';
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { FEED_TOPIC, postTopic } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../topics/live.ts';
 import type { ContentBatch } from './content-visibility.store.ts';
 import type { ContentChanges, VisibilityChanges } from './visibility-changes.ts';
 

@@ -31,7 +31,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: string;
     access?: Access;
-    /** the message of a problem here, where it is another than usual */
+    /** the message of a problem at this endpoint, if it differs from the usual one */
     problemMessage?: ((code: string) => string | undefined) | undefined;
     /** writes that read no session, and so need no protection of one */
     withoutSession?: boolean | undefined;

@@ -41,7 +41,7 @@ export type Options<E extends Endpoint = Endpoint> = {
   bodyLimit?: number;
   /** accepts a multipart file upload */
   upload?: true;
-  /** the message of a problem here, where it is another than usual */
+  /** the message of a problem at this endpoint, if it differs from the usual one */
   problemMessage?: (code: string) => string | undefined;
 };
 

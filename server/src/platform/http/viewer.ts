@@ -1,6 +1,6 @@
 /**
- * The signed-in account of a request, from its session; never from the request body. The sessions know more of it and
- * declare that (features/sessions/viewer.ts): the platform needs no more than who it is and until when.
+ * The signed-in account of a request, from its session, never from the request body. The platform needs only these
+ * fields; the sessions declare the others (features/sessions/viewer.ts).
  */
 export interface Viewer {
   id: string;

@@ -9,7 +9,7 @@ export type LivePublication = [topic: string, event: LiveEvent, about?: readonly
 /** How an event reaches a viewer: as it is, without what they chose not to see, or not at all. */
 export type EventForm = 'whole' | 'covered' | 'withheld';
 
-/** What live updates ask of the product; a filter is what it knows about what a viewer may and wants to see. */
+/** The rules that live updates apply. A filter holds what a viewer may see and wants to see. */
 export type LiveRules<Filter> = {
   /** Synchronous, so that the messages of a tab take effect in order. */
   maySubscribe(viewer: Viewer | null, topic: string): boolean;
@@ -17,9 +17,9 @@ export type LiveRules<Filter> = {
   readFilter(viewer: Viewer | null): Filter | Promise<Filter>;
   /** The id of the person whose filter this event changes. */
   changesFilterOf(topic: string, event: LiveEvent): string | null;
-  /** Whether no event is withheld from anybody for the people it is about. */
+  /** Whether the filter hides nobody, so that no event is withheld because of its people. */
   hidesNobody(filter: Filter): boolean;
-  /** Whether an event has more than one form, whomever it is about. */
+  /** Whether the form of an event depends on the viewer even if nobody is hidden. */
   hasForms(event: LiveEvent): boolean;
   formFor(
     viewer: Viewer | null,

@@ -43,7 +43,7 @@ type MailParts = {
   delivery: Delivery;
   /** the mailbox letters come from and may be answered to */
   sender: string;
-  /** how many go to an address a day that nobody has proved to be theirs */
+  /** emails a day to an address that nobody has verified */
   unprovedPerDay: number;
   clock: { now(): number };
   log: FastifyBaseLogger;

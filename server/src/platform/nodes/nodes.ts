@@ -42,7 +42,7 @@ type Parts<P extends LivePublication> = {
   worker: WorkerChannel | null;
   db: Database;
   secret: Secret;
-  /** of the messages that nodes send one another */
+  /** checks a message of another node */
   isPublication: IsPublication<P>;
   log: FastifyBaseLogger;
 };
