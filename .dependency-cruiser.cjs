@@ -1,53 +1,20 @@
 /** Which folder may import which. A new noun, feature or screen is covered without an edit. */
 
+const { readFileSync } = require('node:fs');
+
 const test = '\\.(test|last)\\.tsx?$';
 const testing = '^(server|web)/src/testing/';
 /** The files that load the schema library when they run. */
 const schemas = '^domain/src/([^/]+/(api|schemas)|kernel/endpoint)\\.ts$';
 
 /**
- * The features of the server, from those that most others need to those that no other needs: each may import
- * those before it. ARCHITECTURE.md has the same list with a line for each.
+ * The features of the server in the order of the table in ARCHITECTURE.md, from those that most others need to those
+ * that no other needs: each may import those before it.
  */
-const features = [
-  'topics',
-  'pages',
-  'people',
-  'sessions',
-  'visibility',
-  'moderation-log',
-  'blocks',
-  'media',
-  'content-preferences',
-  'operator-orders',
-  'subjects',
-  'mentions',
-  'notifications',
-  'one-time-codes',
-  'accounts',
-  'two-steps',
-  'passkeys',
-  'recovery',
-  'counters',
-  'posts',
-  'communities',
-  'profiles',
-  'follows',
-  'reactions',
-  'comments',
-  'originals',
-  'challenges',
-  'collections',
-  'tags',
-  'search',
-  'iiif',
-  'support',
-  'reports',
-  'moderation',
-  'exports',
-  'deletion',
-  'site',
-];
+const [, table] = readFileSync(`${__dirname}/ARCHITECTURE.md`, 'utf8').split('## The features of the server');
+const features = [...table.split('\n## ')[0].matchAll(/^\| ([a-z-]+) \|/gm)]
+  .map(([, name]) => name)
+  .filter((name) => name !== 'feature');
 
 /** A rule for the program itself: tests may reach where they must. */
 const forbid = (name, comment, from, to) => ({
@@ -116,7 +83,7 @@ module.exports = {
     ),
     forbid(
       'server-feature-in-order',
-      'Every feature has its place in the list above.',
+      'Every feature has its place in the table in ARCHITECTURE.md.',
       { path: `^server/src/features/(?!(${features.join('|')})/)` },
       {},
     ),
@@ -138,8 +105,8 @@ module.exports = {
     ),
     forbid(
       'server-store',
-      'A feature has SQL in its store only.',
-      { path: '^server/src/features/', pathNot: [test, testing, '\\.store\\.ts$'] },
+      'A feature has SQL in its store and its declaration only.',
+      { path: '^server/src/features/', pathNot: [test, testing, '\\.(store|declaration)\\.ts$'] },
       { path: '^server/src/platform/database/sql\\.ts$' },
     ),
     forbid(

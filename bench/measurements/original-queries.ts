@@ -1,9 +1,10 @@
-import { ownData } from '../../server/src/features/exports/own-data.store.ts';
 import { iiifStore } from '../../server/src/features/iiif/iiif.store.ts';
 import { arrivingOriginals } from '../../server/src/features/originals/arriving-originals.store.ts';
+import { originalsData } from '../../server/src/features/originals/originals.declaration.ts';
 import { originalsStore } from '../../server/src/features/originals/originals.store.ts';
 import { preparingOriginals } from '../../server/src/features/originals/preparing-originals.store.ts';
 import { copiesStore } from '../../server/src/features/posts/copies.store.ts';
+import { ownPictures, postsData } from '../../server/src/features/posts/posts.declaration.ts';
 import { type Database, sql } from '../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../server/src/platform/database/keyset.ts';
 import type { PlanQuery } from './plan-query.ts';
@@ -49,8 +50,8 @@ export function originalQueries(
     { name: 'credits of a post', run: (db) => iiifStore.credits(db, middle.id) },
     { name: 'pictures without copies', run: (db) => copiesStore.uncopied(db, 10) },
     { name: 'how many have no copies', run: (db) => copiesStore.countUncopied(db) },
-    { name: 'originals to take along', run: (db) => ownData.originals(db, ownerId, middle) },
-    { name: 'posts to take along', run: (db) => ownData.posts(db, ownerId, middle) },
-    { name: 'files to take along', run: (db) => ownData.countPictures(db, ownerId) },
+    { name: 'originals to take along', run: (db) => originalsData(db, ownerId, middle) },
+    { name: 'posts to take along', run: (db) => postsData(db, ownerId, middle) },
+    { name: 'files to take along', run: (db) => ownPictures(db, ownerId, middle) },
   ];
 }

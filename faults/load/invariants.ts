@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Product } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
+import { declarations } from '../../server/src/declarations.ts';
 import { wrongCounters } from '../../server/src/features/counters/recount.ts';
 import {
   avifPath,
@@ -55,7 +56,7 @@ async function checkRows(db: Database, seen: Findings): Promise<void> {
     const { length } = await db.rows(statement);
     seen.promise(length === 0, `${name} is wrong in ${length} rows`);
   }
-  for (const [name, rows] of await wrongCounters(db)) {
+  for (const [name, rows] of await wrongCounters(db, declarations)) {
     seen.promise(false, `the number of ${name} is wrong in ${rows} rows`);
   }
 }

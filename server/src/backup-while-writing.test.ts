@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { declarations } from './declarations.ts';
 import { recount } from './features/counters/recount.ts';
 import { namedFiles } from './named-files.ts';
 import { folderFiles } from './platform/backup/folder-files.ts';
@@ -105,7 +106,7 @@ it(
       expect([...before].filter((row) => !rows.has(row))).toEqual([]);
       expect([...rows].filter((row) => !all.has(row))).toEqual([]);
       expect([before.size < rows.size, rows.size < all.size]).toEqual([true, true]);
-      expect(await recount(restored.db)).toEqual([]);
+      expect(await recount(restored.db, declarations)).toEqual([]);
       const [files, source] = [
         await contentOfFiles(restored.folder),
         await contentOfFiles(gesso.folder),

@@ -1,10 +1,12 @@
 import { newId } from '@gesso/domain/kernel';
 import { isPublication, type LivePublication } from '@gesso/domain/live';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { declarations } from './declarations.ts';
 import { createBlocks } from './features/blocks/blocks.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
 import { UNFILTERED } from './features/content-preferences/frame-filter.ts';
 import { liveRules } from './features/content-preferences/live-rules.ts';
+import { shownContent } from './features/declarations/collect.ts';
 import { createAiConsent } from './features/media/ai-consent.ts';
 import { createHiddenFiles } from './features/media/hidden-files.ts';
 import { createFollowsCache } from './features/posts/follows-cache.ts';
@@ -96,7 +98,7 @@ const caches: Forgetful[] = [
   {
     name: 'consent to AI training',
     open() {
-      const aiConsent = createAiConsent(db(), bus);
+      const aiConsent = createAiConsent(db(), bus, shownContent(declarations));
       return () => aiConsent.ofFile(picture.path);
     },
     change: () => db().run(sql`update users set ai_allowed = true where id = ${mara.id}`),
@@ -104,7 +106,7 @@ const caches: Forgetful[] = [
   {
     name: 'hidden files',
     open() {
-      const hiddenFiles = createHiddenFiles(db(), bus);
+      const hiddenFiles = createHiddenFiles(db(), bus, shownContent(declarations));
       return () => hiddenFiles.has(picture.path);
     },
     change: () =>

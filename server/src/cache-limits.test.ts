@@ -8,8 +8,10 @@ import { newId } from '@gesso/domain/kernel';
 import type { LivePublication } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declarations } from './declarations.ts';
 import { createBlocks } from './features/blocks/blocks.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
+import { shownContent } from './features/declarations/collect.ts';
 import { createAiConsent } from './features/media/ai-consent.ts';
 import { createHiddenFiles } from './features/media/hidden-files.ts';
 import { createFollowsCache } from './features/posts/follows-cache.ts';
@@ -42,6 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.gesso.close());
 
+const shown = shownContent(declarations);
 const bus = createInProcessBus<LivePublication>();
 const newFile = () => `post_images/${newId()}.webp`;
 
@@ -142,7 +145,7 @@ const filled: Filled[] = [
     file: 'features/media/hidden-files.ts',
     name: 'looked-up files',
     limit: 50_000,
-    add: () => createHiddenFiles(tools.db, bus, -1).has(newFile()),
+    add: () => createHiddenFiles(tools.db, bus, shown, -1).has(newFile()),
   },
   {
     file: 'platform/storage/s3/s3-trees.ts',
@@ -160,7 +163,7 @@ const filled: Filled[] = [
     file: 'features/media/ai-consent.ts',
     name: 'consent to AI training',
     limit: 50_000,
-    add: () => createAiConsent(tools.db, bus).ofFile(newFile()),
+    add: () => createAiConsent(tools.db, bus, shown).ofFile(newFile()),
   },
   {
     file: 'features/content-preferences/content-preferences.ts',

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { isPassword } from '@gesso/domain/accounts';
 import { isPublication } from '@gesso/domain/live';
 import { reportLimits } from '@gesso/domain/reports';
+import { declarations, maySubscribe } from './declarations.ts';
 import { createBlocks } from './features/blocks/blocks.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
 import { createReadFilter } from './features/content-preferences/frame-filter.ts';
 import { liveRules } from './features/content-preferences/live-rules.ts';
+import { shownContent } from './features/declarations/collect.ts';
 import { createAiConsent } from './features/media/ai-consent.ts';
 import { createHiddenFiles } from './features/media/hidden-files.ts';
 import { imageLimits, limitsOfOriginals } from './features/media/image-limits.ts';
@@ -30,7 +32,6 @@ import { openFiles } from './platform/storage/open-files.ts';
 import { scratchFolders } from './scratch-folders.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Clock, Tools } from './tools.ts';
-import { maySubscribe } from './topics.ts';
 
 /** Without a replica the database itself, which is closed by its own. */
 const noReplica = (db: Database): Replica => ({ ...db, close: async () => undefined });
@@ -73,9 +74,11 @@ export async function createTools(
     : mailboxDelivery(join(settings.dataDir, 'mail'));
   const sender = settings.supportMailbox;
   const { databaseReplicaUrl: replicaUrl } = settings;
+  const shown = shownContent(declarations);
   const scratch = scratchFolders(settings.dataDir, worker?.role.number);
   return {
     settings,
+    declarations,
     db,
     replica: replicaUrl ? openReplica({ url: replicaUrl, primary: db, log }) : noReplica(db),
     nodes,
@@ -83,7 +86,7 @@ export async function createTools(
     blocks,
     preferences,
     hiddenLabels: preferences.hiddenLabels,
-    aiConsent: createAiConsent(db, live),
+    aiConsent: createAiConsent(db, live, shown),
     sessions,
     passwords: createPasswords(isPassword),
     pages: await openPages(webFolder, (error) =>
@@ -91,7 +94,7 @@ export async function createTools(
     ),
     uploads: await openUploads(scratch.uploads, sessions),
     ...(await openFiles(settings.s3, settings.dataDir, scratch.originalDownloads)),
-    hiddenFiles: createHiddenFiles(db, bus),
+    hiddenFiles: createHiddenFiles(db, bus, shown),
     images: createImages(settings.picturesNiceness, imageLimits),
     originalTasks: await openOriginalTasks(
       scratch.originalTasks,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as erase from './features/deletion/erase.store.ts';
+import { commentsDeclaration } from './features/comments/comments.declaration.ts';
 import { editPostStore } from './features/posts/edit-post.store.ts';
 import { postsStore } from './features/posts/posts.store.ts';
+import { reactionsDeclaration } from './features/reactions/reactions.declaration.ts';
 import { contentVisibilityStore } from './features/visibility/content-visibility.store.ts';
 import { hidePerson } from './features/visibility/hidden-rows.ts';
 import { type Queries, sql } from './platform/database/database.ts';
@@ -86,13 +87,15 @@ const toComments = async (userId: string): Promise<void> => {
 
 const updateBatch = (tx: Queries) => contentVisibilityStore.updateBatch(tx, hidden.id, BATCH);
 
+const { likes } = reactionsDeclaration.people;
+const { comments } = commentsDeclaration.people;
 const deletions = [
-  { name: 'likes', step: erase.eraseLikes },
-  { name: 'comments', step: erase.eraseComments },
-  { name: 'the names of comments', step: erase.anonymiseComments },
+  { name: 'likes', steps: likes.user_id.erased, keepComments: false },
+  { name: 'comments', steps: comments.author_id.erased, keepComments: false },
+  { name: 'the names of comments', steps: comments.author_id.erased, keepComments: true },
 ];
 
-describe.each(deletions)('a batch that deletes $name', ({ step }) => {
+describe.each(deletions)('a batch that deletes $name', ({ steps, keepComments }) => {
   it.each(['first', 'second'])(
     'and one that hides comments, which comes %s, finish',
     async (order) => {
@@ -101,7 +104,11 @@ describe.each(deletions)('a batch that deletes $name', ({ step }) => {
       // As it is left to the job when somebody has made much.
       await gesso.db.run(sql`update users set hidden_for = '{closed}' where id = ${hidden.id}`);
       await toComments(hidden.id);
-      const deletes = (tx: Queries) => step(tx, leaving.id, new Date());
+      const { jobs } = gesso.tools;
+      const who = { userId: leaving.id, keepComments, now: new Date(), jobs };
+      const deletes = async (tx: Queries) => {
+        for (const step of steps) await step(tx, who);
+      };
       await both(order === 'first' ? [updateBatch, deletes] : [deletes, updateBatch]);
       expect(await wrongPosts()).toEqual([]);
     },

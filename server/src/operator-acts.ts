@@ -30,7 +30,7 @@ export function operatorActs(tools: Tools, visibility: VisibilityEvents): void {
         const sweeps = await tools.jobs.sweepNow();
         return [...sweeps, `${counted(sweeps.length, 'sweep')} will run at once.`];
       }
-      const lines = await recount(tools.db);
+      const lines = await recount(tools.db, tools.declarations);
       // What nodes keep in memory may hold a number that was wrong.
       if (lines.length > 0) tools.live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
       return [...lines, 'Every number agrees with its rows.'];

@@ -1,5 +1,6 @@
 import type { Blocks } from './features/blocks/blocks.ts';
 import type { Preferences } from './features/content-preferences/content-preferences.ts';
+import type { Declarations } from './features/declarations/declaration.ts';
 import type { AiConsent } from './features/media/ai-consent.ts';
 import type { HiddenFiles } from './features/media/hidden-files.ts';
 import type { Uploads } from './features/media/uploads.ts';
@@ -26,6 +27,7 @@ export type Clock = { now(): number };
 /** The dependencies of the features, created once at start and injected into each of them. */
 export type Tools = {
   settings: Settings;
+  declarations: Declarations;
   db: Database;
   /** for lists and searches that may be read elsewhere; the database itself without DATABASE_REPLICA_URL */
   replica: Replica;

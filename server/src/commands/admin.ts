@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolConfig } from 'pg';
+import { declarations } from '../declarations.ts';
 import { showOwnData } from '../features/exports/show-own-data.ts';
 import { listOperatorActs } from '../features/moderation-log/list-operator-acts.ts';
 import { giveOrder } from '../features/operator-orders/orders.ts';
@@ -79,7 +80,7 @@ function readIds({ command, args, all }: Options): string[] | null {
 
 async function showPerson(db: Database, name: string | undefined): Promise<string[]> {
   const { id } = await findPerson(db, name);
-  await pipeline(Readable.from(showOwnData(db, id)), process.stdout, { end: false });
+  await pipeline(Readable.from(showOwnData(db, declarations, id)), process.stdout, { end: false });
   return [''];
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { counters } from '../features/counters/counters.store.ts';
+import { declarations } from '../declarations.ts';
+import { countersOf } from '../features/counters/counters.store.ts';
 import { type Sql, sql, textOf } from '../platform/database/sql.ts';
 
 /** Of each stored number, as 'table.column', the tables whose rows it depends on. */
@@ -86,7 +87,7 @@ async function tablesReadBy(pool: Pool, query: Sql): Promise<string[]> {
 /** Every number that is recounted, with the tables its formula reads beside its own. */
 export async function recountedNumbers(pool: Pool): Promise<Sources> {
   const found = new Map<string, Set<string>>();
-  for (const { table, stored, counted } of Object.values(counters)) {
+  for (const { table, stored, counted } of countersOf(declarations).values()) {
     const tables = await tablesReadBy(pool, sql`select ${counted} as number from ${table} t`);
     const others = tables.filter((name) => name !== textOf(table));
     found.set(`${textOf(table)}.${textOf(stored)}`, new Set(others));

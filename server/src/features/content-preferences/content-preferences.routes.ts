@@ -5,13 +5,13 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Tools } from '../../tools.ts';
-import { aiConsentStore } from '../media/ai-consent.store.ts';
+import { personAllowsAi, setAiAllowed } from '../media/ai-consent.store.ts';
 import { contentPreferencesStore as store } from './content-preferences.store.ts';
 
 export function contentPreferencesRoutes(app: App, { db, live }: Tools): void {
   const read = async (tx: Queries, userId: string) => ({
     ...(await store.of(tx, userId)),
-    aiAllowed: await aiConsentStore.ofPerson(tx, userId),
+    aiAllowed: await personAllowsAi(tx, userId),
   });
 
   const publish = (userId: string, event: AccountEvent) => live.publish(meTopic(userId), event);
@@ -24,7 +24,7 @@ export function contentPreferencesRoutes(app: App, { db, live }: Tools): void {
       handle: async ({ viewer, body: { aiAllowed, ...preferences } }) => {
         const settings = await db.transaction(async (tx) => {
           if (Object.keys(preferences).length > 0) await store.change(tx, viewer.id, preferences);
-          if (aiAllowed !== undefined) await aiConsentStore.set(tx, viewer.id, aiAllowed);
+          if (aiAllowed !== undefined) await setAiAllowed(tx, viewer.id, aiAllowed);
           return read(tx, viewer.id);
         });
         publish(viewer.id, { type: 'me-changed' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declarations } from '../../declarations.ts';
 import { sql } from '../../platform/database/database.ts';
 import { numbersKeptByTriggers, recountedNumbers } from '../../testing/kept-numbers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -8,10 +9,11 @@ import { makeCommunity } from '../../testing/test-communities.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { asUpload, publishPost, testPicture } from '../../testing/test-posts.ts';
 import { passDays } from '../../testing/test-time.ts';
-import { type CounterName, counters } from './counters.store.ts';
+import { countersOf } from './counters.store.ts';
 import { recount } from './recount.ts';
 
 const WEEK = 1;
+const counters = countersOf(declarations);
 
 let gesso: TestApp;
 let official: TestMember;
@@ -58,7 +60,7 @@ type Numbers = Record<string, Record<string, number>>;
 /** What is stored, by counter and row. */
 async function storedNumbers(): Promise<Numbers> {
   const numbers: Numbers = {};
-  for (const [name, { table, key, stored }] of Object.entries(counters)) {
+  for (const [name, { table, key, stored }] of counters) {
     const rows = await gesso.db.rows<{ key: string; stored: number }>(sql`
       select ${key} as key, t.${stored} as stored from ${table} t`);
     numbers[name] = Object.fromEntries(rows.map((row) => [row.key, row.stored]));
@@ -78,15 +80,16 @@ describe('recounting', () => {
       (name) => !Object.values(before[name] ?? {}).some((number) => number > 0),
     );
     expect(empty, 'counters of which the test has nothing').toEqual([]);
-    expect(await recount(gesso.db)).toEqual([]);
+    expect(await recount(gesso.db, declarations)).toEqual([]);
     expect(await storedNumbers()).toEqual(before);
   });
 
-  it.each(Object.keys(counters) as CounterName[])('repairs the number of %s', async (name) => {
-    const { table, stored } = counters[name];
+  it.each([...counters])('repairs the number of %s', async (name, { table, stored }) => {
     const before = await storedNumbers();
     await gesso.db.run(sql`update ${table} t set ${stored} = t.${stored} + 1000`);
-    expect((await recount(gesso.db))[0]).toMatch(new RegExp(`^${name}: \\d+ numbers? differed$`));
+    expect((await recount(gesso.db, declarations))[0]).toMatch(
+      new RegExp(`^${name}: \\d+ numbers? differed$`),
+    );
     expect(await storedNumbers()).toEqual(before);
   });
 });
@@ -97,7 +100,7 @@ describe('the stored bytes of a person', () => {
       .call('POST /api/challenges/banners', await upload())
       .then(({ body }) => body);
     await gesso.db.run(sql`update week_banners set owner_id = null where id = ${id}`);
-    expect(await recount(gesso.db)).toEqual([]);
+    expect(await recount(gesso.db, declarations)).toEqual([]);
   });
 });
 
@@ -107,18 +110,18 @@ describe('after a recount', () => {
     const { id } = await makeCommunity(gesso, owner);
     const params = { id };
     await owner.call('PUT /api/communities/:id/cover', { params, ...(await upload()) });
-    await recount(gesso.db);
+    await recount(gesso.db, declarations);
     const removed = await owner.call('DELETE /api/communities/:id/cover', { params });
     expect([removed.status, removed.body.cover]).toEqual([200, null]);
     await owner.call('PUT /api/communities/:id/cover', { params, ...(await upload()) });
-    await recount(gesso.db);
+    await recount(gesso.db, declarations);
     await deleteAccount(owner);
   });
 
   it('an official who uploaded banners and submissions can delete the account', async () => {
-    await recount(gesso.db);
+    await recount(gesso.db, declarations);
     await deleteAccount(official);
-    expect(await recount(gesso.db)).toEqual([]);
+    expect(await recount(gesso.db, declarations)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 
 type NewDeletion = { userId: string; keepComments: boolean; now: Date; dueAt: Date };
 
-export type BegunDeletion = { keep_comments: boolean; receipt: Buffer | null };
+type BegunDeletion = { keep_comments: boolean; receipt: Buffer | null };
 
 export const deletionStore = {
   async counts(db: Queries, userId: string): Promise<DeletionCounts | undefined> {
@@ -69,29 +69,6 @@ export const deletionStore = {
     await tx.run(sql`
       update users set email = '', address = default, password_hash = '', email_verified = false
       where id = ${userId}`);
-    await tx.run(sql`delete from sessions where user_id = ${userId}`);
-    await tx.run(sql`delete from passkeys where user_id = ${userId}`);
-    await tx.run(sql`delete from two_steps where user_id = ${userId}`);
-    await tx.run(sql`delete from pending_sign_ins where user_id = ${userId}`);
-  },
-
-  async forgetPerson(tx: Queries, userId: string): Promise<void> {
-    await tx.run(sql`delete from one_time_codes where user_id = ${userId}`);
-    await tx.run(sql`delete from code_guesses where user_id = ${userId}`);
-    await tx.run(sql`delete from grants where user_id = ${userId}`);
-    await tx.run(sql`delete from support_messages where user_id = ${userId}`);
-  },
-
-  /**
-   * What knows the address, and not only the id. Of a proved address alone: anybody may give another
-   * person's when signing up, and what that person wrote as a guest is not theirs to delete.
-   */
-  async forgetAddress(tx: Queries, address: string): Promise<void> {
-    await tx.run(sql`delete from one_time_codes where address = ${address}`);
-    await tx.run(sql`delete from code_guesses where address = ${address}`);
-    await tx.run(sql`delete from grants where address = ${address}`);
-    await tx.run(sql`delete from support_messages where address = ${address}`);
-    await tx.run(sql`update reports set email = null, address = null where address = ${address}`);
   },
 
   async begun(db: Queries, userId: string): Promise<BegunDeletion | undefined> {
@@ -100,19 +77,9 @@ export const deletionStore = {
       where user_id = ${userId} and begun_at is not null`);
   },
 
-  /** Waits for whoever still writes something of theirs; true when nothing with a file is left. */
-  async lockEmpty(tx: Queries, userId: string): Promise<boolean> {
+  /** Waits for transactions that still write something of theirs. */
+  async lock(tx: Queries, userId: string): Promise<void> {
     await tx.run(sql`select from users where id = ${userId} for update`);
-    const left = await tx.row(sql`
-      select 1 from users u where u.id = ${userId} and (
-        u.profile_image is not null
-        or exists (select from posts where author_id = u.id)
-        or exists (select from pictures where owner_id = u.id)
-        or exists (select from submissions where author_id = u.id)
-        or exists (select from community_covers where owner_id = u.id)
-        or exists (select from comments where author_id = u.id)
-        or exists (select from exports where user_id = u.id))`);
-    return left === undefined;
   },
 
   /** The last row; names they had before go with it. */

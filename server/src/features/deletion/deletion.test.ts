@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declarations } from '../../declarations.ts';
 import { sql } from '../../platform/database/database.ts';
 import { filesWith, tablesWith } from '../../testing/find-remains.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -190,7 +191,7 @@ describe('after the pause', () => {
       comments: ['Anonymous', friend.username].sort(),
       count: 2,
     });
-    expect(await wrongCounters(gesso.db)).toEqual(new Map());
+    expect(await wrongCounters(gesso.db, declarations)).toEqual(new Map());
     expect((await subjects(mara.email)).at(-1)).toBe('Your Gesso account was deleted');
     expect((await signIn(mara)).problem.code).toBe('account-unknown');
     const { email, username } = mara;
@@ -238,7 +239,7 @@ describe('after the pause', () => {
       comments: [artist.friend.username],
       count: 1,
     });
-    expect(await wrongCounters(gesso.db)).toEqual(new Map());
+    expect(await wrongCounters(gesso.db, declarations)).toEqual(new Map());
   });
 
   it('goes on where it stopped, and lets nobody in meanwhile', async () => {
@@ -262,6 +263,6 @@ describe('after the pause', () => {
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-deletions', '{}'::json)`);
     await gesso.tools.jobs.runAll();
     expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
-    expect(await wrongCounters(gesso.db)).toEqual(new Map());
+    expect(await wrongCounters(gesso.db, declarations)).toEqual(new Map());
   });
 });

@@ -1,20 +1,22 @@
-import { postTopic } from '@gesso/domain/posts';
 import { z } from 'zod';
+import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Tools } from '../../tools.ts';
 import { createCountSubmissionLikes } from '../challenges/like-submission.ts';
 import { createCountMembers } from '../communities/count-members.ts';
-import { publishTransferred } from '../communities/transfer-communities.ts';
-import { removeArchives } from '../exports/make-export.ts';
-import { avatarPaths } from '../media/avatar-files.ts';
-import { submissionPaths } from '../media/challenge-files.ts';
-import { coverPaths } from '../media/cover-files.ts';
-import { picturePaths } from '../media/picture-files.ts';
+import { personColumns } from '../declarations/collect.ts';
+import type { Declaration, Declarations } from '../declarations/declaration.ts';
+import {
+  clearColumns,
+  deleteRows,
+  type EraseStep,
+  eraseRows,
+  hasRows,
+} from '../declarations/erase-rows.store.ts';
 import type { CountPerson } from '../people/count-person.ts';
 import type { CountPost } from '../posts/count-post.ts';
+import { eraseBelowPosts } from '../posts/counted-posts.store.ts';
 import { deletionStore } from './deletion.store.ts';
-import * as erase from './erase.store.ts';
 import { deletionReceiptLetter } from './letters.ts';
 
 /** In a queue of its own: it takes as long as somebody has made much. */
@@ -34,104 +36,90 @@ const createCounts = (tools: Tools, shared: SharedCounts) => ({
 });
 type Counts = ReturnType<typeof createCounts>;
 
+type BegunDeletion = { userId: string; keepComments: boolean };
+
 const receiptSchema = z.strictObject({ email: z.string(), username: z.string() });
 
+async function eraseAtOnce(tx: Queries, declarations: Declarations, userId: string): Promise<void> {
+  for (const { table, column, erased } of personColumns(declarations)) {
+    if (erased === 'at once') await deleteRows(tx, table, column, userId);
+  }
+}
+
+/**
+ * Rows that hold the address without an account. Of a proved address alone: anyone may enter the address of another
+ * person when signing up, and what that person wrote as a guest is not theirs to delete.
+ */
+async function eraseAddress(tx: Queries, declarations: Declarations, address: string) {
+  for (const { addresses } of Object.values(declarations)) {
+    for (const [table, { column, erased }] of Object.entries(addresses ?? {})) {
+      if (erased === 'rows') await deleteRows(tx, table, column, address);
+      else await clearColumns(tx, table, erased, { column, value: address });
+    }
+  }
+}
+
+/** Whether rows were written while the others were erased. */
+async function isLeft(tx: Queries, declarations: Declarations, userId: string): Promise<boolean> {
+  for (const { table, column, erased, remains } of personColumns(declarations)) {
+    const isErased = erased === 'in batches' || typeof erased !== 'string';
+    if (isErased && (await hasRows(tx, table, column, { userId, remains }))) return true;
+  }
+  return false;
+}
+
 /** The point of no return: from here on nobody signs in to it, and every step only takes away. */
-function begin({ db, mail, secret, clock }: Tools, userId: string): Promise<void> {
+function begin({ db, mail, secret, clock, declarations }: Tools, userId: string): Promise<void> {
   const now = new Date(clock.now());
   return db.transaction(async (tx) => {
     const due = await deletionStore.lockDue(tx, userId, now);
     if (!due) return;
     const { email, username, address, proved } = due;
     await deletionStore.begin(tx, userId, secret.seal(JSON.stringify({ email, username })), now);
-    await deletionStore.forgetPerson(tx, userId);
+    await eraseAtOnce(tx, declarations, userId);
     if (!proved) return;
-    await deletionStore.forgetAddress(tx, address);
+    await eraseAddress(tx, declarations, address);
     await mail.forgetAddress(tx, email);
   });
 }
 
-/** What others have counted goes first, then what is the person's own, from the bottom up. */
-const stepsFor = (keepComments: boolean) => [
-  erase.eraseExports,
-  erase.eraseLikes,
-  erase.eraseCollectionPosts,
-  erase.eraseCollections,
-  erase.eraseSaves,
-  erase.erasePins,
-  erase.eraseSubmissionLikes,
-  erase.eraseFollows,
-  erase.transferOwned,
-  erase.eraseCovers,
-  erase.eraseTagFollows,
-  erase.eraseMemberships,
-  erase.eraseBlocks,
-  erase.eraseBlocksOfThem,
-  erase.eraseMutes,
-  erase.eraseMutesOfThem,
-  erase.eraseMentions,
-  erase.eraseNotifications,
-  erase.eraseWithdrawnActs,
-  erase.eraseWithdrawnFollows,
-  erase.eraseFollowedPosts,
-  keepComments ? erase.anonymiseComments : erase.eraseComments,
-  erase.eraseSubmissions,
-  erase.eraseLikesOfPosts,
-  erase.eraseCollectedPosts,
-  erase.eraseSavesOfPosts,
-  erase.eraseCommentsOfPosts,
-  erase.erasePosts,
-  erase.erasePictures,
-  erase.eraseAvatar,
-  erase.releaseBanners,
-];
+/** The features from the last to the first: content is erased before what it depends on. */
+const lastFirst = (declarations: Declarations): Declaration[] =>
+  Object.values(declarations).toReversed();
 
-const pathsOf = (erased: erase.Erased): string[] => [
-  ...(erased.pictures ?? []).flatMap(picturePaths),
-  ...(erased.submissionFiles ?? []).flatMap(submissionPaths),
-  ...(erased.avatar === undefined ? [] : avatarPaths(erased.avatar)),
-  ...(erased.covers ?? []).flatMap(coverPaths),
-];
-
-/** Tabs that show what has changed read it again. */
-async function announce({ live }: Tools, counts: Counts, erased: erase.Erased): Promise<void> {
-  for (const id of erased.reopenedPosts ?? []) {
-    live.publish(postTopic(id), { type: 'comments-restored' }, []);
-  }
-  if (erased.transferred) publishTransferred(live, erased.transferred);
-  for (const id of erased.posts ?? []) await counts.countPost(id);
-  for (const id of erased.people ?? []) await counts.countPerson(id);
-  for (const id of erased.communities ?? []) await counts.countMembers(id);
-  for (const id of erased.submissions ?? []) await counts.countSubmissionLikes(id);
+function stepsOf({ people = {}, belowPosts = [] }: Declaration): EraseStep[] {
+  const own = Object.entries(people).flatMap(([table, columns]) =>
+    Object.entries(columns).flatMap(([column, { erased }]) => {
+      if (erased === 'in batches') return [eraseRows(table, column)];
+      return typeof erased === 'string' ? [] : erased;
+    }),
+  );
+  return [...own, ...belowPosts.map(eraseBelowPosts)];
 }
 
-type Step = ReturnType<typeof stepsFor>[number];
-
 /** One batch after the other, each with the removal of its files in a transaction of its own. */
-async function runStep(tools: Tools, counts: Counts, step: Step, userId: string) {
-  const { db, jobs, clock } = tools;
+async function runStep(tools: Tools, counts: Counts, step: EraseStep, begun: BegunDeletion) {
+  const { db, jobs, clock, live } = tools;
+  const { userId, keepComments } = begun;
   let more = true;
   while (more) {
-    const erased = await db.transaction(async (tx) => {
-      const batch = await step(tx, userId, new Date(clock.now()));
-      const paths = pathsOf(batch);
-      if (paths.length > 0) await jobs.add(removeFiles, { paths }, { tx });
-      await removeArchives(tools, tx, batch.archives ?? []);
-      return batch;
-    });
-    await announce(tools, counts, erased);
+    const erased = await db.transaction((tx) =>
+      step(tx, { userId, keepComments, now: new Date(clock.now()), jobs }),
+    );
+    await erased.announce?.({ live, ...counts });
     ({ more } = erased);
   }
 }
 
 /** The account itself and the receipt; false when something was still written meanwhile. */
 function finish(
-  { db, jobs, mail, secret }: Tools,
+  { db, jobs, mail, secret, declarations }: Tools,
   userId: string,
   receipt: Buffer,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await deletionStore.lockEmpty(tx, userId))) return false;
+    await deletionStore.lock(tx, userId);
+    if (await isLeft(tx, declarations, userId)) return false;
     const { email, username } = receiptSchema.parse(JSON.parse(secret.unseal(receipt)));
     if (!(await deletionStore.removeAccount(tx, userId))) return true;
     await jobs.forgetFailed(tx, userId);
@@ -146,7 +134,9 @@ async function eraseAccount(tools: Tools, counts: Counts, userId: string): Promi
   for (;;) {
     const begun = await deletionStore.begun(tools.db, userId);
     if (!begun?.receipt) return;
-    for (const step of stepsFor(begun.keep_comments)) await runStep(tools, counts, step, userId);
+    for (const step of lastFirst(tools.declarations).flatMap(stepsOf)) {
+      await runStep(tools, counts, step, { userId, keepComments: begun.keep_comments });
+    }
     if (await finish(tools, userId, begun.receipt)) break;
   }
   tools.sessions.invalidate(userId);

@@ -1,11 +1,12 @@
 import { counted, epochSeconds, longDate } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { type SubmissionData, submissionsData } from '../challenges/challenges.declaration.ts';
+import { readPages } from '../declarations/own-data.ts';
 import { submissionPath } from '../media/challenge-files.ts';
 import { picturePath } from '../media/picture-files.ts';
-import { ownData } from './own-data.store.ts';
-import type { PersonData, PostData, SubmissionData } from './own-data-rows.ts';
-import { readPages } from './read-pages.ts';
+import { type PostData, postsData } from '../posts/posts.declaration.ts';
+import type { PersonData } from '../profiles/profiles.declaration.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbf9f5; --ink: #1d1815; --muted: #6d655f; --line: #e6e0d8; }
@@ -98,13 +99,13 @@ export async function* galleryPage(db: Queries, person: PersonData): AsyncGenera
   yield* group(
     'Artworks',
     'No posts.',
-    readPages((after) => ownData.posts(db, person.id, after)),
+    readPages((after) => postsData(db, person.id, after)),
     postHtml,
   );
   yield* group(
     'Challenge submissions',
     'No submissions.',
-    readPages((after) => ownData.submissions(db, person.id, after)),
+    readPages((after) => submissionsData(db, person.id, after)),
     submissionHtml,
   );
   yield `</main>

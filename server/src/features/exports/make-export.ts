@@ -2,40 +2,27 @@ import { meTopic } from '@gesso/domain/accounts';
 import { exportLimits, exportSentences } from '@gesso/domain/exports';
 import { DAY_MS } from '@gesso/domain/kernel';
 import { z } from 'zod';
-import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Tools } from '../../tools.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
+import { type PersonData, personData } from '../profiles/profiles.declaration.ts';
+import { makeExport, removeArchive } from './export-jobs.ts';
 import { exportLink } from './export-link.ts';
 import { exportsStore } from './exports.store.ts';
 import { exportReadyLetter } from './letters.ts';
-import { ownData } from './own-data.store.ts';
-import type { PersonData } from './own-data-rows.ts';
+import { ownFiles } from './own-data.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** How often the progress is stored and published. */
 const PROGRESS_MS = 500;
 
-const exportId = z.strictObject({ id: z.string() });
-
-export const makeExport = defineJob('make-export', 'exports', exportId);
-const removeArchive = defineJob('remove-archive', 'files', exportId);
-
-/** For archives whose rows are deleted in this transaction. */
-export async function removeArchives(
-  { jobs }: Pick<Tools, 'jobs'>,
-  tx: Queries,
-  ids: string[],
-): Promise<void> {
-  for (const id of ids) await jobs.add(removeArchive, { id }, { tx });
-}
-
 /** Thrown where nobody wants the archive any more. */
 class Unwanted extends Error {}
 
 /** Stores and publishes the progress at an interval; throws when the export is no longer wanted. */
-async function trackProgress({ db, live }: Tools, id: string, userId: string) {
-  const total = await ownData.countPictures(db, userId);
+async function trackProgress({ db, live, declarations }: Tools, id: string, userId: string) {
+  let total = 0;
+  for await (const _ of ownFiles(declarations, db, userId)) total += 1;
   let done = 0;
   let publishedAt = 0;
   const publish = async () => {
@@ -75,8 +62,13 @@ function finish(tools: Tools, id: string, person: PersonData, bytes: number): Pr
 
 async function pack(tools: Tools, id: string, person: PersonData) {
   try {
-    const onPicture = await trackProgress(tools, id, person.id);
-    const bytes = await writeArchive(tools, { id, person, onPicture });
+    const onFile = await trackProgress(tools, id, person.id);
+    const bytes = await writeArchive(tools, {
+      id,
+      person,
+      declarations: tools.declarations,
+      onFile,
+    });
     if (!(await finish(tools, id, person, bytes))) await tools.archives.remove(id);
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error;
@@ -87,7 +79,7 @@ async function pack(tools: Tools, id: string, person: PersonData) {
 async function runExport(tools: Tools, id: string): Promise<void> {
   const { db, archives, clock, live } = tools;
   const begun = await exportsStore.begin(db, id);
-  const person = begun && (await ownData.person(db, begun.user_id));
+  const person = begun && (await personData(db, begun.user_id));
   if (!begun || !person) {
     if (await exportsStore.retire(db, id, new Date(clock.now()))) await archives.remove(id);
     return;

@@ -2,9 +2,9 @@ import { type Exports, exportLimits } from '@gesso/domain/exports';
 import { DAY_MS, epochSeconds, err, newId, ok } from '@gesso/domain/kernel';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Tools } from '../../tools.ts';
+import { makeExport } from './export-jobs.ts';
 import { exportLink } from './export-link.ts';
 import { type ExportRow, exportsStore } from './exports.store.ts';
-import { makeExport } from './make-export.ts';
 
 /** One in progress, and the last one that ended. */
 const SHOWN = 2;

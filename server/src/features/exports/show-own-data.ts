@@ -1,15 +1,19 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { Declarations } from '../declarations/declaration.ts';
+import { jsonText, objectOf } from '../declarations/json-text.ts';
 import { recordOperatorAct } from '../moderation-log/moderation-log.store.ts';
-import { jsonText, objectOf } from './json-text.ts';
-import { ownData } from './own-data.store.ts';
-import { ownTree } from './own-tree.ts';
+import { personData } from '../profiles/profiles.declaration.ts';
+import { ownData } from './own-data.ts';
 
-/** What a person's own download says of them (data.json), in pieces; shown only when that is in the log. */
-export async function* showOwnData(db: Database, userId: string): AsyncGenerator<string> {
-  const person = await ownData.person(db, userId);
-  if (!person) return;
+/** The data.json of a person's download, in pieces; shown only after that is in the log. */
+export async function* showOwnData(
+  db: Database,
+  declarations: Declarations,
+  userId: string,
+): AsyncGenerator<string> {
+  if (!(await personData(db, userId))) return;
   await db.transaction((tx) =>
     recordOperatorAct(tx, { aboutId: userId, act: 'data-shown', time: new Date() }),
   );
-  yield* jsonText(objectOf(ownTree(db, person)));
+  yield* jsonText(objectOf(ownData(declarations, db, userId)));
 }

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
+import type { ShownContent } from '../declarations/file-kind.ts';
 import type { Bus } from '../topics/live.ts';
-import { aiConsentStore } from './ai-consent.store.ts';
-import { type FileRow, rowOfFile } from './row-of-file.ts';
+import { anyoneAllowsAi, personAllowsAi } from './ai-consent.store.ts';
+import { rowOfFile } from './row-of-file.ts';
 
 const MAX_FILES = 50_000;
 /** Changes that published no event are seen after this time. */
@@ -14,36 +15,30 @@ export type AiConsent = {
   ofFile(path: string): boolean | Promise<boolean>;
 };
 
-type OfRow = (db: Queries, id: string) => Promise<boolean>;
-
-/** Whoever made the picture in a file; pictures of communities and of the site itself are nobody's. */
-const ofMaker: Record<FileRow['kind'], OfRow> = {
-  picture: aiConsentStore.ofPicture,
-  submission: aiConsentStore.ofSubmission,
-  avatar: aiConsentStore.ofPerson,
-  cover: async () => false,
-};
-
 /**
  * Who allows AI training on their work. Where nobody on the site does, files are sent without a query;
  * otherwise the answer is cached, and the cache is emptied when anybody changes their choice. Where it cannot
  * be found out, the answer is no.
  */
-export function createAiConsent(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): AiConsent {
+export function createAiConsent(
+  db: Queries,
+  bus: Pick<Bus, 'listen' | 'onGap'>,
+  shown: ReadonlyMap<string, ShownContent>,
+): AiConsent {
   const files = new LRUCache<string, boolean>({
     max: MAX_FILES,
     ttl: MAX_AGE_MS,
     ttlResolution: 1000,
     ignoreFetchAbort: true,
     fetchMethod: async (path) => {
-      const row = rowOfFile(path);
-      return row !== undefined && ofMaker[row.kind](db, row.id);
+      const row = rowOfFile(shown, path);
+      return row ? row.content.allowsAi(db, row.id) : false;
     },
   });
   let anybody: boolean | Promise<boolean> | undefined;
 
   function readAnybody(): Promise<boolean> {
-    const reading = aiConsentStore.anybody(db).then(
+    const reading = anyoneAllowsAi(db).then(
       (allowed) => {
         if (anybody === reading) anybody = allowed;
         return allowed;
@@ -70,7 +65,7 @@ export function createAiConsent(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>)
     files.get(path) ?? files.forceFetch(path).catch(() => false);
 
   return {
-    ofPerson: (userId) => aiConsentStore.ofPerson(db, userId),
+    ofPerson: (userId) => personAllowsAi(db, userId),
     ofFile: (path) => {
       const some = anybody ?? readAnybody();
       if (some instanceof Promise) return some.then((allowed) => allowed && ofKnown(path));

@@ -2,12 +2,16 @@ import type { LivePublication } from '@gesso/domain/live';
 import type { Subject } from '@gesso/domain/moderation';
 import { renditionOf } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declarations } from '../../declarations.ts';
 import { openDatabase, sql } from '../../platform/database/database.ts';
 import { createInProcessBus } from '../../platform/live/bus.ts';
 import { createHiding } from '../../testing/hide.ts';
 import { type SurfacesFixture, startSurfacesFixture } from '../../testing/surfaces-fixture.ts';
 import { startDatabaseProxy } from '../../testing/test-database-proxy.ts';
+import { shownContent } from '../declarations/collect.ts';
 import { createHiddenFiles } from './hidden-files.ts';
+
+const shown = shownContent(declarations);
 
 let fixture: SurfacesFixture;
 let hiding: ReturnType<typeof createHiding>;
@@ -94,7 +98,7 @@ describe('a picture', () => {
 describe('the hidden files', () => {
   it('are looked up one by one where there are too many to keep', async () => {
     const bus = createInProcessBus<LivePublication>();
-    const files = createHiddenFiles(fixture.gesso.db, bus, 0);
+    const files = createHiddenFiles(fixture.gesso.db, bus, shown, 0);
     const path = postFile().replace('/files/', '');
     const clear = () => bus.publish('visibility', { type: 'visibility-changed' });
     expect(await files.has(path)).toBe(false);
@@ -112,7 +116,7 @@ describe('the hidden files', () => {
     const proxy = await startDatabaseProxy(db.pool.options.connectionString ?? '');
     const slow = openDatabase({ connectionString: proxy.connectionString }, () => undefined);
     const bus = createInProcessBus<LivePublication>();
-    const files = createHiddenFiles(slow, bus);
+    const files = createHiddenFiles(slow, bus, shown);
     const path = postFile().replace('/files/', '');
     const held = proxy.holdAnswerTo('pending_visibility');
     const early = files.has(path);

@@ -1,9 +1,10 @@
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
+import type { ShownContent } from '../declarations/file-kind.ts';
 import type { Bus } from '../topics/live.ts';
-import { hiddenFilesStore } from './hidden-files.store.ts';
-import { type FileRow, rowOfFile } from './row-of-file.ts';
+import { hiddenIds, isHidden } from './hidden-files.store.ts';
+import { type FileRow, nameOf, rowOfFile } from './row-of-file.ts';
 
 /** Rows kept at most, about 2 MB; where more is hidden, each file is looked up. */
 const MAX_ROWS = 20_000;
@@ -18,9 +19,6 @@ export type HiddenFiles = {
 
 type Known = { rows: ReadonlySet<string> | null; until: number };
 
-/** Imported rows of different kinds may have the same id. */
-const nameOf = ({ kind, id }: FileRow): string => `${kind}/${id}`;
-
 /**
  * Which files are not to be sent. Few things are hidden, so all their rows are cached, and read again when
  * something is hidden or shown; a read during which that happened is not cached.
@@ -28,6 +26,7 @@ const nameOf = ({ kind, id }: FileRow): string => `${kind}/${id}`;
 export function createHiddenFiles(
   db: Queries,
   bus: Pick<Bus, 'listen' | 'onGap'>,
+  shown: ReadonlyMap<string, ShownContent>,
   maxRows = MAX_ROWS,
 ): HiddenFiles {
   const lookedUp = new LRUCache<string, boolean, FileRow>({
@@ -35,13 +34,13 @@ export function createHiddenFiles(
     ttl: MAX_AGE_MS,
     ttlResolution: 1000,
     ignoreFetchAbort: true,
-    fetchMethod: (_name, _stale, { context }) => hiddenFilesStore.isHidden(db, context),
+    fetchMethod: (_name, _stale, { context }) => isHidden(db, context),
   });
   let known: Known | undefined;
   let reading: Promise<Known> | undefined;
 
   async function read(): Promise<Known> {
-    const rows = await hiddenFilesStore.rows(db, maxRows + 1);
+    const rows = await hiddenIds(db, shown, maxRows + 1);
     return {
       rows: rows.length > maxRows ? null : new Set(rows.map(nameOf)),
       until: performance.now() + MAX_AGE_MS,
@@ -80,7 +79,7 @@ export function createHiddenFiles(
 
   return {
     has(path) {
-      const row = rowOfFile(path);
+      const row = rowOfFile(shown, path);
       if (!row) return false;
       if (!known) return refresh().then((fresh) => isAmong(fresh, row));
       // Stale while revalidating: files wait neither for the refresh nor for a database that is away.

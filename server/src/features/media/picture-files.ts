@@ -21,6 +21,25 @@ const withNarrower = (path: string, width: number): string[] => [
 /** The webp renditions every picture has. */
 export const webpPaths = ({ id, width }: Sized): string[] => withNarrower(picturePath(id), width);
 
+export type StoredCopies = Sized & {
+  avif_widths: number[] | null;
+  p3: boolean;
+  p3_avif_widths: number[] | null;
+};
+
+/** The files a picture has. In Display P3 every width is there as webp, and some as AVIF. */
+export function storedPicturePaths(picture: StoredCopies): string[] {
+  const { id, width, p3, avif_widths, p3_avif_widths } = picture;
+  const path = p3Of(picturePath(id));
+  const p3At = (copied: number) => (copied < width ? renditionOf(path, copied) : path);
+  return [
+    ...webpPaths(picture),
+    ...(avif_widths ?? []).map((copied) => avifPath(picture, copied)),
+    ...(p3 ? withNarrower(path, width) : []),
+    ...(p3 ? (p3_avif_widths ?? []) : []).map((copied) => avifOf(p3At(copied))),
+  ];
+}
+
 /** Every file a picture may have: also those in Display P3 and as AVIF. */
 export function picturePaths(picture: Sized): string[] {
   const p3 = withNarrower(p3Of(picturePath(picture.id)), picture.width);

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { declarations } from '../../declarations.ts';
 import { rowIdOf } from '../../hosted-tree/tree-ids.ts';
 import { namedFiles } from '../../named-files.ts';
 import { typeOf } from '../../platform/storage/storage.ts';
+import { shownContent } from '../declarations/collect.ts';
 import { avatarPath, avatarPaths } from './avatar-files.ts';
 import { bannerPaths, submissionPaths } from './challenge-files.ts';
 import { coverPaths } from './cover-files.ts';
 import { picturePaths } from './picture-files.ts';
 import { rowOfFile } from './row-of-file.ts';
 
+const shown = shownContent(declarations);
 const WIDTH = 2048;
 
 /** Ids of our own, also one whose last group has only digits, as a width has. */
@@ -44,7 +47,7 @@ describe.each(Object.entries(kinds))('every path of a stored %s', (kind, { ids, 
       fc.property(ids, (id) => {
         for (const path of paths(id)) {
           expect(typeOf(path), path).toBeDefined();
-          expect(rowOfFile(path), path).toEqual({ kind, id });
+          expect(rowOfFile(shown, path), path).toMatchObject({ kind, id });
         }
       }),
     );
@@ -65,7 +68,7 @@ describe('a stored file', () => {
     const odd = ['post_images/.webp', 'post_images/a/b.webp', 'post_images/ID.gif', 'submission/x'];
     const hostile = ['submission/a\0.png', '../post_images/ID.webp', 'profile_images/ID.webp', ''];
     for (const path of [...banners, ...odd, ...hostile]) {
-      expect(rowOfFile(path), path).toBeUndefined();
+      expect(rowOfFile(shown, path), path).toBeUndefined();
     }
   });
 });

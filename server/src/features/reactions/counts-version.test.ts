@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declarations } from '../../declarations.ts';
 import { sql } from '../../platform/database/database.ts';
 import { createHiding } from '../../testing/hide.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -58,11 +59,11 @@ describe('the version of the counts of a post', () => {
         ilo.call('DELETE /api/comments/:id', { params: { id: commentId } }),
       'a recount of likes': async () => {
         await gesso.db.run(sql`update posts set like_count = like_count + 5 where id = ${id}`);
-        await recount(gesso.db);
+        await recount(gesso.db, declarations);
       },
       'a recount of comments': async () => {
         await gesso.db.run(sql`update posts set comment_count = 5 where id = ${id}`);
-        await recount(gesso.db);
+        await recount(gesso.db, declarations);
       },
     };
     for (const [name, change] of Object.entries(changes)) {

@@ -7,7 +7,7 @@ import { createQueueDelay, type QueueDelay } from './queue-delay.ts';
 import { sessionLimits } from './session-limits.ts';
 import { type Sql, sql, textOf } from './sql.ts';
 
-export { type Sql, sql } from './sql.ts';
+export { identifier, type Sql, sql } from './sql.ts';
 
 type Row = pg.QueryResultRow;
 /** A row nobody has said anything about. */

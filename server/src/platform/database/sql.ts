@@ -76,6 +76,18 @@ export function constant(value: number): Sql {
   return made;
 }
 
+const identifiers = new Map<string, Sql>();
+
+/** A table or column, by a name that the program itself states. */
+export function identifier(name: string): Sql {
+  if (!/^[a-z][a-z_0-9]*$/.test(name)) throw new Error(`${name} is no name of a table or column.`);
+  const known = identifiers.get(name);
+  if (known) return known;
+  const fragment = new Sql({ parts: [name], text: undefined }, [], [name]);
+  identifiers.set(name, fragment);
+  return fragment;
+}
+
 /** The statement text with $n parameters; the same string for the same shape. */
 export function textOf({ shape }: Sql): string {
   shape.text ??= shape.parts.reduce((text, part, index) => `${text}$${index}${part}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Queries } from '../database/database.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import { forEachLimited } from './for-each-limited.ts';
 import type { Storage } from './storage.ts';
@@ -12,6 +13,14 @@ export const removeFiles = defineJob(
   'files',
   z.strictObject({ paths: z.array(z.string()) }),
 );
+
+/** For files whose rows are deleted in this transaction. */
+export async function scheduleRemoval(
+  { jobs, tx }: { jobs: Pick<Jobs, 'add'>; tx: Queries },
+  paths: string[],
+): Promise<void> {
+  if (paths.length > 0) await jobs.add(removeFiles, { paths }, { tx });
+}
 
 export function handleFileRemoval(jobs: Jobs, storage: Storage): void {
   jobs.handle(removeFiles, async ({ paths }) => {

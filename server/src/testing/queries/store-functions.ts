@@ -14,7 +14,7 @@ const FOLDERS = ['server/src/features', 'server/src/platform'];
 function storeFiles(): string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.store.ts'))
+      .filter((path) => /\.(store|declaration)\.ts$/.test(path))
       .map((path) => join(folder, path)),
   );
   const names = files.map((file) => basename(file));

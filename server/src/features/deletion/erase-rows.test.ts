@@ -3,7 +3,8 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost } from '../../testing/test-posts.ts';
-import { eraseLikesOfPosts, eraseMentions } from './erase.store.ts';
+import { eraseRows } from '../declarations/erase-rows.store.ts';
+import { eraseBelowPosts } from '../posts/counted-posts.store.ts';
 
 let gesso: TestApp;
 let leaving: TestMember;
@@ -13,6 +14,13 @@ beforeAll(async () => {
   [leaving, staying] = [await gesso.member(), await gesso.member()];
 });
 afterAll(() => gesso.close());
+
+const whoLeaves = () => ({
+  userId: leaving.id,
+  keepComments: true,
+  now: new Date(),
+  jobs: gesso.tools.jobs,
+});
 
 /** The same transaction, whose first read is stale: the ctid it returned belongs to another row by now. */
 function withStaleCtid(tx: Queries, postId: string, ctid: string): Queries {
@@ -40,10 +48,10 @@ describe('likes below the posts of somebody who leaves', () => {
     await leaving.call('PUT /api/posts/:id/like', { params: { id: kept.id } });
     const taken = (await likeRows()).find(({ post_id }) => post_id === kept.id);
     await gesso.db.transaction((tx) =>
-      eraseLikesOfPosts(withStaleCtid(tx, theirs.id, taken?.ctid ?? ''), leaving.id, new Date()),
+      eraseBelowPosts('likes')(withStaleCtid(tx, theirs.id, taken?.ctid ?? ''), whoLeaves()),
     );
     expect(await likeRows()).toContainEqual(taken);
-    await gesso.db.transaction((tx) => eraseLikesOfPosts(tx, leaving.id, new Date()));
+    await gesso.db.transaction((tx) => eraseBelowPosts('likes')(tx, whoLeaves()));
     expect(await likeRows()).toEqual([taken]);
   });
 });
@@ -51,7 +59,7 @@ describe('likes below the posts of somebody who leaves', () => {
 it('mentions of somebody who leaves are deleted, and their own mentions of others are not', async () => {
   const theirs = await publishPost(leaving, { description: `With @${staying.username}` });
   await publishPost(staying, { description: `With @${leaving.username}` });
-  await gesso.db.transaction((tx) => eraseMentions(tx, leaving.id, new Date()));
+  await gesso.db.transaction((tx) => eraseRows('mentions', 'user_id')(tx, whoLeaves()));
   const left = await gesso.db.rows<{ post_id: string | null }>(sql`select post_id from mentions`);
   expect(left).toEqual([{ post_id: theirs.id }]);
 });

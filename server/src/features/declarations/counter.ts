@@ -1,0 +1,26 @@
+import { type Sql, sql } from '../../platform/database/database.ts';
+
+/** A number that is stored beside the rows it counts, and the row that has it as t. Triggers keep it. */
+export type Counter = {
+  table: Sql;
+  key: Sql;
+  stored: Sql;
+  counted: Sql;
+  /** rows that one statement counts, which must finish well before the statement timeout */
+  atOnce: number;
+  /** other assignments of the update that corrects the number */
+  alsoSet: Sql;
+};
+
+export const counter = (
+  table: Sql,
+  stored: Sql,
+  counted: Sql,
+  {
+    key = sql`t.id`,
+    atOnce = 500,
+    alsoSet = sql``,
+  }: Partial<Pick<Counter, 'key' | 'atOnce' | 'alsoSet'>> = {},
+): Counter => ({ table, key, stored, counted, atOnce, alsoSet });
+
+export const countOf = (rows: Sql): Sql => sql`(select count(*) from ${rows})`;
