@@ -11,7 +11,9 @@ const schemas = '^domain/src/([^/]+/(api|schemas)|kernel/endpoint)\\.ts$';
  * The features of the server in the order of the table in ARCHITECTURE.md, from those that most others need to those
  * that no other needs: each may import those before it.
  */
-const [, table] = readFileSync(`${__dirname}/ARCHITECTURE.md`, 'utf8').split('## The features of the server');
+const [, table] = readFileSync(`${__dirname}/ARCHITECTURE.md`, 'utf8').split(
+  '## The features of the server',
+);
 const features = [...table.split('\n## ')[0].matchAll(/^\| ([a-z-]+) \|/gm)]
   .map(([, name]) => name)
   .filter((name) => name !== 'feature');

@@ -1,23 +1,13 @@
 -- Written by `npm run queries` from a run of the tests.
 
--- aiConsentStore.anybody
+-- anyoneAllowsAi
 
 select 1 from users where ai_allowed limit 1;
 
--- aiConsentStore.ofPerson
+-- personAllowsAi
 
 select ai_allowed from users where id = $1;
 
--- aiConsentStore.ofPicture
-
-select u.ai_allowed from pictures p join users u on u.id = p.owner_id
-where p.id = $1;
-
--- aiConsentStore.ofSubmission
-
-select u.ai_allowed from submissions s join users u on u.id = s.author_id
-where s.id = $1;
-
--- aiConsentStore.set
+-- setAiAllowed
 
 update users set ai_allowed = $1 where id = $2;

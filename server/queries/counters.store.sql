@@ -27,7 +27,7 @@ where t.id = any($1) order by t.id for no key update;
 select t.id as key, t.like_count as stored from submissions t
 where t.id = any($1) order by t.id for no key update;
 
--- countersStore.mend
+-- countersStore.repair
 -- more are not shown
 
 update users t set follower_count = (select count(*) from follows where followed_id = t.id)

@@ -2,14 +2,6 @@
 
 -- deletionStore.begin
 
-delete from passkeys where user_id = $1;
-
-delete from sessions where user_id = $1;
-
-delete from two_steps where user_id = $1;
-
-delete from pending_sign_ins where user_id = $1;
-
 update users set email = '', address = default, password_hash = '', email_verified = false
 where id = $1;
 
@@ -39,33 +31,15 @@ from users u where u.id = $1;
 
 select user_id from account_deletions where due_at <= $1 order by due_at limit $2;
 
--- deletionStore.forgetAddress
-
-delete from grants where address = $1;
-
-delete from code_guesses where address = $1;
-
-delete from one_time_codes where address = $1;
-
-delete from support_messages where address = $1;
-
-update reports set email = null, address = null where address = $1;
-
--- deletionStore.forgetPerson
-
-delete from grants where user_id = $1;
-
-delete from code_guesses where user_id = $1;
-
-delete from one_time_codes where user_id = $1;
-
-delete from support_messages where user_id = $1;
-
 -- deletionStore.insert
 
 insert into account_deletions (user_id, keep_comments, requested_at, due_at)
 values ($1, $2, $3, $4)
 on conflict (user_id) do nothing;
+
+-- deletionStore.lock
+
+select from users where id = $1 for update;
 
 -- deletionStore.lockAccount
 
@@ -77,19 +51,6 @@ for no key update;
 select u.email, u.username, u.address, u.email_verified as proved
 from users u join account_deletions d on d.user_id = u.id
 where u.id = $1 and d.begun_at is null and d.due_at <= $2 for update;
-
--- deletionStore.lockEmpty
-
-select from users where id = $1 for update;
-
-select 1 from users u where u.id = $1 and (
-  u.profile_image is not null
-  or exists (select from posts where author_id = u.id)
-  or exists (select from pictures where owner_id = u.id)
-  or exists (select from submissions where author_id = u.id)
-  or exists (select from community_covers where owner_id = u.id)
-  or exists (select from comments where author_id = u.id)
-  or exists (select from exports where user_id = u.id));
 
 -- deletionStore.markUndone
 

@@ -634,6 +634,34 @@ with newest as materialized (
     select p.* from posts p where not p.hidden and true
     order by p.created_at desc, p.id desc limit $1
   ) p
+  where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true and true
+), followed as materialized (
+  select followed_id from follows
+  where follower_id = $2 and followed_id = any(array(select author_id from newest))
+)
+select
+p.id, p.caption, p.description, p.tags, p.created_at, p.edited_at, p.like_count, p.comment_count,
+nullif(p.sensitive, '{}') as sensitive, p.made_with_ai, p.comments_closed,
+u.id as author_id, u.username, u.full_name, u.profile_image,
+(select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height,
+      'thumbhash', i.thumbhash, 'colour', i.colour, 'alt', i.alt, 'avif', i.avif_widths, 'p3', i.p3, 'p3_avif', i.p3_avif_widths,
+      'zoom', case when i.zoom_width is not null then json_build_object(
+        'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
+  from pictures i where i.post_id = p.id) as pictures
+from (
+  select n.id from newest n
+  where n.author_id in (select followed_id from followed) or (n.tags && array(select t.tag from tag_follows t where t.follower_id = $3) and n.author_id <> $4)
+  order by n.created_at desc, n.id desc limit $5
+) n
+join posts p on p.id = n.id join users u on u.id = p.author_id
+order by p.created_at desc, p.id desc;
+
+with newest as materialized (
+  select p.id, p.created_at, p.author_id, p.tags
+  from (
+    select p.* from posts p where not p.hidden and true
+    order by p.created_at desc, p.id desc limit $1
+  ) p
   where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true and p.tags @> array[$2]
 ), followed as materialized (
   select followed_id from follows
