@@ -76,11 +76,11 @@ module.exports = {
     ),
     forbid(
       'server-feature',
-      'A feature imports the platform and features before it.',
+      'A feature imports the platform, the type of the settings, and features before it.',
       { path: '^server/src/features/' },
       {
         path: '^(server|web)/',
-        pathNot: ['^server/src/(features|platform)/', '^server/src/tools\\.ts$'],
+        pathNot: ['^server/src/(features|platform)/', '^server/src/settings/settings\\.ts$'],
       },
     ),
     forbid(
@@ -141,7 +141,7 @@ module.exports = {
           '^demo/',
           '^domain/',
           '^server/src/(features|platform)/',
-          '^server/src/tools\\.ts$',
+          '^server/src/services\\.ts$',
           'node_modules/',
           '^[a-z_/:]+$',
         ],

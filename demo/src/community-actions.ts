@@ -3,7 +3,7 @@ import { membershipsStore } from '@gesso/server/features/communities/memberships
 import { ownedCommunitiesStore } from '@gesso/server/features/communities/owned-communities.store';
 import { addModerator } from '@gesso/server/features/communities/run-moderators';
 import { setCover } from '@gesso/server/features/communities/set-cover';
-import type { Tools } from '@gesso/server/tools';
+import type { Services } from '@gesso/server/services';
 import { keyOf, personIdOf, personOf } from './ids.ts';
 import type { PlannedCommunity } from './plan-communities.ts';
 
@@ -11,8 +11,8 @@ import type { PlannedCommunity } from './plan-communities.ts';
  * Communities and who is in them; asking again changes nothing. A visitor may have taken the name, or have
  * closed one as a demo artist: then the demo does without it.
  */
-export function createCommunityActions(tools: Tools) {
-  const { db } = tools;
+export function createCommunityActions(services: Services) {
+  const { db } = services;
 
   const idOf = async ({ owner, name }: PlannedCommunity): Promise<string | undefined> =>
     (await ownedCommunitiesStore.byKey(db, personIdOf(owner), keyOf(`community ${name}`)))?.id;
@@ -27,18 +27,18 @@ export function createCommunityActions(tools: Tools) {
     async addCommunity(community: PlannedCommunity, time: number): Promise<void> {
       const { name, owner, description, rules, members, moderators } = community;
       const draft = { key: keyOf(`community ${name}`), name, description, rules };
-      await createCommunity(tools, personIdOf(owner), draft, time);
+      await createCommunity(services, personIdOf(owner), draft, time);
       const id = await idOf(community);
       if (id === undefined) return;
       for (const member of members) await membershipsStore.join(db, id, personIdOf(member));
       for (const moderator of moderators) {
-        await addModerator(tools, { id, ownerId: personIdOf(owner) }, personIdOf(moderator));
+        await addModerator(services, { id, ownerId: personIdOf(owner) }, personIdOf(moderator));
       }
     },
 
     async setCover(community: PlannedCommunity, painted: Promise<Buffer>): Promise<void> {
       const id = await idOf(community);
-      if (id !== undefined) await setCover(tools, id, personOf(community.owner), await painted);
+      if (id !== undefined) await setCover(services, id, personOf(community.owner), await painted);
     },
   };
 }

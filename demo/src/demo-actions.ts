@@ -18,7 +18,7 @@ import { createProfilesStore } from '@gesso/server/features/profiles/profiles.st
 import { setAvatar } from '@gesso/server/features/profiles/set-avatar';
 import { createSetLike, createSetReaction } from '@gesso/server/features/reactions/set-reaction';
 import { badgesFor } from '@gesso/server/features/sessions/badges';
-import type { Tools } from '@gesso/server/tools';
+import type { Services } from '@gesso/server/services';
 import { demoStore } from './demo.store.ts';
 import { keyOf, personIdOf, personOf } from './ids.ts';
 import { addressOf, DEMO_PASSWORD, type Handle, people } from './people.ts';
@@ -34,13 +34,13 @@ const NO_ORIGINAL = ['original-exists', 'picture-not-found', 'original-quota-rea
  * What visitors do, done for the demo artists by the same functions that serve visitors. Everything
  * has a name of its own and may be asked for again: what is there already stays as it is.
  */
-export function createDemoActions(tools: Tools) {
-  const { db, passwords, settings } = tools;
-  const accounts = accountsStore(tools);
+export function createDemoActions(services: Services) {
+  const { db, passwords, settings } = services;
+  const accounts = accountsStore(services);
   const profiles = createProfilesStore((account) => badgesFor(settings, account));
-  const countPost = createCountPost(tools);
-  const setReaction = createSetReaction(tools);
-  const setLike = createSetLike(tools);
+  const countPost = createCountPost(services);
+  const setReaction = createSetReaction(services);
+  const setLike = createSetLike(services);
   // One password for all of them is hashed once.
   let passwordHash: Promise<string> | undefined;
 
@@ -68,7 +68,7 @@ export function createDemoActions(tools: Tools) {
     },
 
     async setAvatar(handle: Handle, bytes: Buffer): Promise<void> {
-      unwrap(await setAvatar(tools, profiles, personOf(handle), bytes), 'a portrait');
+      unwrap(await setAvatar(services, profiles, personOf(handle), bytes), 'a portrait');
     },
 
     async follow(by: Handle, whom: Handle): Promise<void> {
@@ -79,7 +79,7 @@ export function createDemoActions(tools: Tools) {
       (await postsStore.byKey(db, personIdOf(post.by), keyOf(`work ${post.name}`)))?.id,
 
     async upload(by: Handle, bytes: Buffer): Promise<string> {
-      return unwrap(await addPicture(tools, personOf(by), bytes), 'a picture').id;
+      return unwrap(await addPicture(services, personOf(by), bytes), 'a picture').id;
     },
 
     async publish(
@@ -96,10 +96,10 @@ export function createDemoActions(tools: Tools) {
         pictures: post.pictures.map(({ alt }, i) => ({ id: pictureIds[i] ?? '', alt })),
       };
       const author = personIdOf(post.by);
-      const shared = await createPost(tools, author, { ...draft, communityIds }, time);
+      const shared = await createPost(services, author, { ...draft, communityIds }, time);
       // Somebody may sign in as a demo artist and leave or close a community.
       const isRefused = !shared.ok && shared.code === 'post-community-unavailable';
-      const made = isRefused ? await createPost(tools, author, draft, time) : shared;
+      const made = isRefused ? await createPost(services, author, draft, time) : shared;
       return unwrap(made, post.name).id;
     },
 
@@ -110,12 +110,15 @@ export function createDemoActions(tools: Tools) {
       const id = newId();
       const { size: bytes } = await stat(file);
       const about = { id, pictureId: picture.id, bytes, fileName: basename(file) };
-      const created = await createOriginal(tools, personOf(by), { ...about, keepCredits: false });
+      const created = await createOriginal(services, personOf(by), {
+        ...about,
+        keepCredits: false,
+      });
       if (!created.ok && NO_ORIGINAL.includes(created.code)) return;
       unwrap(created, 'an original');
-      await tools.originalFiles.create(id);
-      await tools.originalFiles.append(id, 0, createReadStream(file));
-      unwrap(await finishOriginal(tools, personOf(by), id), 'an original');
+      await services.originalFiles.create(id);
+      await services.originalFiles.append(id, 0, createReadStream(file));
+      unwrap(await finishOriginal(services, personOf(by), id), 'an original');
     },
 
     async react(by: Handle, reaction: Reaction, postId: string, time: number): Promise<void> {
@@ -130,7 +133,7 @@ export function createDemoActions(tools: Tools) {
     async comment(name: string, postId: string, said: PlannedComment, time: number): Promise<void> {
       const draft = { key: keyOf(`comment ${name}`), comment: said.text };
       const viewer = { id: personIdOf(said.by) };
-      const added = await addComment({ ...tools, countPost }, viewer, postId, draft, time);
+      const added = await addComment({ ...services, countPost }, viewer, postId, draft, time);
       unlessGone(added, 'a comment');
     },
 

@@ -52,7 +52,7 @@ function context(stopAfter = Number.POSITIVE_INFINITY) {
   const painted: string[] = [];
   return {
     painted,
-    tools: gesso.tools,
+    services: gesso.services,
     signal: stopping.signal,
     painters: {
       paint: (job: Parameters<Painters['paint']>[0]) => {

@@ -1,4 +1,4 @@
-import type { Tools } from '@gesso/server/tools';
+import type { Services } from '@gesso/server/services';
 import { createCommunityActions } from './community-actions.ts';
 import { demoStore } from './demo.store.ts';
 import { createDemoActions } from './demo-actions.ts';
@@ -26,7 +26,7 @@ export type GalleryPlan = {
 };
 
 export type GalleryContext = {
-  tools: Tools;
+  services: Services;
   painters: Pick<Painters, 'paint'>;
   signal: AbortSignal;
   /** how many of all the steps are done */
@@ -39,13 +39,13 @@ const AHEAD = 4;
 /** Communities a post of the demo is shared in, though it may be in more. */
 const SHARED_MOST = 2;
 
-type StepContext = Pick<GalleryContext, 'tools' | 'signal' | 'report'>;
+type StepContext = Pick<GalleryContext, 'services' | 'signal' | 'report'>;
 
 async function runSteps(
-  { tools, signal, report }: StepContext,
+  { services, signal, report }: StepContext,
   steps: GalleryStep[],
 ): Promise<void> {
-  const done = await demoStore.done(tools.db);
+  const done = await demoStore.done(services.db);
   const open = steps.filter(({ name }) => !done.has(name));
   const underway: Prefetched[] = [];
   try {
@@ -57,7 +57,7 @@ async function runSteps(
         for (const lazily of next.lazily) lazily.start();
       }
       await step.run();
-      await demoStore.mark(tools.db, step.name, new Date(tools.clock.now()));
+      await demoStore.mark(services.db, step.name, new Date(services.clock.now()));
     }
   } finally {
     // Nothing is still being written when the caller goes on to stop the server.
@@ -68,21 +68,21 @@ async function runSteps(
 
 /** Fills an empty database with artists and posts, or resumes where an earlier start stopped. */
 export async function fillGallery(context: GalleryContext, plan: GalleryPlan): Promise<void> {
-  const { tools, painters } = context;
-  const begun = await demoStore.begin(tools.db, new Date(tools.clock.now()));
+  const { services, painters } = context;
+  const begun = await demoStore.begin(services.db, new Date(services.clock.now()));
   if (!begun) return;
   const since = begun.getTime();
-  const actions = createDemoActions(tools);
+  const actions = createDemoActions(services);
   const handles = plan.people.map(({ handle }) => handle);
   const communities = planCommunities(handles);
-  const communityActions = createCommunityActions(tools);
+  const communityActions = createCommunityActions(services);
   const { openings, covers } = communitySteps(painters, communityActions, communities, since);
   const sharedPostStep = (post: PlannedPost) =>
     postStep(painters, actions, post, {
       begun: since,
       communityIds: () => communityActions.idsOf(communitiesOf(post, communities, SHARED_MOST)),
     });
-  const weeks = weekSteps(painters, createWeekActions(tools), plan.weeks(since));
+  const weeks = weekSteps(painters, createWeekActions(services), plan.weeks(since));
   await runSteps(context, [
     ...peopleSteps(painters, actions, plan.people, since),
     ...openings,
@@ -104,11 +104,11 @@ export async function addLargeArtworks(
   context: LargeContext,
   artworks: readonly LargeArtwork[],
 ): Promise<void> {
-  const { tools, painters, longer } = context;
-  const begun = await demoStore.begin(tools.db, new Date(tools.clock.now()));
+  const { services, painters, longer } = context;
+  const begun = await demoStore.begin(services.db, new Date(services.clock.now()));
   if (!begun) return;
-  const actions = createDemoActions(tools);
-  const { withFolder } = tools.originalTasks;
+  const actions = createDemoActions(services);
+  const { withFolder } = services.originalTasks;
   const needs = { painters, actions, withFolder, longer, begun: begun.getTime() };
   await runSteps(context, largeSteps(needs, artworks));
 }

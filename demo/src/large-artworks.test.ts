@@ -86,7 +86,7 @@ describe('the large artworks of the gallery', () => {
   );
 
   const context = (paintLarge: Painters['paintLarge']) => ({
-    tools: gesso.tools,
+    services: gesso.services,
     signal: new AbortController().signal,
     report: () => undefined,
     painters: { paintLarge },
@@ -120,7 +120,7 @@ describe('the large artworks of the gallery', () => {
     // As if it had died before it could record that the artwork is there.
     await gesso.db.run(sql`delete from demo_progress where step like 'work large/%'`);
     await addLargeArtworks(context(painters.paintLarge), artworks);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const [artwork] = artworks;
     expect(await state()).toEqual([
       { state: 'ready', zoom_width: LONGER / 1.5, likes: artwork?.likedBy.length },

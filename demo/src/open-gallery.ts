@@ -1,4 +1,4 @@
-import type { Tools } from '@gesso/server/tools';
+import type { Services } from '@gesso/server/services';
 import { addLargeArtworks, fillGallery } from './gallery.ts';
 import { startPainters } from './painters.ts';
 import { planPeople, planPosts } from './plan.ts';
@@ -17,19 +17,19 @@ const LARGE = 12_000;
  * on at the next start.
  */
 export function openGallery(
-  tools: Tools,
+  services: Services,
   screen: { isTTY?: boolean; write(text: string): unknown },
 ): OpenGallery {
   const painters = startPainters({ count: 2, niceness: 4 });
   // Minutes of work, which everything else goes before.
   const largePainters = startPainters({ count: 1, niceness: 19 });
   const stopping = new AbortController();
-  const common = { tools, signal: stopping.signal };
+  const common = { services, signal: stopping.signal };
   const throughOutages = (fillStep: () => Promise<void>) =>
     retryOutages(
       {
         signal: stopping.signal,
-        onOutage: (error) => tools.log.warn(error, 'the demo gallery waits for the database'),
+        onOutage: (error) => services.log.warn(error, 'the demo gallery waits for the database'),
       },
       fillStep,
     );
@@ -50,7 +50,7 @@ export function openGallery(
   const filled = fill()
     .catch((error: unknown) => {
       if (stopping.signal.aborted) return;
-      tools.log.error(error, 'the demo gallery is not finished');
+      services.log.error(error, 'the demo gallery is not finished');
       screen.write('\nThe demo gallery is not finished; the next start goes on with it.\n');
     })
     .finally(close);

@@ -36,7 +36,12 @@ describe('a gallery whose database is away for a while', () => {
       return painters.paint({ ...job, width: 48, height: 48 });
     };
     const { signal } = new AbortController();
-    const context = { tools: gesso.tools, signal, painters: { paint }, report: () => undefined };
+    const context = {
+      services: gesso.services,
+      signal,
+      painters: { paint },
+      report: () => undefined,
+    };
     const onOutage = () => {
       outages += 1;
       if (outages === 2) void proxy.restore();

@@ -8,25 +8,25 @@ import { addWeek } from '@gesso/server/features/challenges/plan-week';
 import { submissionsStore } from '@gesso/server/features/challenges/submissions.store';
 import { weeksStore } from '@gesso/server/features/challenges/weeks.store';
 import { fileHash } from '@gesso/server/platform/idempotency/content-hash';
-import type { Tools } from '@gesso/server/tools';
+import type { Services } from '@gesso/server/services';
 import { demoStore } from './demo.store.ts';
 import { keyOf, personIdOf } from './ids.ts';
 import type { PlannedSubmission, PlannedWeek } from './plan-weeks.ts';
 import { unwrap } from './unwrap.ts';
 
 /** The weekly challenge as it went before anybody was here; asking again changes nothing. */
-export function createWeekActions(tools: Tools) {
-  const { db } = tools;
+export function createWeekActions(services: Services) {
+  const { db } = services;
   return {
     async addWeek(week: PlannedWeek, banner: Promise<Buffer>): Promise<void> {
       if (await weeksStore.one(db, week.weekNumber)) return;
       const uploaded = unwrap(
-        await addBanner(tools, { id: 'demo', sessionId: null }, await banner),
+        await addBanner(services, { id: 'demo', sessionId: null }, await banner),
         'a banner',
       );
       const { weekNumber, theme, text, startsAt, endsAt } = week;
       const draft = { weekNumber, theme, text, startsAt, endsAt, banners: [uploaded.id] };
-      unwrap(await addWeek(tools, draft), week.theme);
+      unwrap(await addWeek(services, draft), week.theme);
     },
 
     /** Gives back the submission's id. */
@@ -39,12 +39,12 @@ export function createWeekActions(tools: Tools) {
       const before = await submissionsStore.own(db, authorId, weekNumber);
       if (before) return before.id;
       const bytes = await painted;
-      const picture = unwrap(await tools.images.readSubmission(bytes, authorId), name);
+      const picture = unwrap(await services.images.readSubmission(bytes, authorId), name);
       const said = { weekNumber, description, labels: labelsOf({}) };
       const hash = submissionHash({ ...said, pictureHash: fileHash(bytes) });
       const key = keyOf(`entry ${name}`);
       const submission = { ...said, authorId, sessionId: null, key, hash };
-      const id = unwrap(await storeSubmission(tools, submission, picture, new Date(time)), name);
+      const id = unwrap(await storeSubmission(services, submission, picture, new Date(time)), name);
       if (id === null) throw new Error(`The demo could not add ${name}.`);
       return id;
     },

@@ -35,26 +35,26 @@ import { registerMailbox } from './platform/mail/mailbox.routes.ts';
 import { checkNodes } from './platform/nodes/check-nodes.ts';
 import { sweepNodesHourly } from './platform/nodes/nodes.ts';
 import { handleFileRemoval } from './platform/storage/remove-files.ts';
-import type { Tools } from './tools.ts';
+import type { Services } from './services.ts';
 
 const BODY_MAX = 64 * 1024;
 
 type Folders = { web: string };
 
-const logObserver = ({ log }: Tools): RequestObserver[] =>
+const logObserver = ({ log }: Services): RequestObserver[] =>
   log.isLevelEnabled('info') ? [logRequests(log)] : [];
 
 /** Registers hooks and routes in the order a request passes them; the features come last. */
 export async function buildApp(
-  tools: Tools,
+  services: Services,
   folders: Folders,
   observers: readonly RequestObserver[] = [],
 ): Promise<App> {
-  const { settings } = tools;
+  const { settings } = services;
   const { publicUrl } = settings;
-  const observed = [...logObserver(tools), ...observers];
+  const observed = [...logObserver(services), ...observers];
   const { intercept, refuseShed } = createLoadShedding({
-    ...tools,
+    ...services,
     publicUrl,
     clientAddress: clientAddressOf(settings.trustedProxies),
     observers: observed,
@@ -80,25 +80,25 @@ export async function buildApp(
   observeRequests(app, observed);
   shutDownGracefully(app, connections);
   disconnectSlowSenders(app, connections);
-  handleErrors(app, tools.log);
+  handleErrors(app, services.log);
   compressResponses(app);
   sendRequestIds(app);
   sendSecurityHeaders(app, publicUrl);
   refuseShed(app);
-  app.decorate('clock', tools.clock);
+  app.decorate('clock', services.clock);
   app.decorate('problems', problems);
-  checkNodes(app, tools.nodes);
-  recogniseViewers(app, tools.sessions);
+  checkNodes(app, services.nodes);
+  recogniseViewers(app, services.sessions);
   checkOrigin(app, publicUrl);
   limitReads(app);
   registerApiDocs(app, { url: publicUrl, sessionCookie: sessionCookie.name });
-  registerLive(app, tools.live, publicUrl);
-  registerHealth(app, tools.db, tools.storage);
+  registerLive(app, services.live, publicUrl);
+  registerHealth(app, services.db, services.storage);
   if (settings.devMailbox) registerMailbox(app, join(settings.dataDir, 'mail'));
   await registerStaticFiles(app, folders.web);
-  filesRoutes(app, tools);
-  handleFileRemoval(tools.jobs, tools.storage);
-  sweepNodesHourly(tools.jobs, tools.db);
-  servePages(app, tools.pages, settings, features(app, tools));
+  filesRoutes(app, services);
+  handleFileRemoval(services.jobs, services.storage);
+  sweepNodesHourly(services.jobs, services.db);
+  servePages(app, services.pages, settings, features(app, services));
   return app;
 }

@@ -50,7 +50,7 @@ const publish = async (): Promise<Post> => {
 
 async function remove({ id }: Post): Promise<void> {
   await mara.call('DELETE /api/posts/:id', { params: { id } });
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
 }
 
 const filesOf = ({ pictures }: Post): string[] =>

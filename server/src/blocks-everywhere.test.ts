@@ -110,7 +110,7 @@ async function act({ artist, othersPost, post, submission }: SurfacesFixture): P
 
 /** The texts of all frames that have come by the time one sent after them has. */
 async function receivedFrames({ gesso, viewer }: SurfacesFixture, tab: TestTab): Promise<string[]> {
-  gesso.tools.live.publish(meTopic(viewer.id), { type: 'me-changed' });
+  gesso.services.live.publish(meTopic(viewer.id), { type: 'me-changed' });
   await tab.next(({ event }) => event?.type === 'me-changed');
   return tab.frames.splice(0).map((frame) => JSON.stringify(frame));
 }

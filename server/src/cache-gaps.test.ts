@@ -117,7 +117,7 @@ const caches: Forgetful[] = [
   {
     name: 'sessions',
     open() {
-      const sessions = createSessions(db(), gesso.tools.settings, bus);
+      const sessions = createSessions(db(), gesso.services.settings, bus);
       const token = ilo.cookies.get('gesso_session') ?? '';
       return async () => (await sessions.find(token))?.id ?? newId();
     },

@@ -26,21 +26,21 @@ import { createGrantedPermits } from './platform/nodes/granted-permits.ts';
 import { createPermitLimits } from './platform/nodes/permit-limits.ts';
 import { openBucket } from './platform/storage/s3/bucket.ts';
 import { createS3Trees } from './platform/storage/s3/s3-trees.ts';
+import type { Services } from './services.ts';
 import { type IiifApp, startIiifApp } from './testing/test-iiif.ts';
-import type { Tools } from './tools.ts';
 
 let site: IiifApp;
-let tools: Tools;
+let services: Services;
 let token: string;
 let viewer: Viewer;
 beforeAll(async () => {
   site = await startIiifApp();
-  tools = site.gesso.tools;
+  services = site.gesso.services;
   token = site.mara.cookies.get('gesso_session') ?? '';
-  const found = await tools.sessions.find(token);
+  const found = await services.sessions.find(token);
   if (!found) throw new Error('A member who has just signed in has a session.');
   viewer = found;
-  await tools.db.run(sql`update users set ai_allowed = true where id = ${site.mara.id}`);
+  await services.db.run(sql`update users set ai_allowed = true where id = ${site.mara.id}`);
 });
 afterAll(() => site.gesso.close());
 
@@ -127,25 +127,25 @@ const filled: Filled[] = [
     file: 'platform/nodes/database-limits.ts',
     name: 'closed windows of exact rate limits',
     limit: 20_000,
-    add: () => createDatabaseLimits(tools)('sign in', { max: 0, seconds: 60 }).consume('mara'),
+    add: () => createDatabaseLimits(services)('sign in', { max: 0, seconds: 60 }).consume('mara'),
   },
   {
     file: 'features/sessions/sessions.ts',
     name: 'sessions',
     limit: 20_000,
-    add: () => createSessions(tools.db, tools.settings).find(token),
+    add: () => createSessions(services.db, services.settings).find(token),
   },
   {
     file: 'features/sessions/sessions.ts',
     name: 'tokens without a session',
     limit: 1000,
-    add: () => createSessions(tools.db, tools.settings).find('none'),
+    add: () => createSessions(services.db, services.settings).find('none'),
   },
   {
     file: 'features/media/hidden-files.ts',
     name: 'looked-up files',
     limit: 50_000,
-    add: () => createHiddenFiles(tools.db, bus, shown, -1).has(newFile()),
+    add: () => createHiddenFiles(services.db, bus, shown, -1).has(newFile()),
   },
   {
     file: 'platform/storage/s3/s3-trees.ts',
@@ -157,25 +157,25 @@ const filled: Filled[] = [
     file: 'features/blocks/blocks.ts',
     name: 'blocks of members',
     limit: 20_000,
-    add: () => createBlocks(tools.db, bus).hiddenFrom({ id: newId() }),
+    add: () => createBlocks(services.db, bus).hiddenFrom({ id: newId() }),
   },
   {
     file: 'features/media/ai-consent.ts',
     name: 'consent to AI training',
     limit: 50_000,
-    add: () => createAiConsent(tools.db, bus, shown).ofFile(newFile()),
+    add: () => createAiConsent(services.db, bus, shown).ofFile(newFile()),
   },
   {
     file: 'features/content-preferences/content-preferences.ts',
     name: 'content preferences',
     limit: 20_000,
-    add: () => createPreferences(tools.db, bus).of({ id: newId() }),
+    add: () => createPreferences(services.db, bus).of({ id: newId() }),
   },
   {
     file: 'features/posts/follows-cache.ts',
     name: 'follows of members',
     limit: 20_000,
-    add: () => createFollowsCache(tools.db, tools.live).of(newId()),
+    add: () => createFollowsCache(services.db, services.live).of(newId()),
   },
   {
     file: 'features/iiif/iiif.routes.ts',
@@ -187,7 +187,7 @@ const filled: Filled[] = [
     file: 'features/sessions/session-answers.ts',
     name: 'answers about sessions',
     limit: 5000,
-    add: () => createSessionAnswers(tools.live, async () => undefined)(viewer),
+    add: () => createSessionAnswers(services.live, async () => undefined)(viewer),
   },
 ];
 

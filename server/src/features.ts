@@ -38,48 +38,48 @@ import { handleContentVisibility } from './features/visibility/content-visibilit
 import { createVisibilityEvents } from './features/visibility/visibility-events.ts';
 import { operatorActs } from './operator-acts.ts';
 import type { App } from './platform/http/app.ts';
-import type { Tools } from './tools.ts';
+import type { Services } from './services.ts';
 
 /** Starts every feature, and makes once what keeps state for several of them; gives back what pages show first. */
-export function features(app: App, tools: Tools): FirstViews {
-  const { db, settings } = tools;
-  const isMissing = createIsMissing(tools);
-  const countPost = createCountPost(tools);
-  const countPerson = createCountPerson(tools);
-  const accounts = accountsStore(tools);
-  const sessionOf = createSessionAnswers(tools.live, (viewer) => accounts.me(db, viewer));
-  accountsRoutes(app, tools);
-  passkeysRoutes(app, tools);
-  twoStepsRoutes(app, tools);
-  const pageFeed = postsRoutes(app, tools, { countPerson, sessionOf });
-  originalsRoutes(app, tools);
-  reactionsRoutes(app, tools);
-  commentsRoutes(app, tools, countPost);
-  mentionsRoutes(app, tools);
-  contentPreferencesRoutes(app, tools);
-  recoveryRoutes(app, tools);
-  supportRoutes(app, tools);
-  siteRoutes(app, tools);
-  challengesRoutes(app, tools);
-  profilesRoutes(app, tools, sessionOf);
-  followsRoutes(app, tools, countPerson);
-  blocksRoutes(app, tools, countPerson);
-  communitiesRoutes(app, tools);
-  tagsRoutes(app, tools);
-  collectionsRoutes(app, tools, sessionOf);
-  searchRoutes(app, tools);
-  iiifRoutes(app, tools);
-  const visibility = createVisibilityEvents(tools.live, { countPost, countPerson });
-  handleContentVisibility({ db, jobs: tools.jobs, events: visibility });
-  reportsRoutes(app, tools);
-  moderationRoutes(app, tools, visibility);
-  operatorActs(tools, visibility);
-  notificationsRoutes(app, tools);
-  exportsRoutes(app, tools);
-  deletionRoutes(app, tools, visibility, { countPost, countPerson });
-  crawlerRoutes(app, { settings, live: tools.live, now: tools.clock.now }, [
-    postSitemap(tools.replica),
-    profileSitemap(tools.replica),
+export function features(app: App, services: Services): FirstViews {
+  const { db, settings } = services;
+  const isMissing = createIsMissing(services);
+  const countPost = createCountPost(services);
+  const countPerson = createCountPerson(services);
+  const accounts = accountsStore(services);
+  const sessionOf = createSessionAnswers(services.live, (viewer) => accounts.me(db, viewer));
+  accountsRoutes(app, services);
+  passkeysRoutes(app, services);
+  twoStepsRoutes(app, services);
+  const pageFeed = postsRoutes(app, services, { countPerson, sessionOf });
+  originalsRoutes(app, services);
+  reactionsRoutes(app, services);
+  commentsRoutes(app, services, countPost);
+  mentionsRoutes(app, services);
+  contentPreferencesRoutes(app, services);
+  recoveryRoutes(app, services);
+  supportRoutes(app, services);
+  siteRoutes(app, services);
+  challengesRoutes(app, services);
+  profilesRoutes(app, services, sessionOf);
+  followsRoutes(app, services, countPerson);
+  blocksRoutes(app, services, countPerson);
+  communitiesRoutes(app, services);
+  tagsRoutes(app, services);
+  collectionsRoutes(app, services, sessionOf);
+  searchRoutes(app, services);
+  iiifRoutes(app, services);
+  const visibility = createVisibilityEvents(services.live, { countPost, countPerson });
+  handleContentVisibility({ db, jobs: services.jobs, events: visibility });
+  reportsRoutes(app, services);
+  moderationRoutes(app, services, visibility);
+  operatorActs(services, visibility);
+  notificationsRoutes(app, services);
+  exportsRoutes(app, services);
+  deletionRoutes(app, services, visibility, { countPost, countPerson });
+  crawlerRoutes(app, { settings, live: services.live, now: services.clock.now }, [
+    postSitemap(services.replica),
+    profileSitemap(services.replica),
   ]);
   return async (viewer, url) => {
     const { member, session } = await sessionOf(viewer);

@@ -52,8 +52,9 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-const hide = () => hiding.commitHiding((tx) => hidePerson(gesso.tools, tx, artist.id, 'closed'));
-const show = () => gesso.db.transaction((tx) => showPerson(gesso.tools, tx, artist.id, 'closed'));
+const hide = () => hiding.commitHiding((tx) => hidePerson(gesso.services, tx, artist.id, 'closed'));
+const show = () =>
+  gesso.db.transaction((tx) => showPerson(gesso.services, tx, artist.id, 'closed'));
 
 const updateAll = (size = SMALL_BATCH) =>
   applyContentVisibility({ db: gesso.db, events: hiding.events }, artist.id, size);
@@ -186,7 +187,7 @@ describe('somebody with thousands of posts', () => {
     for (let batches = 0; batches < 5; batches += 1) await updateOneBatch();
     expect(await standing()).toMatchObject({ posts: POSTS - 5 * SMALL_BATCH });
     // As the job does it that is tried again.
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await isPending()).toBe(false);
     expect(await standing()).toEqual(ALL_SHOWN);
   });
@@ -210,7 +211,7 @@ describe('somebody with thousands of posts', () => {
     await removeJobs(gesso.db, sql`key like 'content-visibility:%'`);
     await gesso.db.run(sql`
       select graphile_worker.add_job('sweep-content-visibility', '{}'::json)`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await standing()).toEqual(ALL_HIDDEN);
   });
 });

@@ -87,11 +87,11 @@ describe('counts', () => {
       { kind: 'profile', id: artist.id },
     ] as const;
     for (const subject of removed) await hiding.remove(subject);
-    await hiding.hide((tx) => hidePerson(fixture.gesso.tools, tx, artist.id, 'closed'));
+    await hiding.hide((tx) => hidePerson(fixture.gesso.services, tx, artist.id, 'closed'));
     expect(await wrongCounts()).toEqual([]);
     await hiding.restore({ kind: 'profile', id: artist.id });
     expect((await counts()).posts).toBeUndefined();
-    await hiding.show((tx) => showPerson(fixture.gesso.tools, tx, artist.id, 'closed'));
+    await hiding.show((tx) => showPerson(fixture.gesso.services, tx, artist.id, 'closed'));
     expect(await wrongCounts()).toEqual([]);
     expect(await counts()).toMatchObject({ posts: 0, comments: 2 });
     for (const subject of removed) await hiding.restore(subject);
@@ -106,7 +106,7 @@ describe('counts', () => {
       params: { id: fixture.othersPost.id },
       body: { key: crypto.randomUUID(), comment: 'Still here.' },
     });
-    await hiding.hide((tx) => hidePerson(fixture.gesso.tools, tx, author.id, 'deleting'));
+    await hiding.hide((tx) => hidePerson(fixture.gesso.services, tx, author.id, 'deleting'));
     await gesso.db.run(sql`delete from users where id = ${author.id}`);
     expect(await wrongCounts()).toEqual([]);
     const { body } = await fixture.viewer.call('GET /api/posts/:id/comments', {

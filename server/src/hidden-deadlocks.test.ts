@@ -104,7 +104,7 @@ describe.each(deletions)('a batch that deletes $name', ({ steps, keepComments })
       // As it is left to the job when somebody has made much.
       await gesso.db.run(sql`update users set hidden_for = '{closed}' where id = ${hidden.id}`);
       await toComments(hidden.id);
-      const { jobs } = gesso.tools;
+      const { jobs } = gesso.services;
       const who = { userId: leaving.id, keepComments, now: new Date(), jobs };
       const deletes = async (tx: Queries) => {
         for (const step of steps) await step(tx, who);
@@ -131,7 +131,7 @@ describe('somebody is hidden while another, whose post they commented on,', () =
       from posts p join users u on u.id <> p.author_id where u.id in (${hidden.id}, ${author.id})`);
   }
 
-  const hide = (id: string) => (tx: Queries) => hidePerson(gesso.tools, tx, id, 'closed');
+  const hide = (id: string) => (tx: Queries) => hidePerson(gesso.services, tx, id, 'closed');
   const others = [
     { name: 'is hidden too', work: () => hide(author.id) },
     {

@@ -25,7 +25,7 @@ afterAll(() => fixture.gesso.close());
 async function framesOf(act: () => Promise<void>) {
   tab.frames.splice(0);
   await act();
-  await awaitCounts(fixture.gesso.tools.live, tab, topicsOf(fixture));
+  await awaitCounts(fixture.gesso.services.live, tab, topicsOf(fixture));
   return tab.frames
     .filter((frame) => !isEnd(frame))
     .map(({ topic, event }) => `${topic} ${event?.type}`)

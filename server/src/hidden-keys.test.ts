@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-const hide = () => hiding.hide((tx) => hidePerson(gesso.tools, tx, artist.id, 'closed'));
-const show = () => hiding.show((tx) => showPerson(gesso.tools, tx, artist.id, 'closed'));
+const hide = () => hiding.hide((tx) => hidePerson(gesso.services, tx, artist.id, 'closed'));
+const show = () => hiding.show((tx) => showPerson(gesso.services, tx, artist.id, 'closed'));
 
 /** What is hidden of the artist, kind by kind. */
 const hidden = () =>
@@ -88,7 +88,7 @@ describe('what was sent with the first of all keys', () => {
       await gesso.db.pool.query(readFileSync(MIGRATION, 'utf8'));
       await gesso.db.run(sql`
       select graphile_worker.add_job('sweep-content-visibility', '{}'::json)`);
-      await gesso.tools.jobs.runAll();
+      await gesso.services.jobs.runAll();
       expect(await hidden()).toEqual(ALL);
       await show();
       expect(await hidden()).toEqual(NONE);

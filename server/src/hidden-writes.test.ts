@@ -99,7 +99,7 @@ describe('what is removed', () => {
 /** A removal that has not been committed yet, and what happens when it is. */
 async function whileRemoving<T>(subject: Subject, write: () => Promise<T>): Promise<T> {
   const written = await fixture.gesso.db.transaction(async (tx) => {
-    await removeSubject(fixture.gesso.tools, tx, subject);
+    await removeSubject(fixture.gesso.services, tx, subject);
     const writing = write();
     await waitingForLocks(fixture.gesso, 1);
     return { writing };
@@ -155,7 +155,7 @@ describe('somebody who is being hidden', () => {
     const author = await gesso.member();
     const [picture, another] = [await uploadPicture(author), await uploadPicture(author)];
     const publishing = await gesso.db.transaction(async (tx) => {
-      await hidePerson(gesso.tools, tx, author.id, 'closed');
+      await hidePerson(gesso.services, tx, author.id, 'closed');
       const pending = [
         publishPost(author, { pictures: [{ id: picture.id, alt: '' }] }),
         author.call('POST /api/posts/:id/comments', {
@@ -192,13 +192,13 @@ describe('somebody who is being hidden', () => {
         insert into posts (id, author_id, request_key, caption, description, tags, created_at)
         values ('JUST-BEFORE', ${author.id}, gen_random_uuid(), 'Late', 'Late.', '{Glass}', now())`);
       const hiding = gesso.db.transaction((other) =>
-        hidePerson(gesso.tools, other, author.id, 'closed'),
+        hidePerson(gesso.services, other, author.id, 'closed'),
       );
       await waitingForLocks(gesso, 1);
       return { hiding };
     });
     await hidden.hiding;
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const row = await gesso.db.row(sql`select hidden from posts where id = 'JUST-BEFORE'`);
     expect(row).toEqual({ hidden: true });
   });

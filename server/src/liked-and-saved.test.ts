@@ -31,7 +31,7 @@ beforeAll(async () => {
   stranger = await gesso.member();
   postId = (await publishPost(ilo)).id;
   submissionId = (await submit(ilo, WEEK)).body.id;
-  gesso.tools.live.listen(([topic, event]) => {
+  gesso.services.live.listen(([topic, event]) => {
     if (topic !== `me:${mara.id}` && topic !== `me:${tom.id}`) frames.push(JSON.stringify(event));
   });
 });
@@ -48,7 +48,7 @@ async function react(member: TestMember, method: 'PUT' | 'DELETE') {
 
 /** Every address that can be read, about the two people and what they may have liked. */
 function addresses(): string[] {
-  const community = gesso.tools.settings.officialCommunity;
+  const community = gesso.services.settings.officialCommunity;
   const api = Object.keys(routeTable)
     .filter((key) => key.startsWith('GET '))
     .flatMap((key) => {

@@ -41,17 +41,17 @@ it('is due once a night, and at once where a night was missed', async () => {
 it(
   'is made by a job that says when it failed, and then leaves the older ones',
   async () => {
-    const { tools } = gesso;
+    const { services } = gesso;
     const lines: { msg: string; reason: string }[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
-    scheduleBackups({ ...tools, log });
+    scheduleBackups({ ...services, log });
     const runJob = async () => {
-      await tools.jobs.add(backUp, {});
-      await tools.jobs.runAll();
+      await services.jobs.add(backUp, {});
+      await services.jobs.runAll();
     };
     // The process that makes it reads its settings again.
     const { DATABASE_URL, DATA_DIR } = process.env;
-    const { connectionString = '' } = tools.db.pool.options;
+    const { connectionString = '' } = services.db.pool.options;
     Object.assign(process.env, { DATABASE_URL: connectionString, DATA_DIR: gesso.folder });
     try {
       await runJob();

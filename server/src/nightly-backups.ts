@@ -6,7 +6,7 @@ import { DAY_MS } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import { backupTime, wholeBackups } from './platform/backup/backup-folder.ts';
 import { defineJob } from './platform/jobs/jobs.ts';
-import type { Tools } from './tools.ts';
+import type { Services } from './services.ts';
 
 const KEPT = 7;
 /** By the clock of the machine. */
@@ -47,7 +47,9 @@ function startProgram(folder: string): ChildProcess {
  * Makes a backup every night, on one of the nodes that have a folder for it. One that failed is tried
  * again after an hour; older ones are removed only after a newer one was verified.
  */
-export function scheduleBackups({ jobs, log, settings, clock }: Tools): { close(): Promise<void> } {
+export function scheduleBackups({ jobs, log, settings, clock }: Services): {
+  close(): Promise<void>;
+} {
   const { backupDir } = settings;
   let running: ChildProcess | undefined;
 

@@ -195,7 +195,7 @@ describe('what happens at one node is true at the other', () => {
 
   it('a limit that Redis counts: never more than allowed, and hardly less', async () => {
     const limit = { max: 240, seconds: 3600 };
-    const limiters = nodes().map(({ tools }) => tools.nodes.rateLimits('painting', limit));
+    const limiters = nodes().map(({ services }) => services.nodes.rateLimits('painting', limit));
     // For a second after Redis was too slow for somebody each node counts by itself: then it is counted anew.
     await vi.waitFor(async () => {
       const [busy, other] = [randomUUID(), randomUUID()];
@@ -231,8 +231,8 @@ describe('without Redis', () => {
   it('nobody waits longer than 300 ms for a Redis that does not answer', async () => {
     const mara = await one.member();
     const post = await publishPost(mara);
-    const limiters = nodes().map(({ tools }) =>
-      tools.nodes.rateLimits('waiting', { max: 240, seconds: 3600 }),
+    const limiters = nodes().map(({ services }) =>
+      services.nodes.rateLimits('waiting', { max: 240, seconds: 3600 }),
     );
     redis.engine.freeze();
     const waits: number[] = [];

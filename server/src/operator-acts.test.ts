@@ -22,11 +22,11 @@ beforeAll(async () => {
   gesso = await startTestApp({ MODERATOR_EMAILS, OFFICIAL_EMAILS: 'hello@gesso.test' });
   mara = await gesso.member();
   tabs = await listenForTabs(gesso);
-  gesso.tools.jobs.start();
+  gesso.services.jobs.start();
 });
 afterAll(() => gesso.close());
 
-const order = ({ id }: TestMember, command: Command) => giveOrder(gesso.tools, id, command);
+const order = ({ id }: TestMember, command: Command) => giveOrder(gesso.services, id, command);
 
 const prove = ({ id }: TestMember) =>
   gesso.db.run(sql`update users set email_verified = true where id = ${id}`);
@@ -231,9 +231,9 @@ describe('recounting', () => {
     await gesso.db.run(sql`update posts set like_count = 7 where id = ${post.id}`);
     await gesso.db.run(sql`update users set follower_count = 3 where id = ${mara.id}`);
     await gesso.db.run(sql`update tag_counts set post_count = 9 where tag = ${post.postTags[0]}`);
-    gesso.tools.live.publish('visibility', { type: 'visibility-changed' });
+    gesso.services.live.publish('visibility', { type: 'visibility-changed' });
     expect(await likes()).toBe(7);
-    const lines = await giveOrder(gesso.tools, null, { name: 'recount' });
+    const lines = await giveOrder(gesso.services, null, { name: 'recount' });
     expect(lines).toEqual([
       'likes of posts: 1 number differed',
       `  ${post.id}: 7, now 1`,
@@ -244,7 +244,7 @@ describe('recounting', () => {
       'Every number agrees with its rows.',
     ]);
     expect(await likes()).toBe(1);
-    const again = await giveOrder(gesso.tools, null, { name: 'recount' });
+    const again = await giveOrder(gesso.services, null, { name: 'recount' });
     expect(again).toEqual(['Every number agrees with its rows.']);
   });
 
@@ -253,14 +253,14 @@ describe('recounting', () => {
     await gesso.db.run(
       sql`insert into tag_counts (tag, post_count) select tag, 3 from unnest(${tags}::text[]) as tag`,
     );
-    const lines = await giveOrder(gesso.tools, null, { name: 'recount' });
+    const lines = await giveOrder(gesso.services, null, { name: 'recount' });
     expect(lines[0]).toBe('posts with tags: 12 numbers differed');
   });
 });
 
 describe('sweeping', () => {
   it('adds every sweep at once, and names each', async () => {
-    const lines = await giveOrder(gesso.tools, null, { name: 'sweep' });
+    const lines = await giveOrder(gesso.services, null, { name: 'sweep' });
     expect(lines).toEqual(expect.arrayContaining(['sweep-letters', 'sweep-operator-orders']));
     expect(lines.at(-1)).toBe(`${lines.length - 1} sweeps will run at once.`);
   });
@@ -268,7 +268,7 @@ describe('sweeping', () => {
 
 describe('an order', () => {
   it('that no node takes is withdrawn', async () => {
-    const idle = { ...gesso.tools, jobs: { add: async () => undefined }, takenWithinMs: 0 };
+    const idle = { ...gesso.services, jobs: { add: async () => undefined }, takenWithinMs: 0 };
     await expect(giveOrder(idle, mara.id, { name: 'verify' })).rejects.toThrow('No Gesso runs');
     expect(await gesso.db.rows(sql`select 1 from operator_orders`)).toEqual([]);
   });

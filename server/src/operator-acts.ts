@@ -6,33 +6,33 @@ import { liftSuspension, suspendPerson } from './features/moderation/operator-su
 import { handleOrders } from './features/operator-orders/orders.ts';
 import { verifyAddress } from './features/recovery/verify-address.ts';
 import type { VisibilityEvents } from './features/visibility/visibility-events.ts';
-import type { Tools } from './tools.ts';
+import type { Services } from './services.ts';
 
 /** What `npm run admin` can have this node do. */
-export function operatorActs(tools: Tools, visibility: VisibilityEvents): void {
-  handleOrders(tools, {
+export function operatorActs(services: Services, visibility: VisibilityEvents): void {
+  handleOrders(services, {
     async toPerson(person, command) {
       switch (command.name) {
         case 'make':
-          return grantRole(tools, person, command.role);
+          return grantRole(services, person, command.role);
         case 'unmake':
-          return revokeRole(tools, person, command.role);
+          return revokeRole(services, person, command.role);
         case 'verify':
-          return verifyAddress(tools, person);
+          return verifyAddress(services, person);
         case 'suspend':
-          return suspendPerson({ tools, visibility }, person, command);
+          return suspendPerson({ services, visibility }, person, command);
         case 'lift':
-          return liftSuspension({ tools, visibility }, person, command.words);
+          return liftSuspension({ services, visibility }, person, command.words);
       }
     },
     async toSite({ name }) {
       if (name === 'sweep') {
-        const sweeps = await tools.jobs.sweepNow();
+        const sweeps = await services.jobs.sweepNow();
         return [...sweeps, `${counted(sweeps.length, 'sweep')} will run at once.`];
       }
-      const lines = await recount(tools.db, tools.declarations);
+      const lines = await recount(services.db, services.declarations);
       // What nodes keep in memory may hold a number that was wrong.
-      if (lines.length > 0) tools.live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
+      if (lines.length > 0) services.live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
       return [...lines, 'Every number agrees with its rows.'];
     },
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     connectionTimeoutMillis: 30_000,
     max: CONNECTIONS,
   }));
-  const added = await addWeek(gesso.tools, weekBody(gesso, { weekNumber: WEEK, startsIn: -1 }));
+  const added = await addWeek(gesso.services, weekBody(gesso, { weekNumber: WEEK, startsIn: -1 }));
   if (!added.ok) throw new Error(added.code);
   [artist, stranger] = [await gesso.member(), await gesso.member()];
   fans = [];

@@ -19,7 +19,7 @@ const frames: string[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
-  gesso.tools.live.listen(([topic, event]) => {
+  gesso.services.live.listen(([topic, event]) => {
     if (topic !== `me:${mara?.id}`) frames.push(JSON.stringify(event));
   });
   const official = await makeOfficial(gesso);
@@ -57,7 +57,7 @@ function readings(): string[] {
     .map((key) => {
       const path = key.slice('GET '.length);
       const id = path.startsWith('/api/posts/') ? postId : mara.id;
-      const community = gesso.tools.settings.officialCommunity;
+      const community = gesso.services.settings.officialCommunity;
       const filled = path
         .replace('/communities/:id', `/communities/${community}`)
         .replace(':id', id)

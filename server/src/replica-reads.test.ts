@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const untilUsed = () =>
   vi.waitFor(async () => {
-    const row = await gesso.tools.replica.row<{ used: boolean }>(
+    const row = await gesso.services.replica.row<{ used: boolean }>(
       sql`select pg_is_in_recovery() as used`,
     );
     expect(row?.used).toBe(true);

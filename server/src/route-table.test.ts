@@ -77,7 +77,7 @@ describe('a suspended member', () => {
     const member = await gesso.member();
     await gesso.db.run(sql`
       update users set suspended_until = now() + interval '1 day' where id = ${member.id}`);
-    gesso.tools.sessions.invalidate(member.id);
+    gesso.services.sessions.invalidate(member.id);
     return member;
   }
 

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
-import { createTools } from './create-tools.ts';
+import { createServices } from './create-services.ts';
 import { accountsStore } from './features/accounts/accounts.store.ts';
 import { casesStore } from './features/moderation/cases.store.ts';
 import { scheduleBackups } from './nightly-backups.ts';
 import { checkPooler } from './platform/database/pooler.ts';
 import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
+import type { Services } from './services.ts';
 import type { Settings } from './settings/settings.ts';
 import {
   CONNECTIONS_MS,
@@ -15,7 +16,6 @@ import {
   type ShutdownStep,
   withTimeout,
 } from './shutdown-steps.ts';
-import type { Tools } from './tools.ts';
 
 const OFFICIAL_COMMUNITY = {
   name: 'Gesso',
@@ -39,7 +39,7 @@ type Parts = {
 };
 
 /** Loaded only where it is asked for; each worker has a port of its own. */
-async function serveMetrics({ settings, db, live, clock }: Tools, number: number) {
+async function serveMetrics({ settings, db, live, clock }: Services, number: number) {
   if (settings.metricsPort === null) return null;
   const { openMetrics } = await import('./platform/metrics/metrics.ts');
   const countOverdue = async () => (await casesStore.counts(db, '', new Date(clock.now()))).overdue;
@@ -51,29 +51,29 @@ async function serveMetrics({ settings, db, live, clock }: Tools, number: number
 /** Starts one node on a prepared database; returns its address. */
 export async function startNode(parts: Parts): Promise<string> {
   const { settings, connection, web, shutdown, worker } = parts;
-  const tools = await createTools(settings, connection, web, { worker });
+  const services = await createServices(settings, connection, web, { worker });
   const running: ShutdownStep[] = [];
   shutdown.add(
-    withTimeout(CONNECTIONS_MS, tools.db.close),
-    withTimeout(CONNECTIONS_MS, tools.replica.close),
-    withTimeout(CONNECTIONS_MS, tools.passwords.close),
-    withTimeout(CONNECTIONS_MS, tools.images.close),
-    async () => tools.nodes.close(),
+    withTimeout(CONNECTIONS_MS, services.db.close),
+    withTimeout(CONNECTIONS_MS, services.replica.close),
+    withTimeout(CONNECTIONS_MS, services.passwords.close),
+    withTimeout(CONNECTIONS_MS, services.images.close),
+    async () => services.nodes.close(),
     withTimeout(PARTS_MS, inParallel(running)),
   );
-  if (settings.databasePoolerUrl) await checkPooler(tools.db);
-  await tools.jobs.prepare();
-  running.push(tools.jobs.stop, tools.originalTasks.close);
-  const { makeCommunity } = accountsStore(tools);
+  if (settings.databasePoolerUrl) await checkPooler(services.db);
+  await services.jobs.prepare();
+  running.push(services.jobs.stop, services.originalTasks.close);
+  const { makeCommunity } = accountsStore(services);
   const { name, description } = OFFICIAL_COMMUNITY;
-  await makeCommunity(tools.db, settings.officialCommunity, name, description);
-  const metrics = await serveMetrics(tools, worker?.role.number ?? 1);
+  await makeCommunity(services.db, settings.officialCommunity, name, description);
+  const metrics = await serveMetrics(services, worker?.role.number ?? 1);
   if (metrics) running.push(metrics.close);
-  const app = await buildApp(tools, { web }, metrics ? [metrics.observeRequest] : []);
-  running.push(() => app.close(), scheduleBackups(tools).close);
-  tools.jobs.start();
+  const app = await buildApp(services, { web }, metrics ? [metrics.observeRequest] : []);
+  running.push(() => app.close(), scheduleBackups(services).close);
+  services.jobs.start();
   const address = await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
-  running.unshift(async () => tools.live.close());
+  running.unshift(async () => services.live.close());
   shutdown.add(async () => {
     app.isClosing = true;
     await pause(settings.drainSeconds * 1000);
@@ -81,7 +81,7 @@ export async function startNode(parts: Parts): Promise<string> {
   // Of several workers the first one paints it, or whoever takes its place.
   if (settings.demo && (worker === null || worker.role.number === 1)) {
     const { openGallery } = await import('@gesso/demo');
-    running.push(openGallery(tools, process.stdout).stop);
+    running.push(openGallery(services, process.stdout).stop);
   }
   return address;
 }

@@ -54,7 +54,7 @@ const subject =
   (kind: SubjectKind, id: () => string) =>
   (on: boolean): Act =>
   (tx) =>
-    (on ? removeSubject : restoreSubject)(fixture.gesso.tools, tx, { kind, id: id() });
+    (on ? removeSubject : restoreSubject)(fixture.gesso.services, tx, { kind, id: id() });
 
 const everything: ShownOnSurface[] = [
   'post',
@@ -97,7 +97,7 @@ const cases: Case[] = [
     act:
       (on: boolean): Act =>
       (tx) =>
-        (on ? hidePerson : showPerson)(fixture.gesso.tools, tx, fixture.artist.id, reason),
+        (on ? hidePerson : showPerson)(fixture.gesso.services, tx, fixture.artist.id, reason),
   })),
 ];
 

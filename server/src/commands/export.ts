@@ -1,7 +1,7 @@
 import { counted } from '@gesso/domain/kernel';
 import { exportTree } from '../hosted-tree/export/export-tree.ts';
 import { createProgress } from '../hosted-tree/progress.ts';
-import { openTools } from './open-tools.ts';
+import { openServices } from './open-tools.ts';
 import { givenPath, print, printError, readArgs, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = 'Usage: npm run export -- --to DIR';
@@ -15,8 +15,8 @@ function readTarget(args: string[]): string {
 /** Writes people, posts and pictures as the hosted services had them. */
 await runCommand(async (args, shutdown) => {
   const to = readTarget(args);
-  const tools = await openTools(shutdown);
-  const { nodes, files, missing } = await exportTree(tools, to, createProgress(process.stdout));
+  const services = await openServices(shutdown);
+  const { nodes, files, missing } = await exportTree(services, to, createProgress(process.stdout));
   print(`Wrote ${counted(nodes, 'node')} and ${counted(files, 'file')} to ${to}`);
   for (const path of missing) printError(`Not in the storage: ${path}`);
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { importTree } from '../hosted-tree/import-tree.ts';
 import { createProgress } from '../hosted-tree/progress.ts';
 import { createReport } from '../hosted-tree/report.ts';
-import { openTools } from './open-tools.ts';
+import { openServices } from './open-tools.ts';
 import { givenPath, print, readArgs, runCommand, UsageError } from './run-command.ts';
 
 const USAGE =
@@ -37,10 +37,10 @@ function readOptions(args: string[]) {
 /** Moves people, posts and pictures of the hosted services into Gesso. */
 await runCommand(async (args, shutdown) => {
   const { report: given, order } = readOptions(args);
-  const tools = await openTools(shutdown);
-  const file = given ?? join(tools.settings.dataDir, 'import-report.json');
+  const services = await openServices(shutdown);
+  const file = given ?? join(services.settings.dataDir, 'import-report.json');
   const report = createReport(file);
-  await importTree(tools, order, { report, progress: createProgress(process.stdout) });
+  await importTree(services, order, { report, progress: createProgress(process.stdout) });
   for (const line of await report.finish()) print(line);
   if (order.isDryRun) print('\nThis was a dry run: nothing was written.');
   print(`\nEvery id is named in ${file}`);

@@ -118,7 +118,7 @@ beforeAll(async () => {
   await importTestTree(gesso, tree, { files });
   before = await readRows();
   const to = join(gesso.folder, 'export');
-  await exportTree(gesso.tools, to, silent);
+  await exportTree(gesso.services, to, silent);
   const exported: unknown = JSON.parse(readFileSync(join(to, 'tree.json'), 'utf8'));
   await forgetEverything(gesso.db);
   await importTestTree(gesso, exported, { files: join(to, 'files') });

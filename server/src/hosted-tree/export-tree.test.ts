@@ -82,7 +82,7 @@ async function importAlone(tree: unknown) {
 
 async function exported(): Promise<string> {
   const to = join(gesso.folder, 'export');
-  await exportTree(gesso.tools, to, silent);
+  await exportTree(gesso.services, to, silent);
   return readFileSync(join(to, 'tree.json'), 'utf8');
 }
 

@@ -62,7 +62,7 @@ const kept = () =>
 
 async function exported(): Promise<string> {
   const to = join(gesso.folder, 'export');
-  await exportTree(gesso.tools, to, silent);
+  await exportTree(gesso.services, to, silent);
   return readFileSync(join(to, 'tree.json'), 'utf8');
 }
 

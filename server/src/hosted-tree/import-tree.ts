@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Tools } from '../tools.ts';
+import type { Services } from '../services.ts';
 import { addRows, judgePictures } from './add/add-rows.ts';
 import { rowsStore } from './add/rows.store.ts';
-import { openFileTools } from './files/file-tools.ts';
+import { openFileServices } from './files/file-tools.ts';
 import { noFolder, openPictureFolder } from './files/picture-files.ts';
 import { renamedLetter } from './letters.ts';
 import type { Progress } from './progress.ts';
@@ -17,7 +17,10 @@ import { stageAuth } from './stage/stage-auth.ts';
 import { openTreeFile, stageTree } from './stage/stage-tree.ts';
 import { createStagedTables, indexStagedTables } from './stage/staged-tables.store.ts';
 
-type Needs = Pick<Tools, 'db' | 'storage' | 'images' | 'mail' | 'passwords' | 'secret' | 'clock'>;
+type Needs = Pick<
+  Services,
+  'db' | 'storage' | 'images' | 'mail' | 'passwords' | 'secret' | 'clock'
+>;
 
 export type ImportOptions = {
   tree: string;
@@ -72,23 +75,28 @@ async function keepHashSettings(db: ImportSession, { secret }: Needs, settings: 
  * Moves a tree of the hosted realtime database in: read as a stream, judged node by node, compared in the
  * database, and then written. A dry run ends before the first row is.
  */
-export async function importTree(tools: Needs, order: ImportOptions, run: Run): Promise<void> {
-  const db = await openImportSession(tools.db.pool);
-  const now = tools.clock.now();
+export async function importTree(services: Needs, order: ImportOptions, run: Run): Promise<void> {
+  const db = await openImportSession(services.db.pool);
+  const now = services.clock.now();
   try {
     const { folder, counts, hashSettings } = await judge(db, order, run, now);
     const { isDryRun } = order;
-    const files = await openFileTools(tools, folder, { report: run.report, isDryRun });
+    const files = await openFileServices(services, folder, { report: run.report, isDryRun });
     const parts = { db, files, progress: run.progress, now: new Date(now) };
     if (isDryRun) return await judgePictures(parts, counts);
     await addRows(
       {
         ...parts,
-        hashSettingsId: hashSettings && (await keepHashSettings(db, tools, hashSettings)),
-        passwordHash: await tools.passwords.hash(randomBytes(24).toString('base64url'), 'import'),
+        hashSettingsId: hashSettings && (await keepHashSettings(db, services, hashSettings)),
+        passwordHash: await services.passwords.hash(
+          randomBytes(24).toString('base64url'),
+          'import',
+        ),
         async onRenamed({ email, username, renamed_from: former }) {
           if (!reachesSomebody(email)) return;
-          await tools.mail.send(db, renamedLetter(email, former ?? '', username), { bulk: true });
+          await services.mail.send(db, renamedLetter(email, former ?? '', username), {
+            bulk: true,
+          });
         },
       },
       counts,

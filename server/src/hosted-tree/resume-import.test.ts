@@ -82,7 +82,7 @@ it('an import that is killed in the middle is taken up by the next one, to the s
   expect([await resumed.ended, resumed.output()]).toEqual([0, expect.stringContaining('kept')]);
   expect(await counts()).toEqual({ users: 2, posts: 1, likes: 1 });
   const to = join(gesso.folder, 'export');
-  await exportTree(gesso.tools, to, silent);
+  await exportTree(gesso.services, to, silent);
   const exported: unknown = JSON.parse(readFileSync(join(to, 'tree.json'), 'utf8'));
   expect(withoutEmpty(exported)).toEqual(tree);
 });

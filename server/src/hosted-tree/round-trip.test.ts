@@ -37,7 +37,7 @@ async function roundTrip(tree: unknown, files: string) {
   await forgetEverything(gesso.db);
   const report: TestReport = await importTestTree(gesso, tree, { files });
   const to = join(gesso.folder, 'export');
-  const counts = await exportTree(gesso.tools, to, silent);
+  const counts = await exportTree(gesso.services, to, silent);
   const exported: unknown = JSON.parse(readFileSync(join(to, 'tree.json'), 'utf8'));
   return { report, exported, to, counts };
 }
@@ -154,7 +154,7 @@ it('a plain tree comes back whole, with its files, and nothing is named', async 
 it('what was made here leaves by its own path, and what is hidden stays', async () => {
   await gesso.db.run(sql`update users set hidden_for = '{closed}' where id = 'u2'`);
   const to = join(gesso.folder, 'hidden');
-  await exportTree(gesso.tools, to, silent);
+  await exportTree(gesso.services, to, silent);
   const exported: { users: Record<string, object> } = JSON.parse(
     readFileSync(join(to, 'tree.json'), 'utf8'),
   );

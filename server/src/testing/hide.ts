@@ -10,25 +10,25 @@ import type { TestApp } from './test-app.ts';
 type Act = (tx: Queries) => Promise<VisibilityChanges>;
 
 /** Hides and shows as a decision of a moderator does: in a transaction, published after the commit. */
-export function createHiding({ tools, db }: Pick<TestApp, 'tools' | 'db'>) {
-  const counts = { countPost: createCountPost(tools), countPerson: createCountPerson(tools) };
-  const events = createVisibilityEvents(tools.live, counts);
+export function createHiding({ services, db }: Pick<TestApp, 'services' | 'db'>) {
+  const counts = { countPost: createCountPost(services), countPerson: createCountPerson(services) };
+  const events = createVisibilityEvents(services.live, counts);
   const commitHiding = async (act: Act) => events.publishHidden(await db.transaction(act));
   /** With the job that sets everything of a person. */
   const hide = async (act: Act) => {
     await commitHiding(act);
-    await tools.jobs.runAll();
+    await services.jobs.runAll();
   };
   const show = async (act: Act) => {
     await events.publishShown(await db.transaction(act));
-    await tools.jobs.runAll();
+    await services.jobs.runAll();
   };
   return {
     events,
     commitHiding,
     hide,
     show,
-    remove: (subject: Subject) => hide((tx) => removeSubject(tools, tx, subject)),
-    restore: (subject: Subject) => show((tx) => restoreSubject(tools, tx, subject)),
+    remove: (subject: Subject) => hide((tx) => removeSubject(services, tx, subject)),
+    restore: (subject: Subject) => show((tx) => restoreSubject(services, tx, subject)),
   };
 }

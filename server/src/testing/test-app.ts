@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
-import { createTools } from '../create-tools.ts';
+import { createServices } from '../create-services.ts';
 import type { DatabaseConfig } from '../platform/database/database.ts';
 import type { App } from '../platform/http/app.ts';
+import type { Services } from '../services.ts';
 import { readSettings } from '../settings/settings.ts';
-import type { Tools } from '../tools.ts';
 import { checkAnswers } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './postgres-database.ts';
 import { createCaller, type TestCaller } from './test-caller.ts';
@@ -16,8 +16,8 @@ import { withTestPassword } from './test-passwords.ts';
 
 export type TestApp = {
   app: App;
-  tools: Tools;
-  db: Tools['db'];
+  services: Services;
+  db: Services['db'];
   guest: TestCaller;
   member(options?: MemberOptions): Promise<TestMember>;
   /** the injected clock; tests move it */
@@ -60,37 +60,37 @@ export async function startTestApp(
   });
   const web = join(folder, 'no-web');
   const connection = await connectionFor(database.connection.connectionString);
-  const created = await createTools(settings, connection, web, { clock });
-  const tools = {
+  const created = await createServices(settings, connection, web, { clock });
+  const services = {
     ...created,
     passwords: withTestPassword(created.passwords),
   };
-  await tools.db.pool.query(
+  await services.db.pool.query(
     `insert into communities (id, name) values ($1, 'Gesso') on conflict do nothing`,
     [settings.officialCommunity],
   );
-  await tools.jobs.prepare();
-  const app = await buildApp(tools, { web });
+  await services.jobs.prepare();
+  const app = await buildApp(services, { web });
   await app.ready();
   await checkAnswers(app);
   return {
     app,
-    tools,
-    db: tools.db,
+    services,
+    db: services.db,
     guest: createCaller(app),
-    member: (options) => makeMember(app, openTestMailbox({ tools, folder }).code, options),
+    member: (options) => makeMember(app, openTestMailbox({ services, folder }).code, options),
     clock,
     folder,
     async close() {
-      tools.live.close();
+      services.live.close();
       await app.close();
-      await tools.originalTasks.close();
-      await tools.images.close();
-      await tools.jobs.stop();
-      await tools.passwords.close();
-      tools.nodes.close();
-      await tools.replica.close();
-      await tools.db.close();
+      await services.originalTasks.close();
+      await services.images.close();
+      await services.jobs.stop();
+      await services.passwords.close();
+      services.nodes.close();
+      await services.replica.close();
+      await services.db.close();
       if (!shared) await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

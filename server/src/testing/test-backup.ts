@@ -58,7 +58,7 @@ async function insertRows({ db }: TestApp, { userId, pictureId }: Owned): Promis
     values (${id}, ${userId}, 'ready', 20, now(), now() + interval '7 days')`);
 }
 
-async function store({ tools, folder }: TestApp, unit: string): Promise<void> {
+async function store({ services, folder }: TestApp, unit: string): Promise<void> {
   const { kind, id } = splitName(unit);
   const bytes = Buffer.from(`bytes of ${unit}`);
   if (isTree(unit)) {
@@ -67,14 +67,14 @@ async function store({ tools, folder }: TestApp, unit: string): Promise<void> {
     for (const name of ['0-0-64-48-64-48.webp', 'full-64-48.webp']) {
       await writeFile(join(tree, name), `${name} of ${unit}`);
     }
-    await tools.storage.putTree(id, tree);
+    await services.storage.putTree(id, tree);
   } else if (kind === 'picture') {
-    if (!(await tools.storage.exists(id))) await tools.storage.put(id, bytes);
+    if (!(await services.storage.exists(id))) await services.storage.put(id, bytes);
   } else if (kind === 'archive') {
-    await tools.archives.write(id, Readable.from([bytes]));
+    await services.archives.write(id, Readable.from([bytes]));
   } else {
-    await tools.originalFiles.create(id);
-    await tools.originalFiles.append(id, 0, Readable.from([bytes]));
+    await services.originalFiles.create(id);
+    await services.originalFiles.append(id, 0, Readable.from([bytes]));
   }
 }
 

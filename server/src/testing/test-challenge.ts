@@ -26,7 +26,7 @@ export const png = (background = '#c03020', width = 40, height = 30): Promise<Bu
 export async function makeOfficial(gesso: TestApp): Promise<TestMember> {
   const official = await gesso.member({ username: 'hello', email: 'hello@gesso.test' });
   await gesso.db.run(sql`update users set email_verified = true where id = ${official.id}`);
-  gesso.tools.sessions.invalidate(official.id);
+  gesso.services.sessions.invalidate(official.id);
   return official;
 }
 

@@ -12,9 +12,9 @@ export const download = ({ app }: TestApp, caller: TestCaller, url: string) =>
   });
 
 /** Asks for an export and makes it; the link to its archive. */
-export async function readyExport({ tools }: TestApp, member: TestMember): Promise<string> {
+export async function readyExport({ services }: TestApp, member: TestMember): Promise<string> {
   expect((await member.call('POST /api/me/exports')).status).toBe(202);
-  await tools.jobs.runAll();
+  await services.jobs.runAll();
   const { body } = await member.call('GET /api/me/exports');
   const [newest] = body.items;
   expect(newest).toMatchObject({ state: 'ready' });

@@ -23,9 +23,12 @@ async function allLetters(folder: string): Promise<ReadLetter[]> {
 }
 
 /** Delivers queued letters, then reads the mailbox in the data folder. */
-export function openTestMailbox({ tools, folder }: Pick<TestApp, 'tools' | 'folder'>): Reader {
+export function openTestMailbox({
+  services,
+  folder,
+}: Pick<TestApp, 'services' | 'folder'>): Reader {
   async function letters(address: string): Promise<ReadLetter[]> {
-    await tools.jobs.runAll();
+    await services.jobs.runAll();
     const all = await allLetters(join(folder, 'mail'));
     return all.filter((letter) => letter.to === mailboxOf(address));
   }

@@ -13,7 +13,7 @@ export const MODERATOR_EMAILS = 'ada@gesso.test,bea@gesso.test,cleo@gesso.test';
 export async function makeModerator(gesso: TestApp, name: 'ada' | 'bea' | 'cleo' = 'ada') {
   const moderator = await gesso.member({ username: name, email: `${name}@gesso.test` });
   await gesso.db.run(sql`update users set email_verified = true where id = ${moderator.id}`);
-  gesso.tools.sessions.invalidate(moderator.id);
+  gesso.services.sessions.invalidate(moderator.id);
   await addPasskey(moderator);
   return moderator;
 }

@@ -4,8 +4,8 @@ import type { TestApp } from './test-app.ts';
 import { makeJobsDue } from './test-jobs.ts';
 
 /** Moves the clock on and runs every job that is due by then, those of the meantime too. */
-export async function passDays({ db, tools, clock }: TestApp, days: number): Promise<void> {
+export async function passDays({ db, services, clock }: TestApp, days: number): Promise<void> {
   clock.move(days * DAY_MS);
   await makeJobsDue(db, sql`run_at <= ${new Date(clock.now())}`);
-  await tools.jobs.runAll();
+  await services.jobs.runAll();
 }

@@ -17,7 +17,7 @@ const silent = { begin: () => undefined, reach: () => undefined, end: () => unde
 
 /** Imports a tree as the command does; a text is written to the file as it is. */
 export async function importTestTree(
-  { tools, folder }: Pick<TestApp, 'tools' | 'folder'>,
+  { services, folder }: Pick<TestApp, 'services' | 'folder'>,
   tree: unknown,
   { auth, files, isDryRun = false }: Options = {},
 ): Promise<TestReport> {
@@ -34,7 +34,7 @@ export async function importTestTree(
     files: files ?? null,
     isDryRun,
   };
-  await importTree(tools, order, { report, progress: silent });
+  await importTree(services, order, { report, progress: silent });
   const lines = await report.finish();
   return { ...JSON.parse(readFileSync(reportPath, 'utf8')), lines };
 }

@@ -7,11 +7,11 @@ import type { TestApp } from './test-app.ts';
 
 /** Gives a picture tiles, as an original that has arrived does; returns the id of the original. */
 export async function makeZoomable(
-  { tools, db, folder }: TestApp,
+  { services, db, folder }: TestApp,
   pictureId: string,
   bytes: Buffer,
 ): Promise<string> {
-  const { originalTasks, storage } = tools;
+  const { originalTasks, storage } = services;
   const id = randomUUID().toUpperCase();
   const source = join(folder, id);
   await writeFile(source, bytes);

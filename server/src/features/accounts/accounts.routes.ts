@@ -6,7 +6,6 @@ import { isArtForm } from '@gesso/domain/tags';
 import type { App, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { askSecondStep } from '../sessions/pending-sign-ins.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { refreshTokens } from '../sessions/session-tokens.ts';
@@ -14,6 +13,7 @@ import type { Viewer } from '../sessions/viewer.ts';
 import { accountsStore } from './accounts.store.ts';
 import { devicesRoutes } from './devices.routes.ts';
 import { createHiddenSignUp } from './hidden-sign-up.ts';
+import type { AccountsServices } from './services.ts';
 import { checkCredentials } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { startSession } from './start-session.ts';
@@ -21,18 +21,18 @@ import { sweepSessionsHourly } from './sweep-sessions.ts';
 
 const deviceOf = ({ headers }: Request): string => deviceName(headers['user-agent']);
 
-export function accountsRoutes(app: App, tools: Tools): void {
-  const { db, sessions, live, settings } = tools;
-  const store = accountsStore(tools);
-  const hiddenSignUp = createHiddenSignUp(tools, store);
-  sweepSessionsHourly(tools);
+export function accountsRoutes(app: App, services: AccountsServices): void {
+  const { db, sessions, live, settings } = services;
+  const store = accountsStore(services);
+  const hiddenSignUp = createHiddenSignUp(services, store);
+  sweepSessionsHourly(services);
 
   async function memberOf(viewer: Viewer): Promise<Me | null> {
     return (await store.me(db, viewer)) ?? null;
   }
 
   serve(app, accountsApi, {
-    ...devicesRoutes(tools),
+    ...devicesRoutes(services),
     'GET /api/session': {
       handle: async ({ viewer }) => ok({ member: viewer && (await memberOf(viewer)) }),
     },
@@ -41,33 +41,33 @@ export function accountsRoutes(app: App, tools: Tools): void {
       handle: async ({ body, request, reply }) => {
         const signedUp = settings.hideAccountExistence
           ? await hiddenSignUp({ body, request, reply })
-          : await signUp(tools, store, body, {
+          : await signUp(services, store, body, {
               network: clientNetwork(request.ip),
               device: deviceOf(request),
             });
         if (!signedUp.ok) return signedUp;
         if (signedUp.value === null) return ok({ member: null });
-        return startSession(tools, request, reply, { ...signedUp.value, tokens: body.tokens });
+        return startSession(services, request, reply, { ...signedUp.value, tokens: body.tokens });
       },
     },
     'POST /api/sign-in': {
       limit: { max: 20, seconds: 60, by: 'address' },
       triesPasswordOf: ({ email }) => email,
       handle: async ({ body, request, reply }) => {
-        const checked = await checkCredentials(tools, store, body, clientNetwork(request.ip));
+        const checked = await checkCredentials(services, store, body, clientNetwork(request.ip));
         if (!checked.ok) return checked;
         const { id } = checked.value;
-        const asked = await askSecondStep(tools, reply, checked.value, body);
+        const asked = await askSecondStep(services, reply, checked.value, body);
         if (asked) return ok({ member: null, ...asked });
         const token = await sessions.begin(db, checked.value, deviceOf(request));
         if (!token) return err('sign-in-failed');
-        return startSession(tools, request, reply, { id, token, tokens: body.tokens });
+        return startSession(services, request, reply, { id, token, tokens: body.tokens });
       },
     },
     'POST /api/session/refresh': {
       limit: { max: 300, seconds: 60, by: 'address' },
       handle: async ({ body }) => {
-        const tokens = await refreshTokens(tools, body.refreshToken);
+        const tokens = await refreshTokens(services, body.refreshToken);
         return tokens ? ok({ tokens }) : err('refresh-token-invalid');
       },
     },

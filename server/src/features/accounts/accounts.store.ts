@@ -3,7 +3,7 @@ import type { ContentPreferences } from '@gesso/domain/content-preferences';
 import { emailKey, foldCase } from '@gesso/domain/kernel';
 import { newestTerms } from '@gesso/domain/legal';
 import { type Queries, sql } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { preferencesColumn } from '../content-preferences/content-preferences.store.ts';
 import { idsWithRole } from '../people/granted-roles.ts';
 import { type BadgesFor, type PersonRow, personColumns, toPerson } from '../people/person.ts';
@@ -49,7 +49,7 @@ const toMe = (row: MeRow, viewer: Viewer, badgesOf: BadgesFor): Me => {
   };
 };
 
-export function accountsStore({ settings }: Pick<Tools, 'settings'>) {
+export function accountsStore({ settings }: { settings: Settings }) {
   return {
     async me(db: Queries, viewer: Viewer): Promise<Me | undefined> {
       const row = await db.row<MeRow>(sql`

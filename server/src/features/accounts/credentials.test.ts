@@ -77,7 +77,7 @@ describe('a password', () => {
   it('is compared alike for an account and for none', async () => {
     const discreet = await startTestApp({ HIDE_ACCOUNT_EXISTENCE: '1' });
     const mara = await discreet.member();
-    const compared = vi.spyOn(discreet.tools.passwords, 'matches');
+    const compared = vi.spyOn(discreet.services.passwords, 'matches');
     const cost = async (email: string, password: string) => {
       compared.mockClear();
       const entered = await signIn(discreet, email, password);
@@ -95,7 +95,7 @@ describe('a password', () => {
   });
 
   it('that nobody can have chosen is refused without any hashing', async () => {
-    const { passwords } = gesso.tools;
+    const { passwords } = gesso.services;
     const unreadable = 'no hash at all';
     expect(await passwords.matches(unreadable, 'short', 'here')).toBe(false);
     expect(await passwords.matches(unreadable, 'x'.repeat(201), 'here')).toBe(false);

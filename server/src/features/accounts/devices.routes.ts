@@ -1,12 +1,12 @@
 import type { accountsApi } from '@gesso/domain/accounts/api';
 import { err, ok } from '@gesso/domain/kernel';
 import type { Routes } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { devicesStore } from './devices.store.ts';
+import type { AccountsServices } from './services.ts';
 
 /** Where the viewer is signed in; ended sessions close their live sockets at once. */
-export function devicesRoutes({ db, sessions }: Tools) {
+export function devicesRoutes({ db, sessions }: AccountsServices) {
   return {
     'GET /api/me/sessions': {
       handle: async ({ viewer }) => ok(await devicesStore.list(db, viewer.id, viewer.sessionId)),

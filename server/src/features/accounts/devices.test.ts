@@ -80,7 +80,7 @@ describe('signing out', () => {
     const id = await idOf(one);
     // Whoever hears this closes the live sockets of the session.
     const ended: string[] = [];
-    gesso.tools.sessions.onEnded((sessionId) => ended.push(sessionId));
+    gesso.services.sessions.onEnded((sessionId) => ended.push(sessionId));
     expect((await end(mara, id)).status).toBe(204);
     expect(ended).toEqual([id]);
     expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([false, true]);
@@ -99,7 +99,7 @@ describe('signing out', () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const elsewhere = [await signIn(mara), await signIn(mara)];
     const ended: string[] = [];
-    gesso.tools.sessions.onEnded((sessionId) => ended.push(sessionId));
+    gesso.services.sessions.onEnded((sessionId) => ended.push(sessionId));
     expect((await mara.call('DELETE /api/me/sessions')).status).toBe(204);
     expect(ended).toHaveLength(2);
     for (const browser of elsewhere) expect(await isSignedIn(browser)).toBe(false);

@@ -3,12 +3,12 @@ import { emailKey, err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
-import type { Tools } from '../../tools.ts';
 import { createOneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { requestingBrowser, returningBrowser } from '../one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../one-time-codes/send-code.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { accountExistsLetter, signUpLetter } from './letters.ts';
+import type { AccountsServices } from './services.ts';
 import { addAccount, orTaken, readForm } from './sign-up.ts';
 
 type Call = { body: SignUpForm & { otp?: string | undefined }; request: Request; reply: Reply };
@@ -18,13 +18,13 @@ type Call = { body: SignUpForm & { otp?: string | undefined }; request: Request;
  * letter and the same answer, and nothing is stored that a second try could find out. Only with the
  * code from the letter is the account made.
  */
-export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
-  const { db, secret, clock } = tools;
+export function createHiddenSignUp(services: AccountsServices, store: AccountsStore) {
+  const { db, secret, clock } = services;
   const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
 
   return async ({ body, request, reply }: Call) => {
     // The account is made with the code alone, which verifies the address.
-    const form = await readForm(tools, body, { verified: true });
+    const form = await readForm(services, body, { verified: true });
     if (!form.ok) return form;
     const { email, username } = form.value;
     // Usernames are public: this tells nobody anything.
@@ -32,13 +32,13 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
     const subject = { purpose: 'sign-up', userId: null, address: emailKey(email) } as const;
     const { otp } = body;
     if (otp !== undefined) {
-      const requester = returningBrowser(tools, request, null);
-      const passwordHash = await tools.passwords.hash(body.password, clientNetwork(request.ip));
+      const requester = returningBrowser(services, request, null);
+      const passwordHash = await services.passwords.hash(body.password, clientNetwork(request.ip));
       const device = deviceName(request.headers['user-agent']);
       const account = { ...form.value, passwordHash, verified: true, device };
       const entered = codes.transaction(subject, requester, async (tx) => {
         const checked = await checkCode(tx, codes, { subject, requester }, otp);
-        return checked.ok ? addAccount(tools, store, tx, account) : checked;
+        return checked.ok ? addAccount(services, store, tx, account) : checked;
       });
       return orTaken(entered);
     }
@@ -47,8 +47,8 @@ export function createHiddenSignUp(tools: Tools, store: AccountsStore) {
       write: (code: string) =>
         known ? accountExistsLetter(known.email) : signUpLetter(email, code),
     };
-    const requester = requestingBrowser(tools, request, reply, null);
-    const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
+    const requester = requestingBrowser(services, request, reply, null);
+    const sent = await sendCode(services, codes, reply, { subject, requester }, letter);
     return sent.ok ? ok(null) : sent;
   };
 }

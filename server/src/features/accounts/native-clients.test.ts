@@ -125,7 +125,7 @@ describe('the session of a client', () => {
       'closing the account',
       async ({ id }) => {
         await gesso.db.run(sql`update users set closed_at = now(), hidden = true where id = ${id}`);
-        gesso.tools.sessions.invalidate(id);
+        gesso.services.sessions.invalidate(id);
       },
     ],
     [
@@ -149,7 +149,7 @@ describe('the session of a client', () => {
     const client = await signIn(mara);
     await gesso.db.run(sql`
       update users set suspended_until = now() + interval '1 day' where id = ${mara.id}`);
-    gesso.tools.sessions.invalidate(mara.id);
+    gesso.services.sessions.invalidate(mara.id);
     expect((await client.refresh()).status).toBe(200);
     expect(await status(client)).toBe(200);
     const body = { interestTags: ['Drawing', 'Painting', 'Glass'] };

@@ -1,13 +1,11 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { emailKey } from '@gesso/domain/kernel';
-import type { Tools } from '../../tools.ts';
 import { recordOperatorAct } from '../moderation-log/moderation-log.store.ts';
 import type { OrderedPerson } from '../operator-orders/command.ts';
 import { OrderRefused } from '../operator-orders/order-refused.ts';
 import type { GrantedRole } from '../people/granted-roles.ts';
 import { grantedRolesStore as store } from './granted-roles.store.ts';
-
-type Needs = Pick<Tools, 'db' | 'sessions' | 'live' | 'settings' | 'clock'>;
+import type { AccountsServices } from './services.ts';
 
 const nouns: Record<GrantedRole, string> = {
   official: 'an official account',
@@ -21,7 +19,7 @@ const variables: Record<GrantedRole, string> = {
 
 /** Only with a verified address, since whoever can read its letters can take the account over. */
 export async function grantRole(
-  { db, sessions, live, clock }: Needs,
+  { db, sessions, live, clock }: AccountsServices,
   { id, username }: OrderedPerson,
   role: GrantedRole,
 ): Promise<string[]> {
@@ -48,7 +46,7 @@ export async function grantRole(
 
 /** Ends their sessions too: sockets that are open keep what they were allowed when they opened. */
 export async function revokeRole(
-  { db, sessions, settings, clock }: Needs,
+  { db, sessions, settings, clock }: AccountsServices,
   { id, username }: OrderedPerson,
   role: GrantedRole,
 ): Promise<string[]> {

@@ -3,13 +3,13 @@ import { err, newId, ok } from '@gesso/domain/kernel';
 import { newestTerms } from '@gesso/domain/legal';
 import type { Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
-import type { Tools } from '../../tools.ts';
 import { nameContext } from '../people/official-names.ts';
 import type { AccountsStore } from './accounts.store.ts';
+import type { AccountsServices } from './services.ts';
 
 /** The form, trimmed, or the first thing that is wrong with it. */
 export async function readForm(
-  { db, settings }: Pick<Tools, 'db' | 'settings'>,
+  { db, settings }: AccountsServices,
   given: SignUpForm,
   { verified }: { verified: boolean },
 ) {
@@ -36,7 +36,7 @@ type NewAccount = SignUpForm & { passwordHash: string; verified: boolean; device
 
 /** The account, its follows and its community in one transaction: all of it, or nothing. */
 export async function addAccount(
-  { settings, sessions }: Tools,
+  { settings, sessions }: AccountsServices,
   store: AccountsStore,
   tx: Queries,
   account: NewAccount,
@@ -51,15 +51,15 @@ export async function addAccount(
 }
 
 export async function signUp(
-  tools: Tools,
+  services: AccountsServices,
   store: AccountsStore,
   given: SignUpForm,
   { network, device }: { network: string; device: string },
 ) {
   const verified = false;
-  const form = await readForm(tools, given, { verified });
+  const form = await readForm(services, given, { verified });
   if (!form.ok) return form;
-  const passwordHash = await tools.passwords.hash(form.value.password, network);
+  const passwordHash = await services.passwords.hash(form.value.password, network);
   const account = { ...form.value, passwordHash, verified, device };
-  return orTaken(tools.db.transaction((tx) => addAccount(tools, store, tx, account)));
+  return orTaken(services.db.transaction((tx) => addAccount(services, store, tx, account)));
 }

@@ -5,16 +5,16 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import type { CountPerson } from '../people/count-person.ts';
 import { blocksStore } from './blocks.store.ts';
+import type { BlocksServices } from './services.ts';
 import { createSetHidden } from './set-hidden.ts';
 
 /** A block makes the tabs of both read again what they show: nobody makes another's do so for long. */
 const limit = { max: 60, seconds: 600, by: 'person' } as const;
 
-export function blocksRoutes(app: App, tools: Tools, countPerson: CountPerson): void {
-  const set = createSetHidden(tools, countPerson);
+export function blocksRoutes(app: App, services: BlocksServices, countPerson: CountPerson): void {
+  const set = createSetHidden(services, countPerson);
 
   serve(app, blocksApi, {
     'PUT /api/users/:id/block': {
@@ -37,13 +37,15 @@ export function blocksRoutes(app: App, tools: Tools, countPerson: CountPerson): 
       handle: async ({ viewer, query }) => {
         const ids = readIds(query.ids, blockLimits.idsMax);
         if (!ids.ok) return ids;
-        return ok({ muted: await blocksStore.mutedAmong(tools.db, viewer.id, ids.value) });
+        return ok({ muted: await blocksStore.mutedAmong(services.db, viewer.id, ids.value) });
       },
     },
     'GET /api/me/blocks': {
       handle: async ({ viewer, query }) => {
         const cursor = readCursor(query.cursor);
-        return cursor.ok ? ok(await blocksStore.people(tools.db, viewer.id, cursor.value)) : cursor;
+        return cursor.ok
+          ? ok(await blocksStore.people(services.db, viewer.id, cursor.value))
+          : cursor;
       },
     },
   });

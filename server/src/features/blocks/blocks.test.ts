@@ -50,7 +50,7 @@ const follows = async (one: TestMember, other: TestMember) =>
     select 1 from follows where follower_id = any(${[one.id, other.id]})
       and followed_id = any(${[one.id, other.id]})`);
 
-const hidden = async (member: TestMember) => [...(await gesso.tools.blocks.hiddenFrom(member))];
+const hidden = async (member: TestMember) => [...(await gesso.services.blocks.hiddenFrom(member))];
 
 async function list(member: TestMember) {
   const { body } = await member.call('GET /api/me/blocks');
@@ -60,7 +60,7 @@ async function list(member: TestMember) {
 /** What is published while something is done. */
 async function published(act: () => Promise<unknown>): Promise<LivePublication[]> {
   const publications: LivePublication[] = [];
-  gesso.tools.live.listen((publication) => publications.push(publication));
+  gesso.services.live.listen((publication) => publications.push(publication));
   await act();
   return publications;
 }
@@ -214,7 +214,7 @@ describe('muting', () => {
     const events = await published(() => mute(mara, ilo));
     expect(events).toEqual([[`me:${mara.id}`, { type: 'blocks-changed' }]]);
     expect([await hidden(mara), await hidden(ilo)]).toEqual([[ilo.id], []]);
-    expect([...(await gesso.tools.blocks.blockedWith(mara))]).toEqual([]);
+    expect([...(await gesso.services.blocks.blockedWith(mara))]).toEqual([]);
     expect(await follows(mara, ilo)).toHaveLength(1);
     const muted = await mara.call('GET /api/me/mutes', { query: { ids: `${ilo.id},NOBODY` } });
     expect(muted.body).toEqual({ muted: [ilo.id] });

@@ -1,15 +1,15 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { canHide } from '@gesso/domain/blocks';
 import { err, ok } from '@gesso/domain/kernel';
-import type { Tools } from '../../tools.ts';
 import type { CountPerson } from '../people/count-person.ts';
 import { blocksStore } from './blocks.store.ts';
+import type { BlocksServices } from './services.ts';
 
 type Viewer = { id: string; official: boolean };
 
 /** Blocks and mutes: the write, then the news of it to those whose view it changes. */
-export function createSetHidden(tools: Tools, countPerson: CountPerson) {
-  const { db, live, blocks, clock, settings } = tools;
+export function createSetHidden(services: BlocksServices, countPerson: CountPerson) {
+  const { db, live, blocks, clock, settings } = services;
 
   /** An error may hide a commit: what is remembered of these people is read again then too. */
   async function write<T>(userIds: string[], work: () => Promise<T>): Promise<T> {

@@ -1,17 +1,17 @@
 import { DAY_MS, newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { bytesOf, type PictureInput } from '../../platform/images/images.ts';
-import type { Tools } from '../../tools.ts';
 import { bannerPath, bannerPaths } from '../media/challenge-files.ts';
 import type { Owner } from '../media/owner.ts';
 import { withinQuota } from '../media/quota.ts';
 import { bannersStore } from './banners.store.ts';
 import { toBanner } from './challenge-rows.ts';
 import { discardBanner } from './discard-files.ts';
+import type { ChallengesServices } from './services.ts';
 
 /** Stores a banner for a week; a job deletes it when no week uses it within a day. */
-export async function addBanner(tools: Tools, owner: Owner, source: PictureInput) {
-  const { db, images, jobs, storage, settings, clock } = tools;
+export async function addBanner(services: ChallengesServices, owner: Owner, source: PictureInput) {
+  const { db, images, jobs, storage, settings, clock } = services;
   const read = await images.readPicture(source, 'post', owner.id);
   if (!read.ok) return read;
   const { original, renditions, ...facts } = read.value;

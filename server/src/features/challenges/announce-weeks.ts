@@ -5,21 +5,21 @@ import {
   type WeeksEvent,
   weekPhase,
 } from '@gesso/domain/challenges';
-import type { Tools } from '../../tools.ts';
+import type { ChallengesServices } from './services.ts';
 
 type Period = Pick<ChallengeWeek, 'startsAt' | 'endsAt'>;
 
 const changed: WeeksEvent = { type: 'weeks-changed' };
 
-export const announceWeeksChanged = ({ live }: Pick<Tools, 'live'>): void =>
+export const announceWeeksChanged = ({ live }: ChallengesServices): void =>
   live.publish(WEEKS_TOPIC, changed);
 
 /**
  * Announces a week that was added, edited (as it was and as it is) or deleted. Planned weeks are
  * hidden from members, and so is what happens to them.
  */
-export function announceWeek(tools: Pick<Tools, 'live' | 'clock'>, ...states: Period[]): void {
-  const now = tools.clock.now();
-  tools.live.publish(PLAN_TOPIC, changed);
-  if (states.some((week) => weekPhase(week, now) !== 'planned')) announceWeeksChanged(tools);
+export function announceWeek(services: ChallengesServices, ...states: Period[]): void {
+  const now = services.clock.now();
+  services.live.publish(PLAN_TOPIC, changed);
+  if (states.some((week) => weekPhase(week, now) !== 'planned')) announceWeeksChanged(services);
 }

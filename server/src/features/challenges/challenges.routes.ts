@@ -4,9 +4,9 @@ import { err, ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { planRoutes } from './plan.routes.ts';
 import { scheduleWeekAnnouncements } from './schedule-week-announcements.ts';
+import type { ChallengesServices } from './services.ts';
 import { submissionsRoutes } from './submissions.routes.ts';
 import { submissionsStore } from './submissions.store.ts';
 import { trophiesStore } from './trophies.store.ts';
@@ -14,17 +14,17 @@ import { readWeekCursor } from './week-cursor.ts';
 import { weeksStore } from './weeks.store.ts';
 
 /** Every route of a challenge sees the weeks that have ended settled. */
-export function challengesRoutes(app: App, tools: Tools): void {
-  const { db, clock } = tools;
-  scheduleWeekAnnouncements(app, tools);
+export function challengesRoutes(app: App, services: ChallengesServices): void {
+  const { db, clock } = services;
+  scheduleWeekAnnouncements(app, services);
   app.register(async (scope) => {
     scope.addHook('preHandler', () => trophiesStore.settleClosed(db, new Date(clock.now())));
-    weeksRoutes(scope, tools);
+    weeksRoutes(scope, services);
   });
 }
 
-function weeksRoutes(app: App, tools: Tools): void {
-  const { db, clock, blocks, preferences } = tools;
+function weeksRoutes(app: App, services: ChallengesServices): void {
+  const { db, clock, blocks, preferences } = services;
   const now = () => new Date(clock.now());
   const seenBy = async (viewer: { id: string }) => ({
     viewerId: viewer.id,
@@ -40,8 +40,8 @@ function weeksRoutes(app: App, tools: Tools): void {
   }
 
   serve(app, challengesApi, {
-    ...planRoutes(tools),
-    ...submissionsRoutes(tools),
+    ...planRoutes(services),
+    ...submissionsRoutes(services),
     'GET /api/challenges/current': {
       handle: async ({ viewer }) => {
         const week = await weeksStore.current(db, now());

@@ -11,12 +11,12 @@ import { writtenNames } from '@gesso/domain/mentions';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import type { PictureInput, PictureProblem, ReadSubmission } from '../../platform/images/images.ts';
-import type { Tools } from '../../tools.ts';
 import { previewPath, submissionPath, submissionPaths } from '../media/challenge-files.ts';
 import { type StorageRefusal, withinQuota } from '../media/quota.ts';
 import { writeMentions } from '../mentions/mentions.store.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
 import { discardSubmission } from './discard-files.ts';
+import type { ChallengesServices } from './services.ts';
 import { type NewSubmission, submissionsStore } from './submissions.store.ts';
 import { weeksStore } from './weeks.store.ts';
 
@@ -52,15 +52,15 @@ const toSubmissionProblem = (code: PictureProblem) => {
   return code === 'picture-too-large' ? err('submission-too-large') : err(code);
 };
 
-async function checkOpen(tools: Tools, weekNumber: number) {
-  const now = tools.clock.now();
-  const week = await weeksStore.one(tools.db, weekNumber);
+async function checkOpen(services: ChallengesServices, weekNumber: number) {
+  const now = services.clock.now();
+  const week = await weeksStore.one(services.db, weekNumber);
   if (!week || weekPhase(week, now) === 'planned') return err('week-not-found');
   return canSubmit(week, now) ? ok(null) : err('week-closed');
 }
 
 /** A submission of the same request is the answer to it; any other one refuses it. */
-async function earlierSubmission({ db }: Tools, wanted: CheckedSubmission) {
+async function earlierSubmission({ db }: ChallengesServices, wanted: CheckedSubmission) {
   const { authorId, weekNumber, key, hash } = wanted;
   const earlier = await submissionsStore.byKey(db, authorId, key);
   if (earlier && (earlier.weekNumber !== weekNumber || !isSameContent(earlier.hash, hash))) {
@@ -85,7 +85,7 @@ async function insert(tx: Queries, submission: NewSubmission, time: Date) {
  * After a failure nobody knows whether the row is in; the job looks, and decides over the files.
  */
 export async function storeSubmission(
-  { db, jobs, storage, settings, clock, live }: Tools,
+  { db, jobs, storage, settings, clock, live }: ChallengesServices,
   wanted: CheckedSubmission,
   picture: ReadSubmission,
   time: Date,
@@ -109,24 +109,24 @@ export async function storeSubmission(
 }
 
 /** One submission per person and week; the database decides who was first. */
-export async function createSubmission(tools: Tools, given: SubmissionRequest) {
+export async function createSubmission(services: ChallengesServices, given: SubmissionRequest) {
   const described = checkDescription(given.description);
   if (!described.ok) return described;
   const said = { ...given, description: described.value };
   const { picture, pictureHash: _, ...wanted } = { ...said, hash: submissionHash(said) };
-  const open = await checkOpen(tools, wanted.weekNumber);
+  const open = await checkOpen(services, wanted.weekNumber);
   if (!open.ok) return open;
-  const earlier = await earlierSubmission(tools, wanted);
+  const earlier = await earlierSubmission(services, wanted);
   if (earlier) return earlier;
-  const read = await tools.images.readSubmission(picture, wanted.authorId);
+  const read = await services.images.readSubmission(picture, wanted.authorId);
   if (!read.ok) return toSubmissionProblem(read.code);
-  const kept = await storeSubmission(tools, wanted, read.value, new Date(tools.clock.now()));
+  const kept = await storeSubmission(services, wanted, read.value, new Date(services.clock.now()));
   if (!kept.ok) return kept;
   const id = kept.value;
-  if (id === null) return (await earlierSubmission(tools, wanted)) ?? err('submission-failed');
-  const submission = await submissionsStore.own(tools.db, wanted.authorId, wanted.weekNumber);
+  if (id === null) return (await earlierSubmission(services, wanted)) ?? err('submission-failed');
+  const submission = await submissionsStore.own(services.db, wanted.authorId, wanted.weekNumber);
   if (!submission) return err('submission-not-found');
   const event: WeekEvent = { type: 'submission-added', id: submission.id };
-  tools.live.publish(weekTopic(wanted.weekNumber), event, [wanted.authorId]);
+  services.live.publish(weekTopic(wanted.weekNumber), event, [wanted.authorId]);
   return ok(submission);
 }

@@ -1,14 +1,14 @@
 import { checkWeekDelete } from '@gesso/domain/challenges';
 import { err, ok } from '@gesso/domain/kernel';
-import type { Tools } from '../../tools.ts';
 import { announceWeek } from './announce-weeks.ts';
 import { bannersStore } from './banners.store.ts';
 import { discardBanner } from './discard-files.ts';
+import type { ChallengesServices } from './services.ts';
 import { weeksStore } from './weeks.store.ts';
 
 /** Only a planned week can be deleted. */
-export async function deleteWeek(tools: Tools, weekNumber: number) {
-  const { db, jobs, clock } = tools;
+export async function deleteWeek(services: ChallengesServices, weekNumber: number) {
+  const { db, jobs, clock } = services;
   const gone = await db.transaction(async (tx) => {
     await weeksStore.lockPlan(tx);
     const week = await weeksStore.one(tx, weekNumber);
@@ -21,6 +21,6 @@ export async function deleteWeek(tools: Tools, weekNumber: number) {
     return ok(week);
   });
   if (!gone.ok) return gone;
-  announceWeek(tools, gone.value);
+  announceWeek(services, gone.value);
   return ok(null);
 }

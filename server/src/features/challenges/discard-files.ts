@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { bannerPaths, submissionPaths } from '../media/challenge-files.ts';
 import { bannersStore } from './banners.store.ts';
+import type { ChallengesServices } from './services.ts';
 import { submissionsStore } from './submissions.store.ts';
 
 /** Also scheduled before a file is written, so that a crash in between leaves no orphan. */
@@ -19,7 +19,7 @@ export const discardBanner = defineJob(
 );
 
 /** Files are removed when no row refers to them. */
-export function scheduleDiscards({ db, jobs, storage }: Tools): void {
+export function scheduleDiscards({ db, jobs, storage }: ChallengesServices): void {
   const remove = (paths: string[]) => Promise.all(paths.map((path) => storage.remove(path)));
 
   jobs.handle(discardSubmission, async (submission) => {

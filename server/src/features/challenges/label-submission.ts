@@ -2,20 +2,15 @@ import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { err, ok } from '@gesso/domain/kernel';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
-import type { Tools } from '../../tools.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import { setArtworkLabels } from '../content-preferences/set-labels.ts';
+import type { ChallengesServices } from './services.ts';
 import { submissionsStore } from './submissions.store.ts';
 
 type Viewer = { id: string; moderator?: boolean };
 
 /** Changes what is said about a submission, also in a week that is over, and publishes it to the week. */
-export function createLabelSubmission({
-  db,
-  live,
-  blocks,
-  clock,
-}: Pick<Tools, 'db' | 'live' | 'blocks' | 'clock'>) {
+export function createLabelSubmission({ db, live, blocks, clock }: ChallengesServices) {
   const announce = coalesceReads(async (id): Promise<ContentLabels | undefined> => {
     const submission = await submissionsStore.labels(db, id);
     if (!submission) return undefined;

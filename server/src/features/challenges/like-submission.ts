@@ -1,13 +1,15 @@
 import { type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import { err, ok } from '@gesso/domain/kernel';
+import type { Database } from '../../platform/database/database.ts';
 import { createCountedRowQueue } from '../../platform/fair-queue/counted-row-queue.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
-import type { Tools } from '../../tools.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
+import type { Live } from '../topics/live.ts';
+import type { ChallengesServices } from './services.ts';
 import { submissionsStore } from './submissions.store.ts';
 
 /** Counts are published in the order they were read: the last event of two likes has both. */
-export const createCountSubmissionLikes = ({ db, live }: Pick<Tools, 'db' | 'live'>) =>
+export const createCountSubmissionLikes = ({ db, live }: { db: Database; live: Live }) =>
   coalesceReads(async (id) => {
     const row = await submissionsStore.likeCount(db, id);
     if (!row) return undefined;
@@ -18,7 +20,7 @@ export const createCountSubmissionLikes = ({ db, live }: Pick<Tools, 'db' | 'liv
   });
 
 /** States whether somebody likes a submission; a closed week keeps the podium it closed with. */
-export function createSetSubmissionLike({ db, live, clock }: Tools) {
+export function createSetSubmissionLike({ db, live, clock }: ChallengesServices) {
   const countLikes = createCountSubmissionLikes({ db, live });
   const enqueue = createCountedRowQueue();
 

@@ -14,7 +14,7 @@ const waiting: (() => void)[] = [];
 beforeAll(async () => {
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
   hello = await makeOfficial(gesso);
-  gesso.tools.live.listen(([topic]) => {
+  gesso.services.live.listen(([topic]) => {
     received.push(topic);
     for (const wake of waiting.splice(0)) wake();
   });

@@ -7,24 +7,24 @@ import {
 } from '@gesso/domain/challenges';
 import { err, newId, ok, type Result } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { announceWeek } from './announce-weeks.ts';
 import { bannersStore } from './banners.store.ts';
 import { discardBanner } from './discard-files.ts';
+import type { ChallengesServices } from './services.ts';
 import { weeksStore } from './weeks.store.ts';
 
 /** Thrown to undo what a transaction has written so far. */
 class BannersGone extends Error {}
 
 async function changePlan<T, Code extends ProblemCode>(
-  tools: Tools,
+  services: ChallengesServices,
   work: (tx: Queries) => Promise<Result<T, Code>>,
 ) {
   try {
-    return await tools.db.transaction(async (tx) => {
+    return await services.db.transaction(async (tx) => {
       await weeksStore.lockPlan(tx);
       const changed = await work(tx);
-      if (changed.ok) await weeksStore.open(tx, new Date(tools.clock.now()));
+      if (changed.ok) await weeksStore.open(tx, new Date(services.clock.now()));
       return changed;
     });
   } catch (error) {
@@ -33,7 +33,11 @@ async function changePlan<T, Code extends ProblemCode>(
   }
 }
 
-async function setBanners({ jobs }: Tools, tx: Queries, week: WeekDraft): Promise<void> {
+async function setBanners(
+  { jobs }: ChallengesServices,
+  tx: Queries,
+  week: WeekDraft,
+): Promise<void> {
   const before = await bannersStore.detachAll(tx, week.weekNumber);
   if (!(await bannersStore.attach(tx, week.weekNumber, week.banners))) throw new BannersGone();
   for (const banner of before) {
@@ -42,36 +46,36 @@ async function setBanners({ jobs }: Tools, tx: Queries, week: WeekDraft): Promis
 }
 
 /** A new week; the demo also adds weeks that are over. */
-export async function addWeek(tools: Tools, given: WeekDraft) {
-  const { db, clock } = tools;
+export async function addWeek(services: ChallengesServices, given: WeekDraft) {
+  const { db, clock } = services;
   const checked = checkWeekDraft(given);
   if (!checked.ok) return checked;
   const draft = checked.value;
-  const added = await changePlan(tools, async (tx) => {
+  const added = await changePlan(services, async (tx) => {
     const others = await weeksStore.periods(tx, 0);
     const fitting = checkNeighbours(draft, others);
     if (!fitting.ok) return fitting;
     await weeksStore.insert(tx, newId(), draft, new Date(clock.now()));
-    await setBanners(tools, tx, draft);
+    await setBanners(services, tx, draft);
     return ok(null);
   });
   if (!added.ok) return added;
-  announceWeek(tools, draft);
+  announceWeek(services, draft);
   const week = await weeksStore.one(db, draft.weekNumber);
   return week ? ok(week) : err('week-not-found');
 }
 
-export async function planWeek(tools: Tools, given: WeekDraft) {
-  return given.endsAt * 1000 <= tools.clock.now() ? err('week-past') : addWeek(tools, given);
+export async function planWeek(services: ChallengesServices, given: WeekDraft) {
+  return given.endsAt * 1000 <= services.clock.now() ? err('week-past') : addWeek(services, given);
 }
 
 export async function editWeek(
-  tools: Tools,
+  services: ChallengesServices,
   weekNumber: number,
   change: Partial<Omit<WeekDraft, 'weekNumber'>>,
 ) {
-  const { db, clock } = tools;
-  const edited = await changePlan(tools, async (tx) => {
+  const { db, clock } = services;
+  const edited = await changePlan(services, async (tx) => {
     const before = await weeksStore.one(tx, weekNumber);
     if (!before) return err('week-not-found');
     const banners = before.banners.map(({ id }) => id);
@@ -82,11 +86,11 @@ export async function editWeek(
     const fitting = checkNeighbours(checked.value, await weeksStore.periods(tx, weekNumber));
     if (!fitting.ok) return fitting;
     await weeksStore.update(tx, checked.value);
-    await setBanners(tools, tx, checked.value);
+    await setBanners(services, tx, checked.value);
     return ok({ before, after: checked.value });
   });
   if (!edited.ok) return edited;
-  announceWeek(tools, edited.value.before, edited.value.after);
+  announceWeek(services, edited.value.before, edited.value.after);
   const week = await weeksStore.one(db, weekNumber);
   return week ? ok(week) : err('week-not-found');
 }

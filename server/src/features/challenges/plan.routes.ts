@@ -3,16 +3,16 @@ import type { challengesApi } from '@gesso/domain/challenges/api';
 import { ok } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { Routes } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { addBanner } from './add-banner.ts';
 import { deleteWeek } from './delete-week.ts';
 import { editWeek, planWeek } from './plan-week.ts';
+import type { ChallengesServices } from './services.ts';
 import { readWeekCursor } from './week-cursor.ts';
 import { weeksStore } from './weeks.store.ts';
 
 /** How official accounts run the challenge; the contract lets nobody else in. */
-export function planRoutes(tools: Tools) {
-  const { db, clock, uploads } = tools;
+export function planRoutes(services: ChallengesServices) {
+  const { db, clock, uploads } = services;
 
   return {
     'GET /api/challenges/plan': {
@@ -24,19 +24,19 @@ export function planRoutes(tools: Tools) {
         return ok({ ...page, proposal });
       },
     },
-    'POST /api/challenges': { handle: ({ body }) => planWeek(tools, body) },
+    'POST /api/challenges': { handle: ({ body }) => planWeek(services, body) },
     'PATCH /api/challenges/:weekNumber': {
-      handle: ({ params, body }) => editWeek(tools, params.weekNumber, body),
+      handle: ({ params, body }) => editWeek(services, params.weekNumber, body),
     },
     'DELETE /api/challenges/:weekNumber': {
-      handle: ({ params }) => deleteWeek(tools, params.weekNumber),
+      handle: ({ params }) => deleteWeek(services, params.weekNumber),
     },
     'POST /api/challenges/banners': {
       limit: { max: 60, seconds: 600, by: 'person' },
       upload: true,
       handle: ({ request, viewer }) =>
         uploads.receive(request, { maxBytes: pictureLimits.maxBytes.post }, (upload) =>
-          addBanner(tools, viewer, upload),
+          addBanner(services, viewer, upload),
         ),
     },
   } satisfies Partial<Routes<typeof challengesApi>>;

@@ -9,7 +9,7 @@ const WEEK = 2;
 let gesso: TestApp;
 beforeAll(async () => {
   gesso = await startTestApp();
-  const added = await addWeek(gesso.tools, weekBody(gesso, { weekNumber: WEEK, startsIn: -1 }));
+  const added = await addWeek(gesso.services, weekBody(gesso, { weekNumber: WEEK, startsIn: -1 }));
   if (!added.ok) throw new Error(added.code);
 });
 afterAll(() => gesso.close());

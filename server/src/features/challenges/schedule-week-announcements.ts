@@ -1,7 +1,7 @@
 import { PLAN_TOPIC } from '@gesso/domain/challenges';
 import type { App } from '../../platform/http/app.ts';
-import type { Tools } from '../../tools.ts';
 import { announceWeeksChanged } from './announce-weeks.ts';
+import type { ChallengesServices } from './services.ts';
 import { trophiesStore } from './trophies.store.ts';
 import { weeksStore } from './weeks.store.ts';
 
@@ -13,8 +13,8 @@ const RETRY_MS = 30_000;
  * When a week begins or ends, by timer: what members are told of it is written down, then an event is
  * published, after which their tabs ask.
  */
-export function scheduleWeekAnnouncements(app: App, tools: Tools): void {
-  const { db, clock, live, log } = tools;
+export function scheduleWeekAnnouncements(app: App, services: ChallengesServices): void {
+  const { db, clock, live, log } = services;
   /** when the next week begins or ends, in ms */
   let due: number | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export function scheduleWeekAnnouncements(app: App, tools: Tools): void {
       await weeksStore.open(db, new Date(now));
       await trophiesStore.settleClosed(db, new Date(now));
       if (mine !== looks || closed) return;
-      if (due !== null && due <= now) announceWeeksChanged(tools);
+      if (due !== null && due <= now) announceWeeksChanged(services);
       const next = await weeksStore.nextChange(db, new Date(now));
       if (mine !== looks || closed) return;
       due = next?.getTime() ?? null;

@@ -22,10 +22,10 @@ let received: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp({ MODERATOR_EMAILS });
-  gesso.tools.live.listen(([topic, event]) => received.push({ topic, event }));
+  gesso.services.live.listen(([topic, event]) => received.push({ topic, event }));
   [mara, ilo] = [await gesso.member(), await gesso.member()];
   moderator = await makeModerator(gesso);
-  const added = await addWeek(gesso.tools, weekBody(gesso, { weekNumber: WEEK, startsIn: -1 }));
+  const added = await addWeek(gesso.services, weekBody(gesso, { weekNumber: WEEK, startsIn: -1 }));
   if (!added.ok) throw new Error(added.code);
 });
 afterAll(() => gesso.close());
@@ -146,7 +146,7 @@ describe('who hides a kind', () => {
   it('sees it neither in the week nor on a profile nor on the podium, their own excepted', async () => {
     const weekNumber = 2;
     const [ada, sol, viewer] = [await gesso.member(), await gesso.member(), await gesso.member()];
-    const added = await addWeek(gesso.tools, weekBody(gesso, { weekNumber, startsIn: 6 }));
+    const added = await addWeek(gesso.services, weekBody(gesso, { weekNumber, startsIn: 6 }));
     if (!added.ok) throw new Error(added.code);
     gesso.clock.move(7 * DAY * 1000);
     const nude = (await submit(ada, weekNumber, { labels: { sensitive: 'nudity' } })).body;

@@ -3,20 +3,20 @@ import { readLabelTexts } from '@gesso/domain/content-preferences';
 import { err } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { Routes } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { createSubmission } from './create-submission.ts';
 import { scheduleDiscards } from './discard-files.ts';
 import { createLabelSubmission } from './label-submission.ts';
 import { createSetSubmissionLike } from './like-submission.ts';
+import type { ChallengesServices } from './services.ts';
 import { withdrawSubmission } from './withdraw-submission.ts';
 
 const TEXTS = ['description', 'key', 'sensitive', 'madeWithAi'];
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function submissionsRoutes(tools: Tools) {
-  scheduleDiscards(tools);
-  const setLike = createSetSubmissionLike(tools);
-  const label = createLabelSubmission(tools);
+export function submissionsRoutes(services: ChallengesServices) {
+  scheduleDiscards(services);
+  const setLike = createSetSubmissionLike(services);
+  const label = createLabelSubmission(services);
 
   return {
     'POST /api/challenges/:weekNumber/submissions': {
@@ -24,7 +24,7 @@ export function submissionsRoutes(tools: Tools) {
       upload: true,
       handle: async ({ params, viewer, request }) => {
         const wanted = { maxBytes: pictureLimits.maxBytes.submission, texts: TEXTS };
-        const submitted = await tools.uploads.receive(
+        const submitted = await services.uploads.receive(
           request,
           wanted,
           async ({ path, hash, fields }) => {
@@ -36,7 +36,11 @@ export function submissionsRoutes(tools: Tools) {
             const { id: authorId, sessionId } = viewer;
             const text = { description, key, labels: labels.value };
             const submission = { weekNumber, authorId, sessionId, ...text };
-            return createSubmission(tools, { ...submission, picture: { path }, pictureHash: hash });
+            return createSubmission(services, {
+              ...submission,
+              picture: { path },
+              pictureHash: hash,
+            });
           },
         );
         if (submitted.ok) return submitted;
@@ -45,7 +49,7 @@ export function submissionsRoutes(tools: Tools) {
       },
     },
     'DELETE /api/submissions/:id': {
-      handle: ({ params, viewer }) => withdrawSubmission(tools, viewer, params.id),
+      handle: ({ params, viewer }) => withdrawSubmission(services, viewer, params.id),
     },
     'PUT /api/submissions/:id/labels': {
       limit: { max: 60, seconds: 60, by: 'person' },

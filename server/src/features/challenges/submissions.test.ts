@@ -28,7 +28,7 @@ beforeAll(async () => {
     [OPEN, -1],
     [PLANNED, 6],
   ] as const) {
-    const added = await addWeek(gesso.tools, weekBody(gesso, { weekNumber, startsIn }));
+    const added = await addWeek(gesso.services, weekBody(gesso, { weekNumber, startsIn }));
     if (!added.ok) throw new Error(added.code);
   }
 });
@@ -42,7 +42,7 @@ function storedSubmissions(): string[] {
 /** What is announced on a topic until stopped. */
 function hearing(topic: string) {
   const events: { type: string }[] = [];
-  gesso.tools.live.listen(([received, event]) => {
+  gesso.services.live.listen(([received, event]) => {
     if (received === topic) events.push(event);
   });
   return events;
@@ -76,25 +76,25 @@ describe('entering a week', () => {
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array<number>(49).fill(409)]);
     expect(storedSubmissions()).toHaveLength(before + 2);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(storedSubmissions()).toHaveLength(before + 2);
   });
 
   it('keeps the files of a submission that is in though its answer was lost, and no others', async () => {
-    const { tools } = gesso;
-    const picture = await tools.images.readSubmission(await png(), 'somebody');
+    const { services } = gesso;
+    const picture = await services.images.readSubmission(await png(), 'somebody');
     if (!picture.ok) throw new Error(picture.code);
     const losing =
       (when: 'before' | 'after'): TestApp['db']['transaction'] =>
       async (work) => {
-        if (when === 'after') await tools.db.transaction(work);
+        if (when === 'after') await services.db.transaction(work);
         throw new Error('Connection terminated unexpectedly');
       };
     const kept: Record<string, number> = {};
     for (const when of ['before', 'after'] as const) {
       const { id: authorId } = await gesso.member();
       const before = storedSubmissions().length;
-      const db = { ...tools.db, transaction: losing(when) };
+      const db = { ...services.db, transaction: losing(when) };
       const submission = {
         weekNumber: OPEN,
         authorId,
@@ -104,10 +104,10 @@ describe('entering a week', () => {
         key: randomUUID(),
         hash: ANY_HASH,
       };
-      const lost = storeSubmission({ ...tools, db }, submission, picture.value, new Date());
+      const lost = storeSubmission({ ...services, db }, submission, picture.value, new Date());
       await expect(lost).rejects.toThrow('Connection terminated');
-      await makeJobsDue(tools.db);
-      await tools.jobs.runAll();
+      await makeJobsDue(services.db);
+      await services.jobs.runAll();
       kept[when] = storedSubmissions().length - before;
     }
     expect(kept).toEqual({ before: 0, after: 2 });
@@ -144,7 +144,7 @@ describe('entering a week', () => {
   it('is refused under the key of a submission in another week', async () => {
     const sol = await gesso.member();
     const key = randomUUID();
-    const picture = await gesso.tools.images.readSubmission(await png(), 'somebody');
+    const picture = await gesso.services.images.readSubmission(await png(), 'somebody');
     if (!picture.ok) throw new Error(picture.code);
     const earlier = {
       weekNumber: CLOSED,
@@ -155,7 +155,7 @@ describe('entering a week', () => {
       key,
       hash: ANY_HASH,
     };
-    await storeSubmission(gesso.tools, earlier, picture.value, new Date());
+    await storeSubmission(gesso.services, earlier, picture.value, new Date());
     expect((await submit(sol, OPEN, { key })).problem.code).toBe('request-key-reused');
     expect((await submit(sol, OPEN)).status).toBe(201);
   });
@@ -242,7 +242,7 @@ describe('withdrawing', () => {
     const events = hearing(weekTopic(OPEN));
     expect((await ilo.call('DELETE /api/submissions/:id', { params })).status).toBe(204);
     expect(events).toEqual([{ type: 'submission-removed', id: body.id }]);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(storedSubmissions().filter((name) => name.startsWith(body.id))).toEqual([]);
     expect((await submit(ilo, OPEN)).status).toBe(201);
   });

@@ -33,7 +33,7 @@ async function uploadBanner(colour: string) {
   return (await hello.call('POST /api/challenges/banners', input)).body;
 }
 
-const stored = (id: string) => gesso.tools.storage.exists(`week_banners/${id}.webp`);
+const stored = (id: string) => gesso.services.storage.exists(`week_banners/${id}.webp`);
 
 describe('the plan', () => {
   it('stays hidden until a week starts, and weeks turn over by themselves', async () => {
@@ -123,7 +123,7 @@ describe('the plan', () => {
     const params = { weekNumber: 5 };
     await plan(5, 1, { banners: [banner.id] });
     await hello.call('DELETE /api/challenges/:weekNumber', { params });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await stored(banner.id)).toBe(false);
   });
 
@@ -133,7 +133,7 @@ describe('the plan', () => {
     expect(planned.body.banners.map(({ id }) => id)).toEqual([two.id, one.id]);
     const params = { weekNumber: 5 };
     await hello.call('PATCH /api/challenges/:weekNumber', { params, body: { banners: [one.id] } });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect([await stored(one.id), await stored(two.id)]).toEqual([true, false]);
   });
 });

@@ -1,13 +1,13 @@
 import { checkWithdraw, type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import { err, ok } from '@gesso/domain/kernel';
-import type { Tools } from '../../tools.ts';
 import { discardSubmission } from './discard-files.ts';
+import type { ChallengesServices } from './services.ts';
 import { submissionsStore } from './submissions.store.ts';
 import { weeksStore } from './weeks.store.ts';
 
 /** The row and the promise that its files follow, in one transaction. */
 export async function withdrawSubmission(
-  { db, jobs, live, clock, blocks }: Tools,
+  { db, jobs, live, clock, blocks }: ChallengesServices,
   viewer: { id: string },
   id: string,
 ) {

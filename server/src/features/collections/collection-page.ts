@@ -6,13 +6,13 @@ import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import type { App } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { Tools } from '../../tools.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
 import { pageCaching } from '../pages/page-caching.ts';
 import { type PageHead, titled } from '../pages/page-head.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+import type { CollectionsServices } from './services.ts';
 
 type Needs = {
   one: (id: string, viewer: Viewer | null) => Promise<Result<Collection>>;
@@ -53,7 +53,7 @@ function headOf(
 
 export function collectionPageRoute(
   app: App,
-  { pages, settings, preferences }: Pick<Tools, 'pages' | 'settings' | 'preferences'>,
+  { pages, settings, preferences }: CollectionsServices,
   { one, postsIn, sessionOf }: Needs,
 ): void {
   /** What the viewer has to tap first leads to no picture. */

@@ -101,7 +101,7 @@ describe('a private collection', () => {
     await setPublic(id, false);
     await mara.call('DELETE /api/collections/:id', { params: { id } });
     await tab.subscribe(meTopic(ilo.id));
-    gesso.tools.live.publish(meTopic(ilo.id), { type: 'me-changed' });
+    gesso.services.live.publish(meTopic(ilo.id), { type: 'me-changed' });
     await tab.next(({ event }) => event?.type === 'me-changed');
     expect(tab.frames.map(({ event }) => event?.type)).not.toContain('collections-changed');
   });

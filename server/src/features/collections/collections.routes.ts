@@ -3,7 +3,6 @@ import { err, ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { postsStore } from '../posts/posts.store.ts';
 import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -17,6 +16,7 @@ import {
   editCollection,
   setCover,
 } from './edit-collection.ts';
+import type { CollectionsServices } from './services.ts';
 import { addPost, removePost } from './sort-post.ts';
 
 const sorting = { limit: { max: 600, seconds: 60, by: 'person' } } as const;
@@ -27,8 +27,12 @@ const own = (request: { params: { id: string }; viewer: Viewer }) => ({
   ownerId: request.viewer.id,
 });
 
-export function collectionsRoutes(app: App, tools: Tools, sessionOf: SessionOf): void {
-  const { db, blocks, preferences } = tools;
+export function collectionsRoutes(
+  app: App,
+  services: CollectionsServices,
+  sessionOf: SessionOf,
+): void {
+  const { db, blocks, preferences } = services;
 
   const collectionViewer = async (viewer: Viewer | null): Promise<CollectionViewer> => ({
     viewerId: viewer?.id,
@@ -51,7 +55,7 @@ export function collectionsRoutes(app: App, tools: Tools, sessionOf: SessionOf):
     return ok({ items: await postsStore.byIds(db, items), next });
   }
 
-  collectionPageRoute(app, tools, { one, postsIn, sessionOf });
+  collectionPageRoute(app, services, { one, postsIn, sessionOf });
 
   serve(app, collectionsApi, {
     'GET /api/users/:id/collections': {
@@ -70,11 +74,11 @@ export function collectionsRoutes(app: App, tools: Tools, sessionOf: SessionOf):
     'POST /api/collections': {
       ...editing,
       handle: async ({ body, viewer }) => {
-        const made = await createCollection(tools, viewer.id, body);
+        const made = await createCollection(services, viewer.id, body);
         if (!made.ok) return made;
         const collection = await store.one(db, made.value.id, await collectionViewer(viewer));
         if (!collection) return err('collection-save-failed');
-        if (made.value.fresh && collection.public) announceCollections(tools, viewer.id, true);
+        if (made.value.fresh && collection.public) announceCollections(services, viewer.id, true);
         return ok(collection);
       },
     },
@@ -82,33 +86,33 @@ export function collectionsRoutes(app: App, tools: Tools, sessionOf: SessionOf):
     'PUT /api/collections/:id': {
       ...editing,
       handle: async (request) => {
-        const edited = await editCollection(tools, own(request), request.body);
+        const edited = await editCollection(services, own(request), request.body);
         return edited.ok ? one(request.params.id, request.viewer) : edited;
       },
     },
     'DELETE /api/collections/:id': {
       ...editing,
-      handle: (request) => deleteCollection(tools, own(request)),
+      handle: (request) => deleteCollection(services, own(request)),
     },
     'GET /api/collections/:id/posts': {
       handle: ({ params, query, viewer }) => postsIn(params.id, viewer, query.cursor),
     },
     'PUT /api/collections/:id/posts/:postId': {
       ...sorting,
-      handle: (request) => addPost(tools, own(request), request.params.postId),
+      handle: (request) => addPost(services, own(request), request.params.postId),
     },
     'DELETE /api/collections/:id/posts/:postId': {
       ...sorting,
-      handle: (request) => removePost(tools, own(request), request.params.postId),
+      handle: (request) => removePost(services, own(request), request.params.postId),
     },
     'PUT /api/collections/:id/cover/:postId': {
       ...sorting,
-      handle: (request) => setCover(tools, own(request), request.params.postId),
+      handle: (request) => setCover(services, own(request), request.params.postId),
     },
     'DELETE /api/collections/:id/cover': {
       ...sorting,
       handle: async (request) => {
-        const done = await setCover(tools, own(request), null);
+        const done = await setCover(services, own(request), null);
         return done.ok ? done : err('collection-not-found');
       },
     },

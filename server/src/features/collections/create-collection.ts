@@ -1,14 +1,13 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { type CollectionDraft, checkCollectionDraft } from '@gesso/domain/collections';
 import { err, newId, ok } from '@gesso/domain/kernel';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
-import type { Tools } from '../../tools.ts';
 import { collectionsStore as store } from './collections.store.ts';
+import type { CollectionsServices } from './services.ts';
 import { addInTransaction, announceSorted } from './sort-post.ts';
 
-type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
 type Request = CollectionDraft & { key: string; postId?: string | undefined };
 type Keyed = Request & { ownerId: string; hash: Buffer };
 
@@ -41,7 +40,7 @@ async function write(tx: Queries, request: Keyed, now: Date) {
   return ok({ id, fresh: true, saved: added.value.saved });
 }
 
-async function inTransaction(db: Tools['db'], request: Keyed, now: Date) {
+async function inTransaction(db: Database, request: Keyed, now: Date) {
   try {
     return await db.transaction((tx) => write(tx, request, now));
   } catch (error) {
@@ -53,7 +52,7 @@ async function inTransaction(db: Tools['db'], request: Keyed, now: Date) {
 
 /** Makes a collection, with its first post if there is one; a repeated request gets the same one. */
 export async function createCollection(
-  tools: Needs,
+  services: CollectionsServices,
   ownerId: string,
   { key, postId, ...draft }: Request,
 ) {
@@ -61,10 +60,10 @@ export async function createCollection(
   if (!checked.ok) return checked;
   const hash = contentHash({ ...checked.value, postId });
   const request = { ...checked.value, key, postId, ownerId, hash };
-  const made = await inTransaction(tools.db, request, new Date(tools.clock.now()));
+  const made = await inTransaction(services.db, request, new Date(services.clock.now()));
   if (!made.ok) return made;
   const { id, fresh, saved } = made.value;
-  if (fresh && postId !== undefined) announceSorted(tools, ownerId, postId, saved);
-  else if (fresh) tools.live.publish(meTopic(ownerId), { type: 'collections-changed' });
+  if (fresh && postId !== undefined) announceSorted(services, ownerId, postId, saved);
+  else if (fresh) services.live.publish(meTopic(ownerId), { type: 'collections-changed' });
   return ok({ id, fresh });
 }

@@ -2,15 +2,14 @@ import { meTopic } from '@gesso/domain/accounts';
 import { type CollectionDraft, checkCollectionDraft } from '@gesso/domain/collections';
 import { err, ok } from '@gesso/domain/kernel';
 import { userTopic } from '@gesso/domain/profiles';
+import type { Database } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
-import type { Tools } from '../../tools.ts';
 import { type OwnCollection, collectionsStore as store } from './collections.store.ts';
-
-type Needs = Pick<Tools, 'db' | 'live'>;
+import type { CollectionsServices } from './services.ts';
 
 /** A change of a private collection is published to its owner alone. */
 export function announceCollections(
-  { live }: Pick<Needs, 'live'>,
+  { live }: Pick<CollectionsServices, 'live'>,
   ownerId: string,
   shown: boolean,
 ) {
@@ -18,7 +17,7 @@ export function announceCollections(
   if (shown) live.publish(userTopic(ownerId), { type: 'collections-changed' }, [ownerId]);
 }
 
-async function write(db: Tools['db'], own: OwnCollection, draft: CollectionDraft) {
+async function write(db: Database, own: OwnCollection, draft: CollectionDraft) {
   try {
     const changed = await store.update(db, own, draft);
     return changed ? ok(changed) : err('collection-not-found');
@@ -29,27 +28,37 @@ async function write(db: Tools['db'], own: OwnCollection, draft: CollectionDraft
 }
 
 /** A collection that becomes private is gone for everybody else with the commit; open tabs are told. */
-export async function editCollection(tools: Needs, own: OwnCollection, draft: CollectionDraft) {
+export async function editCollection(
+  services: CollectionsServices,
+  own: OwnCollection,
+  draft: CollectionDraft,
+) {
   const checked = checkCollectionDraft(draft);
   if (!checked.ok) return checked;
-  const changed = await write(tools.db, own, checked.value);
+  const changed = await write(services.db, own, checked.value);
   if (!changed.ok) return changed;
-  announceCollections(tools, own.ownerId, changed.value.wasPublic || checked.value.public);
+  announceCollections(services, own.ownerId, changed.value.wasPublic || checked.value.public);
   return ok(null);
 }
 
-export async function deleteCollection(tools: Needs, own: OwnCollection) {
-  const gone = await store.remove(tools.db, own);
+export async function deleteCollection(services: CollectionsServices, own: OwnCollection) {
+  const gone = await store.remove(services.db, own);
   if (!gone) return err('collection-not-found');
-  announceCollections(tools, own.ownerId, gone.wasPublic);
+  announceCollections(services, own.ownerId, gone.wasPublic);
   return ok(null);
 }
 
 /** null: none is chosen, and the newest post is shown. */
-export async function setCover(tools: Needs, own: OwnCollection, postId: string | null) {
-  if (await store.setCover(tools.db, own, postId)) {
-    tools.live.publish(meTopic(own.ownerId), { type: 'collections-changed' });
+export async function setCover(
+  services: CollectionsServices,
+  own: OwnCollection,
+  postId: string | null,
+) {
+  if (await store.setCover(services.db, own, postId)) {
+    services.live.publish(meTopic(own.ownerId), { type: 'collections-changed' });
     return ok(null);
   }
-  return (await store.isOwn(tools.db, own)) ? err('post-not-found') : err('collection-not-found');
+  return (await store.isOwn(services.db, own))
+    ? err('post-not-found')
+    : err('collection-not-found');
 }

@@ -2,11 +2,10 @@ import { meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import type { ReactionEvent } from '@gesso/domain/reactions';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { collectionPostsStore as store } from './collection-posts.store.ts';
 import type { OwnCollection } from './collections.store.ts';
+import type { CollectionsServices } from './services.ts';
 
-type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
 const UNCHANGED = { saved: false, added: false };
 
 /** Adds a post in the transaction that may have made its collection, too. */
@@ -20,22 +19,31 @@ export async function addInTransaction(tx: Queries, own: OwnCollection, postId: 
 }
 
 /** Publishes to the person's other tabs that the post is saved and that a collection has changed. */
-export function announceSorted({ live }: Needs, ownerId: string, postId: string, saved: boolean) {
+export function announceSorted(
+  { live }: CollectionsServices,
+  ownerId: string,
+  postId: string,
+  saved: boolean,
+) {
   const event: ReactionEvent = { type: 'reaction', reaction: 'save', postId, on: true };
   if (saved) live.publish(meTopic(ownerId), event);
   live.publish(meTopic(ownerId), { type: 'collections-changed' });
 }
 
 /** Idempotent: a post that is in the collection stays where it is. */
-export async function addPost(tools: Needs, own: OwnCollection, postId: string) {
-  const now = new Date(tools.clock.now());
-  const done = await tools.db.transaction((tx) => addInTransaction(tx, own, postId, now));
+export async function addPost(services: CollectionsServices, own: OwnCollection, postId: string) {
+  const now = new Date(services.clock.now());
+  const done = await services.db.transaction((tx) => addInTransaction(tx, own, postId, now));
   if (!done.ok) return done;
-  if (done.value.added) announceSorted(tools, own.ownerId, postId, done.value.saved);
+  if (done.value.added) announceSorted(services, own.ownerId, postId, done.value.saved);
   return ok(null);
 }
 
-export async function removePost({ db, live }: Needs, own: OwnCollection, postId: string) {
+export async function removePost(
+  { db, live }: CollectionsServices,
+  own: OwnCollection,
+  postId: string,
+) {
   const found = await db.transaction(async (tx) => {
     const removed = await store.remove(tx, own, postId);
     return removed ? { removed } : (await store.standing(tx, own, postId)) && { removed };

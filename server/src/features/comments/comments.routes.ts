@@ -3,16 +3,16 @@ import { err, ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import type { CountPost } from '../posts/count-post.ts';
 import { commentsStore } from './comments.store.ts';
+import type { CommentsServices } from './services.ts';
 import { addComment, deleteComment, editComment } from './write-comments.ts';
 
 const limit = { max: 60, seconds: 60, by: 'person' } as const;
 
-export function commentsRoutes(app: App, given: Tools, countPost: CountPost): void {
+export function commentsRoutes(app: App, given: CommentsServices, countPost: CountPost): void {
   const { db, blocks } = given;
-  const tools = { ...given, countPost };
+  const services = { ...given, countPost };
 
   serve(app, commentsApi, {
     'GET /api/posts/:id/comments': {
@@ -29,15 +29,15 @@ export function commentsRoutes(app: App, given: Tools, countPost: CountPost): vo
     },
     'POST /api/posts/:id/comments': {
       limit,
-      handle: async ({ params, body, viewer }) => addComment(tools, viewer, params.id, body),
+      handle: async ({ params, body, viewer }) => addComment(services, viewer, params.id, body),
     },
     'PUT /api/comments/:id': {
       limit,
       handle: async ({ params, body, viewer }) =>
-        editComment(tools, viewer, params.id, body.comment),
+        editComment(services, viewer, params.id, body.comment),
     },
     'DELETE /api/comments/:id': {
-      handle: async ({ params, viewer }) => deleteComment(tools, viewer, params.id),
+      handle: async ({ params, viewer }) => deleteComment(services, viewer, params.id),
     },
   });
 }

@@ -15,7 +15,7 @@ let events: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp();
-  gesso.tools.live.listen(([topic, event]) => events.push({ topic, event }));
+  gesso.services.live.listen(([topic, event]) => events.push({ topic, event }));
   [mara, ilo, tove] = [await gesso.member(), await gesso.member(), await gesso.member()];
 });
 afterAll(() => gesso.close());

@@ -9,13 +9,13 @@ import { writtenNames } from '@gesso/domain/mentions';
 import { type PostEvent, postTopic } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
-import type { Tools } from '../../tools.ts';
 import { notifiedOfComment, writeMentions } from '../mentions/mentions.store.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
 import type { CountPost } from '../posts/count-post.ts';
 import { commentsStore, type NewComment } from './comments.store.ts';
+import type { CommentsServices } from './services.ts';
 
-type Needs = Pick<Tools, 'db' | 'live' | 'clock' | 'blocks'> & { countPost: CountPost };
+type Needs = CommentsServices & { countPost: CountPost };
 type Viewer = { id: string };
 
 /** Told to whoever may see the author of the comment, that of the post, and whom the event mentions. */
@@ -44,19 +44,19 @@ function insert({ db }: Needs, draft: NewComment, time: Date) {
 
 /** Adds a comment; a repeated request gets the comment the first one made. */
 export async function addComment(
-  tools: Needs,
+  services: Needs,
   viewer: Viewer,
   postId: string,
   { key, comment }: { key: string; comment: string },
-  time = tools.clock.now(),
+  time = services.clock.now(),
 ) {
   const checked = checkComment(comment);
   if (!checked.ok) return checked;
-  const { db } = tools;
+  const { db } = services;
   const hash = contentHash([postId, checked.value]);
   const draft = { id: newId(), postId, authorId: viewer.id, key, hash, comment: checked.value };
-  const { changed: fresh, told } = await insert(tools, draft, new Date(time));
-  const blocked = await tools.blocks.blockedWith(viewer);
+  const { changed: fresh, told } = await insert(services, draft, new Date(time));
+  const blocked = await services.blocks.blockedWith(viewer);
   const stored = await commentsStore.byKey(db, viewer.id, key, blocked);
   if (!stored) {
     const closed = await commentsStore.isClosed(db, postId, viewer.id);
@@ -66,9 +66,9 @@ export async function addComment(
     return err('request-key-reused');
   }
   if (fresh) {
-    await announce(tools, stored.comment, { type: 'comment-added', comment: stored.comment });
-    publishNotifications(tools.live, told);
-    await tools.countPost(postId);
+    await announce(services, stored.comment, { type: 'comment-added', comment: stored.comment });
+    publishNotifications(services.live, told);
+    await services.countPost(postId);
   }
   return ok(stored.comment);
 }
@@ -83,41 +83,45 @@ const update = ({ db }: Needs, changed: Changed, time: Date) =>
     return writeMentions(tx, text, writtenNames(changed.comment), time);
   });
 
-export async function editComment(tools: Needs, viewer: Viewer, id: string, text: string) {
+export async function editComment(services: Needs, viewer: Viewer, id: string, text: string) {
   const checked = checkComment(text);
   if (!checked.ok) return checked;
-  const { db, clock } = tools;
-  const blocked = await tools.blocks.blockedWith(viewer);
+  const { db, clock } = services;
+  const blocked = await services.blocks.blockedWith(viewer);
   const before = await commentsStore.one(db, id, blocked);
   if (!before) return err('comment-not-found');
   if (!canEditComment(viewer, before)) return err('comment-not-yours');
   const changed = { id, authorId: viewer.id, comment: checked.value };
-  const told = await update(tools, changed, new Date(clock.now()));
+  const told = await update(services, changed, new Date(clock.now()));
   if (!told) return err('comment-not-found');
   const comment = await commentsStore.one(db, id, blocked);
   if (!comment) return err('comment-not-found');
   // Who must not see somebody it mentions gets the new words too, without the links.
   const { mentions, ...words } = comment;
-  if (mentions) await announce(tools, words, { type: 'comment-changed', comment: words });
-  await announce(tools, comment, { type: 'comment-changed', comment });
-  publishNotifications(tools.live, told);
+  if (mentions) await announce(services, words, { type: 'comment-changed', comment: words });
+  await announce(services, comment, { type: 'comment-changed', comment });
+  publishNotifications(services.live, told);
   return ok(comment);
 }
 
-export async function deleteComment(tools: Needs, viewer: Viewer, id: string) {
-  const comment = await commentsStore.one(tools.db, id, await tools.blocks.blockedWith(viewer));
+export async function deleteComment(services: Needs, viewer: Viewer, id: string) {
+  const comment = await commentsStore.one(
+    services.db,
+    id,
+    await services.blocks.blockedWith(viewer),
+  );
   if (!comment) return err('comment-not-found');
-  const postAuthorId = await commentsStore.postAuthor(tools.db, comment.postId);
+  const postAuthorId = await commentsStore.postAuthor(services.db, comment.postId);
   if (postAuthorId === undefined) return err('comment-not-found');
   const post = { author: { id: postAuthorId } };
   if (!canDeleteComment(viewer, comment, post)) return err('comment-not-yours');
-  const told = await notifiedOfComment(tools.db, id);
-  const gone = await commentsStore.remove(tools.db, id, viewer.id);
+  const told = await notifiedOfComment(services.db, id);
+  const gone = await commentsStore.remove(services.db, id, viewer.id);
   if (gone) {
     const { postId, author } = comment;
-    await announce(tools, { postId, author }, { type: 'comment-removed', id });
-    publishNotifications(tools.live, [postAuthorId, ...told]);
-    await tools.countPost(comment.postId);
+    await announce(services, { postId, author }, { type: 'comment-removed', id });
+    publishNotifications(services.live, [postAuthorId, ...told]);
+    await services.countPost(comment.postId);
   }
   return ok(null);
 }

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { communitiesStore } from './communities.store.ts';
 import { ownedCommunitiesStore as store } from './owned-communities.store.ts';
+import type { CommunitiesServices } from './services.ts';
 
 type OwnerRefusal = 'community-not-found' | 'community-not-yours';
 
@@ -28,7 +28,7 @@ export async function lockAsOwner(
 
 /** Runs a change that only the owner may make. */
 export function changeAsOwner<Code extends ProblemCode = never>(
-  { db }: Pick<Tools, 'db'>,
+  { db }: CommunitiesServices,
   owned: OwnedCommunity,
   change: (tx: Queries) => Promise<Result<unknown, Code>>,
 ): Promise<Result<unknown, Code | OwnerRefusal>> {

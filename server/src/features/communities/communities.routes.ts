@@ -5,20 +5,20 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { communitiesStore as store } from './communities.store.ts';
 import { communityPostsRoutes } from './community-posts.routes.ts';
 import { membershipsStore } from './memberships.store.ts';
 import { ownerRoutes } from './owner.routes.ts';
+import type { CommunitiesServices } from './services.ts';
 import { createSetMembership } from './set-membership.ts';
 
-export function communitiesRoutes(app: App, tools: Tools): void {
-  const { db, blocks } = tools;
-  const memberships = createSetMembership(tools);
+export function communitiesRoutes(app: App, services: CommunitiesServices): void {
+  const { db, blocks } = services;
+  const memberships = createSetMembership(services);
 
   serve(app, communitiesApi, {
-    ...communityPostsRoutes(tools),
-    ...ownerRoutes(tools),
+    ...communityPostsRoutes(services),
+    ...ownerRoutes(services),
     'GET /api/communities': {
       handle: async ({ query, viewer }) => {
         const cursor = readCursor(query.cursor);

@@ -2,15 +2,15 @@ import type { communitiesApi } from '@gesso/domain/communities/api';
 import { ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { Routes } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { postsStore } from '../posts/posts.store.ts';
 import { memberPosts } from './member-posts.store.ts';
 import { removeSharedPost } from './remove-shared-post.ts';
+import type { CommunitiesServices } from './services.ts';
 import { sharedPostsStore } from './shared-posts.store.ts';
 
 /** The posts of a community, and sharing posts in it. */
-export function communityPostsRoutes(tools: Tools) {
-  const { db, blocks, preferences } = tools;
+export function communityPostsRoutes(services: CommunitiesServices) {
+  const { db, blocks, preferences } = services;
 
   return {
     'GET /api/communities/:id/posts': {
@@ -28,7 +28,7 @@ export function communityPostsRoutes(tools: Tools) {
     },
     'DELETE /api/communities/:id/posts/:postId': {
       limit: { max: 60, seconds: 60, by: 'person' },
-      handle: ({ params, viewer }) => removeSharedPost(tools, viewer, params.id, params.postId),
+      handle: ({ params, viewer }) => removeSharedPost(services, viewer, params.id, params.postId),
     },
     'GET /api/posts/:id/communities': {
       handle: async ({ params, viewer }) =>

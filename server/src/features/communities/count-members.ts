@@ -1,10 +1,11 @@
 import { type CommunityEvent, communityTopic } from '@gesso/domain/communities';
+import type { Database } from '../../platform/database/database.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
-import type { Tools } from '../../tools.ts';
+import type { Live } from '../topics/live.ts';
 import { communitiesStore } from './communities.store.ts';
 
 /** Reads how many members a community has and publishes it to its topic. */
-export const createCountMembers = ({ db, live }: Pick<Tools, 'db' | 'live'>) =>
+export const createCountMembers = ({ db, live }: { db: Database; live: Live }) =>
   coalesceReads(async (id) => {
     const counted = await communitiesStore.memberCount(db, id);
     if (!counted) return undefined;

@@ -6,9 +6,9 @@ import {
 import { err, newId, ok } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
-import type { Tools } from '../../tools.ts';
 import { membershipsStore } from './memberships.store.ts';
 import { ownedCommunitiesStore as store } from './owned-communities.store.ts';
+import type { CommunitiesServices } from './services.ts';
 
 type Request = CommunityDraft & { key: string };
 type Keyed = Request & { ownerId: string; hash: Buffer };
@@ -41,7 +41,7 @@ async function write(tx: Queries, request: Keyed, time: Date) {
 
 /** Makes a community and puts its owner in; a repeated request gets what the first one made. */
 export async function createCommunity(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: CommunitiesServices,
   ownerId: string,
   { key, ...draft }: Request,
   time = clock.now(),

@@ -4,12 +4,12 @@ import type { communitiesApi } from '@gesso/domain/communities/api';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { Routes } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
 import { communitiesStore } from './communities.store.ts';
 import { createCommunity } from './create-community.ts';
 import { closeCommunity, editCommunity, reopenCommunity } from './edit-community.ts';
 import { addModerator, handOver, removeModerator } from './run-moderators.ts';
+import type { CommunitiesServices } from './services.ts';
 import { handleUnusedCovers, removeCover, setCover } from './set-cover.ts';
 
 type Viewer = { id: string };
@@ -19,9 +19,9 @@ const CHANGE = { limit: { max: 60, seconds: 600, by: 'person' } } as const;
 const UPLOAD = { limit: { max: 30, seconds: 600, by: 'person' }, upload: true } as const;
 
 /** What owners do to their communities; each answers with the community as it is then. */
-export function ownerRoutes(tools: Tools) {
-  const { db, live, blocks, uploads } = tools;
-  handleUnusedCovers(tools);
+export function ownerRoutes(services: CommunitiesServices) {
+  const { db, live, blocks, uploads } = services;
+  handleUnusedCovers(services);
 
   async function detail(id: string, viewer: Viewer) {
     const community = await communitiesStore.detail(db, id, await blocks.blockedWith(viewer));
@@ -43,21 +43,21 @@ export function ownerRoutes(tools: Tools) {
     'POST /api/communities': {
       ...CREATE,
       handle: async ({ body, viewer }) => {
-        const made = await createCommunity(tools, viewer.id, body);
+        const made = await createCommunity(services, viewer.id, body);
         return made.ok ? detail(made.value.id, viewer) : made;
       },
     },
     'PUT /api/communities/:id': {
       ...CHANGE,
       handle: async ({ params: { id }, body, viewer }) =>
-        changed(id, viewer, await editCommunity(tools, { id, ownerId: viewer.id }, body)),
+        changed(id, viewer, await editCommunity(services, { id, ownerId: viewer.id }, body)),
     },
     'PUT /api/communities/:id/cover': {
       ...UPLOAD,
       handle: async ({ params: { id }, viewer, request }) => {
         const wanted = { maxBytes: pictureLimits.maxBytes.post };
         const set = await uploads.receive(request, wanted, (upload) =>
-          setCover(tools, id, viewer, upload),
+          setCover(services, id, viewer, upload),
         );
         return changed(id, viewer, set);
       },
@@ -65,22 +65,22 @@ export function ownerRoutes(tools: Tools) {
     'DELETE /api/communities/:id/cover': {
       ...CHANGE,
       handle: async ({ params: { id }, viewer }) =>
-        changed(id, viewer, await removeCover(tools, { id, ownerId: viewer.id })),
+        changed(id, viewer, await removeCover(services, { id, ownerId: viewer.id })),
     },
     'PUT /api/communities/:id/moderators/:userId': {
       ...CHANGE,
       handle: async ({ params: { id, userId }, viewer }) =>
-        changed(id, viewer, await addModerator(tools, { id, ownerId: viewer.id }, userId)),
+        changed(id, viewer, await addModerator(services, { id, ownerId: viewer.id }, userId)),
     },
     'DELETE /api/communities/:id/moderators/:userId': {
       ...CHANGE,
       handle: async ({ params: { id, userId }, viewer }) =>
-        changed(id, viewer, await removeModerator(tools, { id, ownerId: viewer.id }, userId)),
+        changed(id, viewer, await removeModerator(services, { id, ownerId: viewer.id }, userId)),
     },
     'PUT /api/communities/:id/owner': {
       ...CHANGE,
       handle: async ({ params: { id }, body: { userId }, viewer }) => {
-        const handed = await handOver(tools, { id, ownerId: viewer.id }, userId);
+        const handed = await handOver(services, { id, ownerId: viewer.id }, userId);
         if (handed.ok) publishNotifications(live, [userId]);
         return changed(id, viewer, handed);
       },
@@ -88,12 +88,12 @@ export function ownerRoutes(tools: Tools) {
     'PUT /api/communities/:id/closed': {
       ...CHANGE,
       handle: async ({ params: { id }, viewer }) =>
-        changed(id, viewer, await closeCommunity(tools, { id, ownerId: viewer.id })),
+        changed(id, viewer, await closeCommunity(services, { id, ownerId: viewer.id })),
     },
     'DELETE /api/communities/:id/closed': {
       ...CHANGE,
       handle: async ({ params: { id }, viewer }) =>
-        changed(id, viewer, await reopenCommunity(tools, { id, ownerId: viewer.id })),
+        changed(id, viewer, await reopenCommunity(services, { id, ownerId: viewer.id })),
     },
   } satisfies Partial<Routes<typeof communitiesApi>>;
 }

@@ -2,8 +2,8 @@ import { communityTopic, removedPostNotice } from '@gesso/domain/communities';
 import { err, ok } from '@gesso/domain/kernel';
 import { postPath, postTopic } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
+import type { CommunitiesServices } from './services.ts';
 import { sharedPostsStore as store } from './shared-posts.store.ts';
 
 type Removal = { communityId: string; postId: string; by: string; time: Date };
@@ -26,7 +26,7 @@ async function remove(tx: Queries, { communityId, postId, by, time }: Removal) {
 
 /** Removes a post from a community, once; one's own is only taken out, and can be shared again. */
 export async function removeSharedPost(
-  { db, live, clock }: Pick<Tools, 'db' | 'live' | 'clock'>,
+  { db, live, clock }: CommunitiesServices,
   viewer: { id: string },
   communityId: string,
   postId: string,

@@ -112,7 +112,7 @@ describe('the cover of a community', () => {
     const gone = await owner.call('DELETE /api/communities/:id/cover', { params: { id } });
     expect(gone.body.cover).toBeNull();
     expect(await stored()).toEqual({ some: false });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect((await gesso.app.inject({ url })).statusCode).toBe(404);
   });
 
@@ -120,7 +120,7 @@ describe('the cover of a community', () => {
     const { owner, id } = await community();
     const { body } = await setCover(owner, id);
     await gesso.db.run(sql`update communities set hidden = true where id = ${id}`);
-    gesso.tools.live.publish('visibility', { type: 'visibility-changed' });
+    gesso.services.live.publish('visibility', { type: 'visibility-changed' });
     expect((await gesso.app.inject({ url: body.cover?.url ?? '' })).statusCode).toBe(410);
     const refused = await setCover(owner, id);
     expect([refused.status, refused.problem.code]).toEqual([404, 'community-not-found']);

@@ -1,36 +1,47 @@
 import { communityLimits, communityPath, newOwnerNotices } from '@gesso/domain/communities';
 import { err, ok } from '@gesso/domain/kernel';
-import type { Tools } from '../../tools.ts';
 import { addNotice } from '../notifications/notifications.ts';
 import { changeAsOwner, lockAsOwner, type OwnedCommunity } from './change-community.ts';
 import { moderatorsStore as store } from './moderators.store.ts';
 import { ownedCommunitiesStore } from './owned-communities.store.ts';
+import type { CommunitiesServices } from './services.ts';
 
-type Needs = Pick<Tools, 'db' | 'clock'>;
 /** Time enough to decline: whoever owns a community answers for it, and is not asked. */
 const MODERATED_MS = communityLimits.moderatedDaysMin * 24 * 60 * 60 * 1000;
 
 type Refusal = 'community-member-missing' | 'community-moderators-max';
 
-export const addModerator = (tools: Needs, owned: OwnedCommunity, userId: string) =>
-  changeAsOwner<Refusal>(tools, owned, async (tx) => {
+export const addModerator = (
+  services: CommunitiesServices,
+  owned: OwnedCommunity,
+  userId: string,
+) =>
+  changeAsOwner<Refusal>(services, owned, async (tx) => {
     if (!(await store.canBe(tx, owned.id, userId, owned.ownerId))) {
       return err('community-member-missing');
     }
     if (await store.has(tx, owned.id, userId)) return ok(null);
-    const added = await store.add(tx, owned.id, userId, new Date(tools.clock.now()));
+    const added = await store.add(tx, owned.id, userId, new Date(services.clock.now()));
     return added ? ok(null) : err('community-moderators-max');
   });
 
 /** The owner takes anybody off; whoever moderates can stop without asking. */
-export async function removeModerator(tools: Needs, owned: OwnedCommunity, userId: string) {
+export async function removeModerator(
+  services: CommunitiesServices,
+  owned: OwnedCommunity,
+  userId: string,
+) {
   const { id, ownerId: viewerId } = owned;
-  if (viewerId === userId && (await store.remove(tools.db, id, userId))) return ok(null);
-  return changeAsOwner(tools, owned, async (tx) => ok(await store.remove(tx, id, userId)));
+  if (viewerId === userId && (await store.remove(services.db, id, userId))) return ok(null);
+  return changeAsOwner(services, owned, async (tx) => ok(await store.remove(tx, id, userId)));
 }
 
 /** The two change places: the owner becomes a moderator, and the moderator the owner. */
-export const handOver = ({ db, clock }: Needs, owned: OwnedCommunity, userId: string) =>
+export const handOver = (
+  { db, clock }: CommunitiesServices,
+  owned: OwnedCommunity,
+  userId: string,
+) =>
   db.transaction(async (tx) => {
     const { id, ownerId } = owned;
     const held = await lockAsOwner(tx, owned, [userId]);

@@ -3,16 +3,17 @@ import { renditionOf } from '@gesso/domain/pictures';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { bytesOf, type PictureInput, type ReadPicture } from '../../platform/images/images.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { Tools } from '../../tools.ts';
 import { coverPath, coverPaths } from '../media/cover-files.ts';
 import type { Owner } from '../media/owner.ts';
 import { withinQuota } from '../media/quota.ts';
 import { lockAsOwner, type OwnedCommunity } from './change-community.ts';
 import { coversStore as store } from './covers.store.ts';
 import { membershipsStore } from './memberships.store.ts';
+import type { CommunitiesServices } from './services.ts';
 
 const dropUnusedCover = defineJob(
   'drop-unused-cover',
@@ -20,7 +21,7 @@ const dropUnusedCover = defineJob(
   z.strictObject({ id: z.string(), width: z.number() }),
 );
 
-export function handleUnusedCovers({ db, jobs, storage }: Tools): void {
+export function handleUnusedCovers({ db, jobs, storage }: CommunitiesServices): void {
   jobs.handle(dropUnusedCover, async (cover) => {
     if (await store.exists(db, cover.id)) return;
     await Promise.all(coverPaths(cover).map((path) => storage.remove(path)));
@@ -33,12 +34,12 @@ async function lockForCover(tx: Queries, owned: OwnedCommunity) {
   return lockAsOwner(tx, owned, sender === null ? [] : [sender]);
 }
 
-async function takeOff(tx: Queries, jobs: Tools['jobs'], communityId: string): Promise<void> {
+async function takeOff(tx: Queries, jobs: Jobs, communityId: string): Promise<void> {
   const before = await store.remove(tx, communityId);
   if (before) await jobs.add(removeFiles, { paths: coverPaths(before) }, { tx });
 }
 
-export const removeCover = ({ db, jobs }: Pick<Tools, 'db' | 'jobs'>, owned: OwnedCommunity) =>
+export const removeCover = ({ db, jobs }: CommunitiesServices, owned: OwnedCommunity) =>
   db.transaction(async (tx) => {
     const held = await lockForCover(tx, owned);
     if (held.ok) await takeOff(tx, jobs, owned.id);
@@ -57,7 +58,11 @@ async function storeFiles(
 }
 
 /** Who owns the community is asked before the work, and again with the row locked. */
-async function readCover({ db, images }: Tools, owned: OwnedCommunity, source: PictureInput) {
+async function readCover(
+  { db, images }: CommunitiesServices,
+  owned: OwnedCommunity,
+  source: PictureInput,
+) {
   const found = await membershipsStore.find(db, owned.id, owned.ownerId);
   if (!found) return err('community-not-found');
   return found.owns
@@ -67,14 +72,14 @@ async function readCover({ db, images }: Tools, owned: OwnedCommunity, source: P
 
 /** Files first, then the row that names them. */
 export async function setCover(
-  tools: Tools,
+  services: CommunitiesServices,
   communityId: string,
   owner: Owner,
   source: PictureInput,
 ) {
-  const { db, jobs, storage, settings, clock } = tools;
+  const { db, jobs, storage, settings, clock } = services;
   const owned = { id: communityId, ownerId: owner.id };
-  const read = await readCover(tools, owned, source);
+  const read = await readCover(services, owned, source);
   if (!read.ok) return read;
   const { width, height, thumbhash, colour } = read.value;
   const id = newId();

@@ -1,11 +1,11 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { createCountedRowQueue } from '../../platform/fair-queue/counted-row-queue.ts';
-import type { Tools } from '../../tools.ts';
 import { createCountMembers } from './count-members.ts';
 import { membershipsStore as store } from './memberships.store.ts';
+import type { CommunitiesServices } from './services.ts';
 
-export function createSetMembership({ db, live }: Pick<Tools, 'db' | 'live'>) {
+export function createSetMembership({ db, live }: CommunitiesServices) {
   const countMembers = createCountMembers({ db, live });
   const enqueue = createCountedRowQueue();
 

@@ -16,7 +16,7 @@ const received: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp();
-  gesso.tools.live.listen(([topic, event]) => received.push({ topic, event }));
+  gesso.services.live.listen(([topic, event]) => received.push({ topic, event }));
   [olga, mara, ilo] = [await gesso.member(), await gesso.member(), await gesso.member()];
 });
 afterAll(() => gesso.close());

@@ -4,11 +4,11 @@ import { ok } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { personAllowsAi, setAiAllowed } from '../media/ai-consent.store.ts';
 import { contentPreferencesStore as store } from './content-preferences.store.ts';
+import type { ContentPreferencesServices } from './services.ts';
 
-export function contentPreferencesRoutes(app: App, { db, live }: Tools): void {
+export function contentPreferencesRoutes(app: App, { db, live }: ContentPreferencesServices): void {
   const read = async (tx: Queries, userId: string) => ({
     ...(await store.of(tx, userId)),
     aiAllowed: await personAllowsAi(tx, userId),

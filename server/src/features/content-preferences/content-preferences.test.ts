@@ -119,7 +119,7 @@ describe('hiding', () => {
     await gesso.db.run(sql`
       update posts set sensitive = '{violence}', created_at = created_at + interval '10 years'
       where description = 'Seeded.' and length(caption) = length('Work 100')`);
-    gesso.tools.live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
+    gesso.services.live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
     await change(person, { violence: 'hide' });
     const seen: Post[] = [];
     let cursor: string | undefined;

@@ -29,8 +29,8 @@ async function listening(member: TestMember, topics: string[]): Promise<TestTab>
 
 /** The events that have come by the time something sent after them has arrived. */
 async function receivedTypes(tab: TestTab, member: TestMember): Promise<string[]> {
-  await awaitCounts(gesso.tools.live, tab, topicsByTab.get(tab) ?? []);
-  gesso.tools.live.publish(meTopic(member.id), { type: 'me-changed' });
+  await awaitCounts(gesso.services.live, tab, topicsByTab.get(tab) ?? []);
+  gesso.services.live.publish(meTopic(member.id), { type: 'me-changed' });
   await tab.next(({ event }) => event?.type === 'me-changed');
   const seen = tab.frames.filter((frame) => !isEnd(frame));
   const events = seen.flatMap(({ event }) => event?.type ?? []);
@@ -141,8 +141,8 @@ describe('frames with labeled posts', () => {
 
   /** The posts in the frames that have come, and the text of those frames. */
   async function receivedPosts(tab: TestTab, member: TestMember) {
-    await awaitCounts(gesso.tools.live, tab, topicsByTab.get(tab) ?? []);
-    gesso.tools.live.publish(meTopic(member.id), { type: 'me-changed' });
+    await awaitCounts(gesso.services.live, tab, topicsByTab.get(tab) ?? []);
+    gesso.services.live.publish(meTopic(member.id), { type: 'me-changed' });
     await tab.next(({ event }) => event?.type === 'me-changed');
     const text = JSON.stringify(tab.frames);
     const types = tab.frames.flatMap(({ event }) =>

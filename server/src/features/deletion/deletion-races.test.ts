@@ -29,7 +29,7 @@ async function dueDeletion(mara: TestMember) {
   // Copies of pictures are due by then, too, and wait for the account before the deletion does.
   await removeJobs(gesso.db, sql`task_identifier like 'copy-%'`);
   await makeJobsDue(gesso.db);
-  return () => gesso.tools.jobs.runAll();
+  return () => gesso.services.jobs.runAll();
 }
 
 /** Starts both while somebody holds the account; who comes first to it also gets it first. */
@@ -52,7 +52,7 @@ describe('a sign-in at the moment the deletion begins', () => {
     const run = await dueDeletion(mara);
     const [signedIn] = await inThisOrder(mara, [() => signIn(mara), run]);
     expect(signedIn).toMatchObject({ status: 200 });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const reader = await gesso.member();
     const seen = await reader.call('GET /api/posts/:id', { params: { id: post.id } });
     expect(seen.status).toBe(200);
@@ -65,7 +65,7 @@ describe('a sign-in at the moment the deletion begins', () => {
     const run = await dueDeletion(mara);
     const [, signedIn] = await inThisOrder(mara, [run, () => signIn(mara)]);
     expect(signedIn).toMatchObject({ status: 401 });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('what is under way when the deletion is asked for', () => {
     const asked = await ask(mara);
     expect(asked.status).toBe(200);
     await Promise.all(posts);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const shown = await gesso.db.rows(sql`
       select 1 from posts where author_id = ${mara.id} and not hidden`);
     expect(shown).toEqual([]);
@@ -111,7 +111,7 @@ describe('what is under way when the deletion is asked for', () => {
       select hidden from posts where author_id = ${mara.id} and not hidden`);
     expect(posts).toEqual([]);
     expect((await signIn(mara)).status).toBe(200);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const counted = await gesso.db.row(sql`
       select post_count - (select count(*) from posts where author_id = u.id) as wrong
       from users u where id = ${mara.id}`);

@@ -4,27 +4,27 @@ import { err, ok } from '@gesso/domain/kernel';
 import type { App } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { deletionStore } from './deletion.store.ts';
 import { handleDeletions, type SharedCounts } from './erase-account.ts';
 import { requestDeletion } from './request-deletion.ts';
+import type { DeletionServices } from './services.ts';
 import { undoDeletionOnSignIn } from './undo-deletion.ts';
 
 export function deletionRoutes(
   app: App,
-  tools: Tools,
+  services: DeletionServices,
   events: VisibilityEvents,
   counts: SharedCounts,
 ): void {
-  handleDeletions(tools, counts);
-  undoDeletionOnSignIn(tools, events);
+  handleDeletions(services, counts);
+  undoDeletionOnSignIn(services, events);
 
   serve(app, deletionApi, {
     'GET /api/me/deletion': {
       handle: async ({ viewer }) => {
-        const counts = await deletionStore.counts(tools.db, viewer.id);
+        const counts = await deletionStore.counts(services.db, viewer.id);
         return counts ? ok({ counts }) : err('sign-in-required');
       },
     },
@@ -33,7 +33,11 @@ export function deletionRoutes(
       triesPasswordOf: (_, viewer) => viewer.email,
       handle: async ({ body, viewer, request, reply }) => {
         const network = clientNetwork(request.ip);
-        const asked = await requestDeletion(tools, events, { ...body, userId: viewer.id, network });
+        const asked = await requestDeletion(services, events, {
+          ...body,
+          userId: viewer.id,
+          network,
+        });
         if (asked.ok) clearSessionCookie(reply);
         return asked;
       },

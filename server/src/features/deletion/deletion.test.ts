@@ -97,7 +97,7 @@ describe('asking for the deletion', () => {
     expect(profile.status).toBe(404);
     const seen = { own: 404, comments: [friend.username] };
     expect(await postAsSeen(artist)).toMatchObject(seen);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await postAsSeen(artist)).toMatchObject({ ...seen, count: 1 });
     expect(await subjects(mara.email)).toContain('Your Gesso account will be deleted');
   });
@@ -113,7 +113,7 @@ describe('signing in during the pause', () => {
     const back = await signIn(mara);
     expect(back.status).toBe(200);
     expect(back.body.member).toMatchObject({ id: mara.id, deletionUndone: true });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await postAsSeen(artist)).toEqual(before);
     expect(await subjects(mara.email)).toContain('Your Gesso account will not be deleted');
     await passDays(gesso, 30);
@@ -129,15 +129,15 @@ describe('before its due day', () => {
     const before = await postAsSeen(artist);
     await ask(mara);
     await passDays(gesso, 13);
-    await gesso.tools.jobs.add(deleteAccount, { userId: mara.id });
+    await gesso.services.jobs.add(deleteAccount, { userId: mara.id });
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-deletions', '{}'::json)`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const deletion = await gesso.db.row<{ begun_at: Date | null }>(sql`
       select begun_at from account_deletions where user_id = ${mara.id}`);
     expect(deletion).toEqual({ begun_at: null });
     expect((await signIn(mara)).body.member).toMatchObject({ id: mara.id, deletionUndone: true });
     expect(await subjects(mara.email)).not.toContain('Your Gesso account was deleted');
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await postAsSeen(artist)).toEqual(before);
   });
 });
@@ -166,7 +166,7 @@ describe('after the pause', () => {
       const params = { id: mara.id };
       await friend.call(`${method} /api/users/:id/follow`, { params });
     }
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     await ask(mara);
     const tables = await tablesWith(gesso.db, mara.id);
     expect(tables).toContain('public.withdrawn_acts');
@@ -215,7 +215,7 @@ describe('after the pause', () => {
     const subject = { kind: 'post', id: post.id } as const;
     const report = { subject, reason: 'spam', email: asTyped };
     await gesso.guest.call('POST /api/reports', { body: report });
-    await gesso.db.transaction((tx) => gesso.tools.mail.sendUnproved(tx, answerTo(asTyped)));
+    await gesso.db.transaction((tx) => gesso.services.mail.sendUnproved(tx, answerTo(asTyped)));
     const member = await gesso.member({ email });
     await gesso.db.run(sql`
       update users set email_verified = ${given.proved} where id = ${member.id}`);
@@ -261,7 +261,7 @@ describe('after the pause', () => {
     // The job has failed for good; the sweep asks for it again.
     await failJobs(gesso.db, sql`task_identifier = 'delete-account'`, 'refused by a test');
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-deletions', '{}'::json)`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
     expect(await wrongCounters(gesso.db, declarations)).toEqual(new Map());
   });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { createCountSubmissionLikes } from '../challenges/like-submission.ts';
 import { createCountMembers } from '../communities/count-members.ts';
 import { personColumns } from '../declarations/collect.ts';
@@ -18,6 +17,7 @@ import type { CountPost } from '../posts/count-post.ts';
 import { eraseBelowPosts } from '../posts/counted-posts.store.ts';
 import { deletionStore } from './deletion.store.ts';
 import { deletionReceiptLetter } from './letters.ts';
+import type { DeletionServices } from './services.ts';
 
 /** In a queue of its own: it takes as long as somebody has made much. */
 export const deleteAccount = defineJob(
@@ -29,10 +29,10 @@ export const deleteAccount = defineJob(
 /** What reads and publishes counts; the whole server shares these two. */
 export type SharedCounts = { countPost: CountPost; countPerson: CountPerson };
 
-const createCounts = (tools: Tools, shared: SharedCounts) => ({
+const createCounts = (services: DeletionServices, shared: SharedCounts) => ({
   ...shared,
-  countMembers: createCountMembers(tools),
-  countSubmissionLikes: createCountSubmissionLikes(tools),
+  countMembers: createCountMembers(services),
+  countSubmissionLikes: createCountSubmissionLikes(services),
 });
 type Counts = ReturnType<typeof createCounts>;
 
@@ -69,7 +69,10 @@ async function isLeft(tx: Queries, declarations: Declarations, userId: string): 
 }
 
 /** The point of no return: from here on nobody signs in to it, and every step only takes away. */
-function begin({ db, mail, secret, clock, declarations }: Tools, userId: string): Promise<void> {
+function begin(
+  { db, mail, secret, clock, declarations }: DeletionServices,
+  userId: string,
+): Promise<void> {
   const now = new Date(clock.now());
   return db.transaction(async (tx) => {
     const due = await deletionStore.lockDue(tx, userId, now);
@@ -98,8 +101,13 @@ function stepsOf({ people = {}, belowPosts = [] }: Declaration): EraseStep[] {
 }
 
 /** One batch after the other, each with the removal of its files in a transaction of its own. */
-async function runStep(tools: Tools, counts: Counts, step: EraseStep, begun: BegunDeletion) {
-  const { db, jobs, clock, live } = tools;
+async function runStep(
+  services: DeletionServices,
+  counts: Counts,
+  step: EraseStep,
+  begun: BegunDeletion,
+) {
+  const { db, jobs, clock, live } = services;
   const { userId, keepComments } = begun;
   let more = true;
   while (more) {
@@ -113,7 +121,7 @@ async function runStep(tools: Tools, counts: Counts, step: EraseStep, begun: Beg
 
 /** The account itself and the receipt; false when something was still written meanwhile. */
 function finish(
-  { db, jobs, mail, secret, declarations }: Tools,
+  { db, jobs, mail, secret, declarations }: DeletionServices,
   userId: string,
   receipt: Buffer,
 ): Promise<boolean> {
@@ -129,26 +137,30 @@ function finish(
 }
 
 /** Taken up where it stopped, however often the process dies on the way. */
-async function eraseAccount(tools: Tools, counts: Counts, userId: string): Promise<void> {
-  await begin(tools, userId);
+async function eraseAccount(
+  services: DeletionServices,
+  counts: Counts,
+  userId: string,
+): Promise<void> {
+  await begin(services, userId);
   for (;;) {
-    const begun = await deletionStore.begun(tools.db, userId);
+    const begun = await deletionStore.begun(services.db, userId);
     if (!begun?.receipt) return;
-    for (const step of lastFirst(tools.declarations).flatMap(stepsOf)) {
-      await runStep(tools, counts, step, { userId, keepComments: begun.keep_comments });
+    for (const step of lastFirst(services.declarations).flatMap(stepsOf)) {
+      await runStep(services, counts, step, { userId, keepComments: begun.keep_comments });
     }
-    if (await finish(tools, userId, begun.receipt)) break;
+    if (await finish(services, userId, begun.receipt)) break;
   }
-  tools.sessions.invalidate(userId);
+  services.sessions.invalidate(userId);
 }
 
 const sweepDeletions = defineJob('sweep-deletions', 'upkeep', z.strictObject({}));
 const SWEPT_AT_ONCE = 500;
 
-export function handleDeletions(tools: Tools, shared: SharedCounts): void {
-  const { db, jobs, clock } = tools;
-  const counts = createCounts(tools, shared);
-  jobs.handle(deleteAccount, ({ userId }) => eraseAccount(tools, counts, userId));
+export function handleDeletions(services: DeletionServices, shared: SharedCounts): void {
+  const { db, jobs, clock } = services;
+  const counts = createCounts(services, shared);
+  jobs.handle(deleteAccount, ({ userId }) => eraseAccount(services, counts, userId));
   // A job that failed for days is no longer tried; this asks for it again.
   jobs.sweep(sweepDeletions, {}, async () => {
     for (const userId of await deletionStore.due(db, new Date(clock.now()), SWEPT_AT_ONCE)) {

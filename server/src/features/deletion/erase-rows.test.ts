@@ -19,7 +19,7 @@ const whoLeaves = () => ({
   userId: leaving.id,
   keepComments: true,
   now: new Date(),
-  jobs: gesso.tools.jobs,
+  jobs: gesso.services.jobs,
 });
 
 /** The same transaction, whose first read is stale: the ctid it returned belongs to another row by now. */

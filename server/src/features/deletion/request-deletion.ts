@@ -1,21 +1,21 @@
 import { deletionLimits } from '@gesso/domain/deletion';
 import { DAY_MS, epochSeconds, err, ok } from '@gesso/domain/kernel';
-import type { Tools } from '../../tools.ts';
 import { hidePerson } from '../visibility/hidden-rows.ts';
 import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { deletionStore } from './deletion.store.ts';
 import { deleteAccount } from './erase-account.ts';
 import { deletionAskedLetter } from './letters.ts';
+import type { DeletionServices } from './services.ts';
 
 type DeletionRequest = { userId: string; password: string; keepComments: boolean; network: string };
 
 /** Hides the person, ends all their sessions and schedules the deletion, in one transaction. */
 export async function requestDeletion(
-  tools: Tools,
+  services: DeletionServices,
   { publishHidden }: VisibilityEvents,
   { userId, password, keepComments, network }: DeletionRequest,
 ) {
-  const { db, jobs, mail, passwords, sessions, clock } = tools;
+  const { db, jobs, mail, passwords, sessions, clock } = services;
   const hash = await deletionStore.passwordHash(db, userId);
   const right = await passwords.matches(hash, password, network);
   if (hash === undefined || !right) return err('password-wrong');

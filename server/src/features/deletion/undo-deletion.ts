@@ -1,11 +1,11 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { showPerson } from '../visibility/hidden-rows.ts';
 import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { deletionStore } from './deletion.store.ts';
 import { deletionUndoneLetter } from './letters.ts';
+import type { DeletionServices } from './services.ts';
 
 const announceReturn = defineJob(
   'announce-return',
@@ -24,8 +24,11 @@ const announceReturn = defineJob(
  * takes the account's row first, as the session does: one of the two comes first and the other finds
  * it done.
  */
-export function undoDeletionOnSignIn(tools: Tools, { publishShown }: VisibilityEvents): void {
-  const { jobs, live, mail, sessions, clock } = tools;
+export function undoDeletionOnSignIn(
+  services: DeletionServices,
+  { publishShown }: VisibilityEvents,
+): void {
+  const { jobs, live, mail, sessions, clock } = services;
 
   sessions.onBegin(async (tx, userId) => {
     if (!(await deletionStore.undo(tx, userId))) return;

@@ -114,7 +114,7 @@ describe('the archive', () => {
     expect(idsIn('followers')).toEqual([friend.id]);
     expect(idsIn('following')).toContain(friend.id);
     expect(idsIn('followedTags')).toEqual(['Mosaic']);
-    expect(idsIn('communities')).toContain(gesso.tools.settings.officialCommunity);
+    expect(idsIn('communities')).toContain(gesso.services.settings.officialCommunity);
     expect(idsIn('likedPosts').sort()).toEqual([post.id, other.id].sort());
     expect(idsIn('savedPosts').sort()).toEqual([post.id, other.id].sort());
     expect(idsIn('pinnedPosts')).toEqual([post.id]);

@@ -27,7 +27,7 @@ describe('asking for an export', () => {
     );
     const codes = replies.map(({ status, problem }) => problem.code ?? status).sort();
     expect(codes).toEqual([202, ...Array(4).fill('export-running')]);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     await readyExport(gesso, mara);
     const refused = await mara.call('POST /api/me/exports');
     expect([refused.status, refused.problem.code]).toEqual([429, 'export-too-many']);
@@ -40,7 +40,7 @@ describe('asking for an export', () => {
     const mara = await gesso.member();
     const first = await readyExport(gesso, mara);
     const second = await readyExport(gesso, mara);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect((await download(gesso, mara, first)).statusCode).toBe(410);
     expect((await download(gesso, mara, second)).statusCode).toBe(200);
     const archives = await filesWith(join(gesso.folder, 'exports'), '.zip');
@@ -51,7 +51,7 @@ describe('asking for an export', () => {
   it('tells one’s own tabs how far it is', async () => {
     const mara = await gesso.member();
     const types: string[] = [];
-    gesso.tools.live.listen(([topic, { type }]) => {
+    gesso.services.live.listen(([topic, { type }]) => {
       if (topic === `me:${mara.id}`) types.push(type);
     });
     await readyExport(gesso, mara);
@@ -62,7 +62,7 @@ describe('asking for an export', () => {
 describe('an export that is interrupted', () => {
   const runAgain = async () => {
     await makeJobsDue(gesso.db, sql`attempts < max_attempts`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
   };
 
   it('is made anew by whoever takes the job up', async () => {
@@ -71,7 +71,7 @@ describe('an export that is interrupted', () => {
     // As a killed process leaves it.
     await gesso.db.run(sql`
       update exports set state = 'running', attempts = 1, done = 7 where user_id = ${mara.id}`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await statesOf(mara)).toEqual([{ state: 'ready', attempts: 2 }]);
   });
 
@@ -97,11 +97,11 @@ describe('an export that is interrupted', () => {
     await removeJobs(gesso.db);
     gesso.clock.move(25 * 60 * 60 * 1000);
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-exports', '{}'::json)`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await statesOf(mara)).toMatchObject([{ state: 'failed' }]);
     gesso.clock.move(7 * 24 * 60 * 60 * 1000);
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-exports', '{}'::json)`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await statesOf(mara)).toEqual([]);
   });
 });

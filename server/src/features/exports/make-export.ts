@@ -3,7 +3,6 @@ import { exportLimits, exportSentences } from '@gesso/domain/exports';
 import { DAY_MS } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
 import { type PersonData, personData } from '../profiles/profiles.declaration.ts';
 import { makeExport, removeArchive } from './export-jobs.ts';
@@ -11,6 +10,7 @@ import { exportLink } from './export-link.ts';
 import { exportsStore } from './exports.store.ts';
 import { exportReadyLetter } from './letters.ts';
 import { ownFiles } from './own-data.ts';
+import type { ExportsServices } from './services.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** How often the progress is stored and published. */
@@ -20,7 +20,11 @@ const PROGRESS_MS = 500;
 class Unwanted extends Error {}
 
 /** Stores and publishes the progress at an interval; throws when the export is no longer wanted. */
-async function trackProgress({ db, live, declarations }: Tools, id: string, userId: string) {
+async function trackProgress(
+  { db, live, declarations }: ExportsServices,
+  id: string,
+  userId: string,
+) {
   let total = 0;
   for await (const _ of ownFiles(declarations, db, userId)) total += 1;
   let done = 0;
@@ -40,8 +44,13 @@ async function trackProgress({ db, live, declarations }: Tools, id: string, user
 }
 
 /** It is ready, its link is in a letter, and what removes it is scheduled: all at once or nothing. */
-function finish(tools: Tools, id: string, person: PersonData, bytes: number): Promise<boolean> {
-  const { db, jobs, mail, secret, settings, clock } = tools;
+function finish(
+  services: ExportsServices,
+  id: string,
+  person: PersonData,
+  bytes: number,
+): Promise<boolean> {
+  const { db, jobs, mail, secret, settings, clock } = services;
   const expiresAt = new Date(clock.now() + exportLimits.days * DAY_MS);
   return db.transaction(async (tx) => {
     if (!(await exportsStore.setReady(tx, id, bytes, expiresAt))) return false;
@@ -60,24 +69,24 @@ function finish(tools: Tools, id: string, person: PersonData, bytes: number): Pr
   });
 }
 
-async function pack(tools: Tools, id: string, person: PersonData) {
+async function pack(services: ExportsServices, id: string, person: PersonData) {
   try {
-    const onFile = await trackProgress(tools, id, person.id);
-    const bytes = await writeArchive(tools, {
+    const onFile = await trackProgress(services, id, person.id);
+    const bytes = await writeArchive(services, {
       id,
       person,
-      declarations: tools.declarations,
+      declarations: services.declarations,
       onFile,
     });
-    if (!(await finish(tools, id, person, bytes))) await tools.archives.remove(id);
+    if (!(await finish(services, id, person, bytes))) await services.archives.remove(id);
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error;
   }
 }
 
 /** Made anew from the start when the process died on the way; given up after a few attempts. */
-async function runExport(tools: Tools, id: string): Promise<void> {
-  const { db, archives, clock, live } = tools;
+async function runExport(services: ExportsServices, id: string): Promise<void> {
+  const { db, archives, clock, live } = services;
   const begun = await exportsStore.begin(db, id);
   const person = begun && (await personData(db, begun.user_id));
   if (!begun || !person) {
@@ -88,7 +97,7 @@ async function runExport(tools: Tools, id: string): Promise<void> {
     await exportsStore.setFailed(db, id);
     await archives.remove(id);
   } else {
-    await pack(tools, id, person);
+    await pack(services, id, person);
   }
   live.publish(meTopic(person.id), { type: 'export-changed' });
   publishNotifications(live, [person.id]);
@@ -97,7 +106,7 @@ async function runExport(tools: Tools, id: string): Promise<void> {
 const sweepExports = defineJob('sweep-exports', 'upkeep', z.strictObject({}));
 const SWEPT_AT_ONCE = 500;
 
-async function sweep({ db, jobs, clock }: Tools): Promise<void> {
+async function sweep({ db, jobs, clock }: ExportsServices): Promise<void> {
   const now = clock.now();
   await exportsStore.sweep(db, new Date(now - DAY_MS), new Date(now - exportLimits.days * DAY_MS));
   for (const id of await exportsStore.overdue(db, new Date(now), SWEPT_AT_ONCE)) {
@@ -105,11 +114,11 @@ async function sweep({ db, jobs, clock }: Tools): Promise<void> {
   }
 }
 
-export function handleExports(tools: Tools): void {
-  const { db, jobs, archives, clock } = tools;
-  jobs.handle(makeExport, ({ id }) => runExport(tools, id));
+export function handleExports(services: ExportsServices): void {
+  const { db, jobs, archives, clock } = services;
+  jobs.handle(makeExport, ({ id }) => runExport(services, id));
   jobs.handle(removeArchive, async ({ id }) => {
     if (await exportsStore.retire(db, id, new Date(clock.now()))) await archives.remove(id);
   });
-  jobs.sweep(sweepExports, {}, () => sweep(tools));
+  jobs.sweep(sweepExports, {}, () => sweep(services));
 }

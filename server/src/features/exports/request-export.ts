@@ -1,10 +1,10 @@
 import { type Exports, exportLimits } from '@gesso/domain/exports';
 import { DAY_MS, epochSeconds, err, newId, ok } from '@gesso/domain/kernel';
 import type { Secret } from '../../platform/secret/secret.ts';
-import type { Tools } from '../../tools.ts';
 import { makeExport } from './export-jobs.ts';
 import { exportLink } from './export-link.ts';
 import { type ExportRow, exportsStore } from './exports.store.ts';
+import type { ExportsServices } from './services.ts';
 
 /** One in progress, and the last one that ended. */
 const SHOWN = 2;
@@ -25,8 +25,8 @@ function toExport(secret: Secret, row: ExportRow): Exports['items'][number] {
   };
 }
 
-export async function listExports(tools: Tools, userId: string): Promise<Exports> {
-  const { db, secret, clock } = tools;
+export async function listExports(services: ExportsServices, userId: string): Promise<Exports> {
+  const { db, secret, clock } = services;
   const now = clock.now();
   const rows = await exportsStore.newest(db, userId, SHOWN);
   const kept = rows.filter(({ expires_at }) => !expires_at || expires_at.getTime() > now);
@@ -39,7 +39,7 @@ export async function listExports(tools: Tools, userId: string): Promise<Exports
 }
 
 /** The row and the job that makes the archive, in one transaction. */
-export async function requestExport({ db, jobs, secret, clock }: Tools, userId: string) {
+export async function requestExport({ db, jobs, secret, clock }: ExportsServices, userId: string) {
   const now = clock.now();
   const wanted = { id: newId(), userId, now: new Date(now), since: new Date(now - DAY_MS) };
   return db.transaction(async (tx) => {

@@ -8,11 +8,11 @@ import { createCountedRowQueue } from '../../platform/fair-queue/counted-row-que
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
 import type { ActChange } from '../notifications/notify.store.ts';
 import type { CountPerson } from '../people/count-person.ts';
 import { followsStore, type Side } from './follows.store.ts';
+import type { FollowsServices } from './services.ts';
 
 const SEARCH_TEXT_MIN = 2;
 
@@ -20,7 +20,7 @@ type ListRequest = { query: { cursor?: string; q?: string }; viewer: { id: strin
 
 export function followsRoutes(
   app: App,
-  { db, replica, live, blocks }: Tools,
+  { db, replica, live, blocks }: FollowsServices,
   countPerson: CountPerson,
 ): void {
   const enqueue = createCountedRowQueue();

@@ -133,7 +133,7 @@ describe('following', () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const received: object[] = [];
     const frame = (topic: string, event: object) => ({ topic, event });
-    gesso.tools.live.listen(([topic, event]) => received.push(frame(topic, event)));
+    gesso.services.live.listen(([topic, event]) => received.push(frame(topic, event)));
     await follow(ilo, mara.id);
     const told = (id: string, followerCount: number, followingCount: number) =>
       frame(`user:${id}`, {

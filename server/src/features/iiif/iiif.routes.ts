@@ -4,7 +4,6 @@ import type { App } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { Tools } from '../../tools.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { maySend, sendStored } from '../media/send-file.ts';
 import { postsStore } from '../posts/posts.store.ts';
@@ -15,6 +14,7 @@ import { manifestOf } from './manifest.ts';
 import { openToOtherSites } from './other-sites.ts';
 import { fileOf } from './picture-sizes.ts';
 import { sendDocument } from './send-document.ts';
+import type { IiifServices } from './services.ts';
 
 /**
  * Time to live of the cache: zooming requests dozens of tiles at once, and a new original is seen after this
@@ -32,8 +32,8 @@ type Part = { Params: { id: string; region: string; size: string } };
  * IIIF, for viewers on any site: other sites ask without cookies, as guests. In a session of this site the
  * manifest of somebody with whom there is a block is missing.
  */
-export function iiifRoutes(app: App, tools: Tools): void {
-  const { db, settings, storage, aiConsent, blocks } = tools;
+export function iiifRoutes(app: App, services: IiifServices): void {
+  const { db, settings, storage, aiConsent, blocks } = services;
   const pictures = new LRUCache<string, IiifPicture>({
     max: MAX_KEPT,
     ttl: KEPT_MS,
@@ -56,7 +56,7 @@ export function iiifRoutes(app: App, tools: Tools): void {
 
     scope.get<Image>('/iiif/3/:id/info.json', options, async (request, reply) => {
       const { id } = request.params;
-      if (!(await maySend(tools, request, reply, picturePath(id)))) return reply;
+      if (!(await maySend(services, request, reply, picturePath(id)))) return reply;
       const zoom = (await pictureOf(id))?.zoom;
       const origin = siteOrigin(settings.publicUrl, request);
       if (!zoom || origin === '') return sendProblem(request, reply, 'not-found');
@@ -65,7 +65,7 @@ export function iiifRoutes(app: App, tools: Tools): void {
 
     scope.get<Part>('/iiif/3/:id/:region/:size/0/default.webp', options, async (request, reply) => {
       const path = picturePath(request.params.id);
-      if (!(await maySend(tools, request, reply, path))) return reply;
+      if (!(await maySend(services, request, reply, path))) return reply;
       const picture = await pictureOf(request.params.id);
       const file = picture && fileOf(picture, request.params, path);
       if (!file) return sendProblem(request, reply, 'not-found');

@@ -25,10 +25,10 @@ afterAll(async () => {
   await proxy.close();
 });
 
-const forget = () => gesso.tools.live.publish(meTopic(mara.id), { type: 'ai-consent-changed' });
+const forget = () => gesso.services.live.publish(meTopic(mara.id), { type: 'ai-consent-changed' });
 
 it('nobody has allowed AI training while the database that knows is away', async () => {
-  const { aiConsent } = gesso.tools;
+  const { aiConsent } = gesso.services;
   expect(await aiConsent.ofFile(path)).toBe(true);
   await proxy.disconnect();
   forget();
@@ -39,7 +39,7 @@ it('nobody has allowed AI training while the database that knows is away', async
 });
 
 it('a file that was not asked for before is not allowed while the database is away', async () => {
-  const { aiConsent } = gesso.tools;
+  const { aiConsent } = gesso.services;
   forget();
   expect(await aiConsent.ofFile('post_images/NOBODYS.webp')).toBe(false);
   await proxy.disconnect();

@@ -130,11 +130,11 @@ describe('the files of an imported person', () => {
       Promise.all(
         Object.values(files)
           .flat()
-          .map((path) => gesso.tools.aiConsent.ofFile(path)),
+          .map((path) => gesso.services.aiConsent.ofFile(path)),
       );
     expect(new Set(await allowed())).toEqual(new Set([false]));
     await gesso.db.run(sql`update users set ai_allowed = true where id = ${PERSON}`);
-    gesso.tools.live.publish(meTopic(PERSON), { type: 'ai-consent-changed' });
+    gesso.services.live.publish(meTopic(PERSON), { type: 'ai-consent-changed' });
     expect(new Set(await allowed())).toEqual(new Set([true]));
   });
 });

@@ -56,7 +56,7 @@ describe('the stored bytes of one person', () => {
     await setAvatar(mara, await testPicture(90, 60));
     expect(await stored(mara)).toBeLessThan(first);
     const { id } = (await submit(mara, 1)).body;
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const all = ['post_images', 'profile_images', 'submission'].flatMap(filesIn);
     expect(await stored(mara)).toBe(sizeOf(all));
 
@@ -106,7 +106,7 @@ describe('the stored bytes of one person', () => {
     const week = { ...weekBody(gesso, { weekNumber: 2, startsIn: 7 }), banners: [banner.id] };
     expect((await official.call('POST /api/challenges', { body: week })).status).toBe(201);
     await official.call('DELETE /api/challenges/:weekNumber', { params: { weekNumber: 2 } });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await stored(official)).toBe(before);
 
     await leave(official, 10);

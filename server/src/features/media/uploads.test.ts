@@ -127,9 +127,9 @@ describe('unfinished uploads', () => {
 
   it('of a killed process are removed at the next start', async () => {
     const folder = join(gesso.folder, 'left-over');
-    await openUploads(folder, gesso.tools.sessions);
+    await openUploads(folder, gesso.services.sessions);
     writeFileSync(join(folder, 'half'), 'pai');
-    await openUploads(folder, gesso.tools.sessions);
+    await openUploads(folder, gesso.services.sessions);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -140,8 +140,8 @@ describe('unfinished uploads', () => {
     const refused = await mara.call('POST /api/pictures', asUpload(await testPicture()));
     expect([refused.status, refused.problem.code]).toEqual([503, 'unavailable']);
     rmSync(join(gesso.folder, 'uploads'));
-    const { sessions } = gesso.tools;
-    gesso.tools.uploads = await openUploads(join(gesso.folder, 'uploads'), sessions);
+    const { sessions } = gesso.services;
+    gesso.services.uploads = await openUploads(join(gesso.folder, 'uploads'), sessions);
   });
 });
 

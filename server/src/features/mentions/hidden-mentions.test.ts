@@ -72,7 +72,7 @@ describe('people who must not see one another', () => {
     await hide('block', ilo, sol);
     expect(await links(ilo)).toEqual([0, 0, 0]);
     expect(await links(mara)).toEqual([1, 1, 1]);
-    await gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, sol.id, 'closed'));
+    await gesso.db.transaction((tx) => hidePerson(gesso.services, tx, sol.id, 'closed'));
     expect(await links(mara)).toEqual([0, 0, 0]);
   });
 
@@ -115,7 +115,7 @@ describe('people who must not see one another', () => {
     for (const act of [
       () => hide('block', ilo, sol),
       () => hide('mute', ilo, sol),
-      () => gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, ilo.id, 'closed')),
+      () => gesso.db.transaction((tx) => hidePerson(gesso.services, tx, ilo.id, 'closed')),
     ]) {
       [ilo, sol] = [await gesso.member(), await gesso.member()];
       await comment(ilo, at(sol));

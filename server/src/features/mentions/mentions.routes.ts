@@ -2,14 +2,14 @@ import { foldCase, ok } from '@gesso/domain/kernel';
 import { mentionsApi } from '@gesso/domain/mentions/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { toPersonCard } from '../people/person-card.ts';
+import type { MentionsServices } from './services.ts';
 import { suggestionsStore } from './suggestions.store.ts';
 
 /** As fast as somebody types. */
 const limit = { max: 120, seconds: 60, by: 'person' } as const;
 
-export function mentionsRoutes(app: App, { db, blocks }: Tools): void {
+export function mentionsRoutes(app: App, { db, blocks }: MentionsServices): void {
   serve(app, mentionsApi, {
     'GET /api/mentions/suggestions': {
       limit,

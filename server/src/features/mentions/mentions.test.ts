@@ -122,7 +122,7 @@ describe('a mention in a comment', () => {
     const second = await comment(ilo, at(sol));
     expect(await unread(sol)).toBe(1);
     await gesso.db.transaction((tx) =>
-      removeSubject(gesso.tools, tx, { kind: 'comment', id: second.id }),
+      removeSubject(gesso.services, tx, { kind: 'comment', id: second.id }),
     );
     expect([await said(sol), await unread(sol)]).toEqual([[], 0]);
   });

@@ -79,10 +79,10 @@ describe('suggestions', () => {
   it('leave out whom one must not see, and the conversation below a post one must not see', async () => {
     await other.call('PUT /api/users/:id/block', { params: { id: viewer.id } });
     await viewer.call('PUT /api/users/:id/mute', { params: { id: commenter.id } });
-    await gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, followed.id, 'closed'));
+    await gesso.db.transaction((tx) => hidePerson(gesso.services, tx, followed.id, 'closed'));
     expect(await suggested('mia')).toEqual(['mia_zz_author']);
     await gesso.db.run(sql`delete from mutes`);
-    gesso.tools.blocks.invalidate(viewer.id);
+    gesso.services.blocks.invalidate(viewer.id);
     await author.call('PUT /api/users/:id/block', { params: { id: viewer.id } });
     expect(await suggested('')).toEqual([]);
   });

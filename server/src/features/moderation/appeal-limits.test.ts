@@ -60,7 +60,7 @@ describe('the evidence of a case', () => {
     const whole = { email: 'guest@elsewhere.test', pictures: 1 };
     expect((await appeal(author, decisionId)).status).toBe(201);
     await ageDecision(caseId);
-    await sweepOldEvidence(gesso.tools);
+    await sweepOldEvidence(gesso.services);
     expect(await evidenceOf(caseId)).toEqual(whole);
     await claimAs(bea, caseId);
     const params = { id: caseId };
@@ -70,10 +70,10 @@ describe('the evidence of a case', () => {
       body,
     });
     expect(upheld.status).toBe(200);
-    await sweepOldEvidence(gesso.tools);
+    await sweepOldEvidence(gesso.services);
     expect(await evidenceOf(caseId)).toEqual(whole);
     await ageDecision(caseId);
-    await sweepOldEvidence(gesso.tools);
+    await sweepOldEvidence(gesso.services);
     expect(await evidenceOf(caseId)).toEqual({ email: null, pictures: 0 });
   });
 });

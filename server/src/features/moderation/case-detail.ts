@@ -1,21 +1,22 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { type CaseDetail, canWorkOn } from '@gesso/domain/moderation';
 import { fileUrl } from '../../platform/storage/storage.ts';
-import type { Tools } from '../../tools.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import { caseDetailStore as details } from './case-detail.store.ts';
 import { type CaseStanding, casesStore } from './cases.store.ts';
+import type { ModerationServices } from './services.ts';
 
 /** Moderators by address: those configured as such, and the official accounts. */
-export const moderatorList = ({ settings }: Pick<Tools, 'settings'>): string[] => [
+export const moderatorList = ({ settings }: { settings: Settings }): string[] => [
   ...settings.moderatorEmails,
   ...settings.officialEmails,
 ];
 
 /** Whether the viewer may work on a case; asks who else could where that decides. */
 export async function mayWorkOn(
-  { db, settings, clock }: Tools,
+  { db, settings, clock }: ModerationServices,
   viewer: Viewer,
   caseId: string,
   standing: CaseStanding,
@@ -30,14 +31,14 @@ export async function mayWorkOn(
 }
 
 async function permissions(
-  tools: Tools,
+  services: ModerationServices,
   viewer: Viewer,
   caseId: string,
   standing: CaseStanding,
 ): Promise<CaseDetail['may']> {
-  const works = await mayWorkOn(tools, viewer, caseId, standing);
+  const works = await mayWorkOn(services, viewer, caseId, standing);
   const waits = standing.state !== 'decided';
-  const held = (standing.claimed_until?.getTime() ?? 0) > tools.clock.now();
+  const held = (standing.claimed_until?.getTime() ?? 0) > services.clock.now();
   const mine = held && standing.claimed_by === viewer.id;
   const stands = standing.outcome !== null && standing.outcome !== 'dismiss' && !standing.reversed;
   return {
@@ -47,7 +48,7 @@ async function permissions(
   };
 }
 
-async function subjectNow({ db }: Tools, standing: CaseStanding) {
+async function subjectNow({ db }: ModerationServices, standing: CaseStanding) {
   const subject = { kind: standing.subject_kind, id: standing.subject_id };
   const found = await findSubject(db, subject);
   // What nobody but its owner sees is not for moderators either; they have it as it was reported.
@@ -58,8 +59,8 @@ async function subjectNow({ db }: Tools, standing: CaseStanding) {
 }
 
 /** A case as a moderator sees it. */
-export async function readCase(tools: Tools, viewer: Viewer, id: string) {
-  const { db, clock } = tools;
+export async function readCase(services: ModerationServices, viewer: Viewer, id: string) {
+  const { db, clock } = services;
   const card = await casesStore.one(db, id, new Date(clock.now()));
   const standing = await casesStore.standing(db, id, viewer.id);
   // What is said about oneself, and by whom, is nobody's own to read.
@@ -67,13 +68,13 @@ export async function readCase(tools: Tools, viewer: Viewer, id: string) {
   const { author_id: authorId, decision_id: decisionId } = standing;
   const detail: CaseDetail = {
     ...card,
-    ...(await subjectNow(tools, standing)),
+    ...(await subjectNow(services, standing)),
     ...(await details.decision(db, id)),
     reports: await details.reports(db, id),
     history: authorId ? await details.history(db, authorId, id) : [],
     appeal: decisionId ? await details.appeal(db, decisionId) : null,
     log: await details.log(db, id),
-    may: await permissions(tools, viewer, id, standing),
+    may: await permissions(services, viewer, id, standing),
   };
   return ok(detail);
 }

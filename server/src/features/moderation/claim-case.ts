@@ -1,18 +1,18 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { MODERATION_TOPIC } from '@gesso/domain/moderation';
-import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { mayWorkOn } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
+import type { ModerationServices } from './services.ts';
 
 /** One of several who claim at once gets it; the others are told that somebody else has. */
-export async function claimCase(tools: Tools, viewer: Viewer, id: string) {
-  const { db, live, clock } = tools;
+export async function claimCase(services: ModerationServices, viewer: Viewer, id: string) {
+  const { db, live, clock } = services;
   const standing = await casesStore.standing(db, id, viewer.id);
   if (!standing) return err('case-not-found');
   if (standing.state === 'decided') return err('case-decided');
-  if (!(await mayWorkOn(tools, viewer, id, standing))) return err('case-not-yours-to-decide');
+  if (!(await mayWorkOn(services, viewer, id, standing))) return err('case-not-yours-to-decide');
   const time = new Date(clock.now());
   const claimed = await db.transaction(async (tx) => {
     if (!(await casesStore.claim(tx, id, viewer.id, time))) return false;
@@ -29,7 +29,7 @@ export async function claimCase(tools: Tools, viewer: Viewer, id: string) {
 }
 
 export async function releaseCase(
-  { db, live, clock }: Tools,
+  { db, live, clock }: ModerationServices,
   viewer: Viewer,
   id: string,
 ): Promise<void> {

@@ -11,7 +11,6 @@ import {
 } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
-import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import { badgesFor } from '../sessions/badges.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -21,6 +20,7 @@ import { type Author, decisionsStore } from './decisions.store.ts';
 import { applyDecision } from './effects.ts';
 import { decisionMessage, outcomeMessage } from './letters.ts';
 import { notifyBothSides } from './notify.ts';
+import type { ModerationServices } from './services.ts';
 
 const detailOf = (
   { outcome, rule, days, removes }: CheckedDecision,
@@ -38,7 +38,7 @@ const detailOf = (
 
 /** What cannot be decided about this author. */
 export function refusedFor(
-  { settings }: Pick<Tools, 'settings'>,
+  { settings }: ModerationServices,
   author: Author | undefined,
   { outcome }: CheckedDecision,
 ) {
@@ -50,7 +50,7 @@ export function refusedFor(
 
 /** Why a case could not be settled: decided by now, or not claimed by this moderator. */
 export async function whyNotSettled(
-  { db }: Tools,
+  { db }: ModerationServices,
   viewer: Viewer,
   id: string,
   from: 'open' | 'appealed',
@@ -71,12 +71,12 @@ type Deciding = {
 
 /** Everything that follows from the decision, once the case is settled. */
 export async function carryOut(
-  tools: Tools,
+  services: ModerationServices,
   tx: Queries,
   author: Author | undefined,
   { id, subject, decision, decidedBy, origin }: Deciding,
 ) {
-  const time = new Date(tools.clock.now());
+  const time = new Date(services.clock.now());
   const decisionId = newId();
   const until = decision.days === null ? null : new Date(time.getTime() + decision.days * DAY_MS);
   await decisionsStore.insert(tx, {
@@ -88,7 +88,7 @@ export async function carryOut(
     suspendedUntil: until,
   });
   const authorId = author?.id ?? null;
-  const effects = await applyDecision(tools, tx, { caseId: id, subject, authorId, ...decision });
+  const effects = await applyDecision(services, tx, { caseId: id, subject, authorId, ...decision });
   const card = await casesStore.one(tx, id, time);
   const reported = { kind: subject.kind, title: card?.reported.title ?? '' };
   const token = randomBytes(32).toString('base64url');
@@ -97,7 +97,7 @@ export async function carryOut(
     const expiresAt = new Date(time.getTime() + moderationLimits.appealDays * DAY_MS);
     await decisionsStore.addToken(tx, decisionId, hashToken(token), expiresAt);
   }
-  const notified = await notifyBothSides(tools, tx, author, {
+  const notified = await notifyBothSides(services, tx, author, {
     caseId: id,
     toAuthor: {
       message: decisionMessage(reported, decision, time, appealable),
@@ -114,28 +114,28 @@ export async function carryOut(
 
 /** Decides a case the viewer has claimed: once, with all that follows, or not at all. */
 export async function decideCase(
-  tools: Tools,
+  services: ModerationServices,
   viewer: Viewer,
   id: string,
   form: DecisionForm,
   origin: string,
 ) {
-  const { db, clock, sessions } = tools;
+  const { db, clock, sessions } = services;
   const checked = checkDecision(form);
   if (!checked.ok) return checked;
   const decision = checked.value;
   const standing = await casesStore.standing(db, id, viewer.id);
   if (!standing) return err('case-not-found');
-  if (!(await mayWorkOn(tools, viewer, id, standing))) return err('case-not-yours-to-decide');
+  if (!(await mayWorkOn(services, viewer, id, standing))) return err('case-not-yours-to-decide');
   const deciding = db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, standing.author_id);
-    const refused = refusedFor(tools, author, decision);
+    const refused = refusedFor(services, author, decision);
     if (!refused.ok) return refused;
     const settled = await casesStore.settle(tx, id, 'open', viewer.id, new Date(clock.now()));
     if (!settled) return ok(null);
     const subject = { kind: standing.subject_kind, id: standing.subject_id };
     const deciding = { id, subject, decision, decidedBy: viewer.id, origin };
-    return ok(await carryOut(tools, tx, author, deciding));
+    return ok(await carryOut(services, tx, author, deciding));
   });
   // Also when the answer is lost, and with it whether the account is another now.
   const decided = await deciding.finally(() => {
@@ -143,5 +143,5 @@ export async function decideCase(
   });
   if (!decided.ok || decided.value !== null) return decided;
   const repeated = await decisionsStore.isRepeated(db, id, viewer.id, decision);
-  return repeated ? ok(null) : whyNotSettled(tools, viewer, id, 'open');
+  return repeated ? ok(null) : whyNotSettled(services, viewer, id, 'open');
 }

@@ -211,7 +211,7 @@ describe('a suspension', () => {
     const author = await gesso.member();
     const longer = await suspend(author, 30);
     await gesso.db.run(sql`update users set suspended_until = null where id = ${author.id}`);
-    gesso.tools.sessions.invalidate(author.id);
+    gesso.services.sessions.invalidate(author.id);
     await suspend(author, 1);
     const until = async () =>
       (await author.call('GET /api/session')).body.member?.suspendedUntil ?? 0;
@@ -220,7 +220,7 @@ describe('a suspension', () => {
     expect((await until()) - gesso.clock.now()).toBeLessThan(2 * 86_400_000);
     await gesso.db.run(sql`
       update users set suspended_until = now() - interval '1 second' where id = ${author.id}`);
-    gesso.tools.sessions.invalidate(author.id);
+    gesso.services.sessions.invalidate(author.id);
     await publishPost(author);
   });
 
@@ -228,7 +228,7 @@ describe('a suspension', () => {
     const author = await gesso.member();
     await gesso.db.run(sql`
       update users set suspended_until = now() - interval '1 second' where id = ${author.id}`);
-    gesso.tools.sessions.invalidate(author.id);
+    gesso.services.sessions.invalidate(author.id);
     const params = { id: (await publishPost(await gesso.member())).id };
     gesso.clock.move(-3_600_000);
     const { problem } = await author.call('PUT /api/posts/:id/like', { params });
@@ -286,7 +286,7 @@ describe('a closed account', () => {
       select id, email, password_hash from users where id = ${author.id}`);
     const { caseId } = await reportedPost(gesso, author);
     await decide(ada, caseId, { outcome: 'close', rule: 'terms' });
-    const { sessions, db } = gesso.tools;
+    const { sessions, db } = gesso.services;
     const token = credentials && (await sessions.begin(db, credentials, 'a browser'));
     expect(token).toBeUndefined();
   });

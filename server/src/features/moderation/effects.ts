@@ -1,7 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { MODERATION_TOPIC, type Outcome, type Subject } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import {
   publishTransferred,
   type TransferredCommunities,
@@ -17,6 +16,7 @@ import {
 import type { VisibilityChanges } from '../visibility/visibility-changes.ts';
 import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { decisionsStore } from './decisions.store.ts';
+import type { ModerationServices } from './services.ts';
 
 /** What a decision has changed, to be announced after the commit. */
 export type Effects = {
@@ -60,7 +60,7 @@ const changesAccount = (outcome: Outcome): boolean => outcome === 'suspend' || o
 
 /** Does what was decided, in its transaction. */
 export async function applyDecision(
-  { jobs, sessions, clock }: Pick<Tools, 'jobs' | 'sessions' | 'clock'>,
+  { jobs, sessions, clock }: ModerationServices,
   tx: Queries,
   { subject, authorId, outcome, removes }: Applied,
 ): Promise<Effects> {
@@ -76,7 +76,7 @@ export async function applyDecision(
 
 /** Undoes what was decided; what other decisions that stand say is left as it is. */
 export async function undoDecision(
-  { jobs }: Pick<Tools, 'jobs'>,
+  { jobs }: ModerationServices,
   tx: Queries,
   { caseId, subject, authorId, outcome, removes }: Applied,
 ): Promise<Effects> {
@@ -92,7 +92,7 @@ export async function undoDecision(
 
 /** After the commit: caches, sessions and open tabs learn of it at once. */
 export async function publishEffects(
-  { live, sessions }: Pick<Tools, 'live' | 'sessions'>,
+  { live, sessions }: ModerationServices,
   visibility: VisibilityEvents,
   { hidden, shown, accountId, endedSessions, notified, transferred }: Effects,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { checkAppeal, MODERATION_TOPIC } from '@gesso/domain/moderation';
 import { hashToken } from '../../platform/secret/hash-token.ts';
-import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { type Appellant, appealsStore } from './appeals.store.ts';
+import type { ModerationServices } from './services.ts';
 
 type AppealKey = { decisionId?: string | undefined; token?: string | undefined };
 
@@ -15,7 +15,7 @@ function appellantOf(viewer: Viewer | null, { decisionId, token }: AppealKey): A
 }
 
 export async function lookUpDecision(
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: ModerationServices,
   viewer: Viewer | null,
   key: AppealKey,
 ) {
@@ -26,13 +26,14 @@ export async function lookUpDecision(
 
 /** One appeal against each decision; the case then waits for a second look. */
 export async function makeAppeal(
-  { db, live, clock }: Pick<Tools, 'db' | 'live' | 'clock'>,
+  services: ModerationServices,
   viewer: Viewer | null,
   { words: given, ...key }: AppealKey & { words: string },
 ) {
+  const { db, live, clock } = services;
   const words = checkAppeal(given);
   if (!words.ok) return words;
-  const found = await lookUpDecision({ db, clock }, viewer, key);
+  const found = await lookUpDecision(services, viewer, key);
   if (!found.ok) return found;
   const { caseId, own } = found.value;
   if (own.appeal) return err('appeal-made');
@@ -44,7 +45,7 @@ export async function makeAppeal(
     await recordAct(tx, { caseId, actorId: null, act: 'appealed', time: now });
     return true;
   });
-  const after = await lookUpDecision({ db, clock }, viewer, key);
+  const after = await lookUpDecision(services, viewer, key);
   if (!appealed)
     return after.ok && after.value.own.appeal ? err('appeal-made') : err('appeal-not-found');
   live.publish(MODERATION_TOPIC, { type: 'cases-changed' });

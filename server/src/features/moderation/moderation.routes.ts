@@ -4,7 +4,6 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { Tools } from '../../tools.ts';
 import { recordView } from '../moderation-log/moderation-log.store.ts';
 import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { appealsRoutes } from './appeals.routes.ts';
@@ -15,17 +14,22 @@ import { decideCase } from './decide-case.ts';
 import { type Effects, publishEffects } from './effects.ts';
 import { handleReporterMessages } from './notify-reporters.ts';
 import { decideAppeal, reverseDecision } from './reverse-decision.ts';
+import type { ModerationServices } from './services.ts';
 import { scheduleEvidenceSweep } from './sweep-evidence.ts';
 
-export function moderationRoutes(app: App, tools: Tools, visibility: VisibilityEvents): void {
-  const { db, clock, settings } = tools;
+export function moderationRoutes(
+  app: App,
+  services: ModerationServices,
+  visibility: VisibilityEvents,
+): void {
+  const { db, clock, settings } = services;
   const now = () => new Date(clock.now());
-  const publish = (effects: Effects) => publishEffects(tools, visibility, effects);
-  scheduleEvidenceSweep(tools);
-  handleReporterMessages(tools);
+  const publish = (effects: Effects) => publishEffects(services, visibility, effects);
+  scheduleEvidenceSweep(services);
+  handleReporterMessages(services);
 
   serve(app, moderationApi, {
-    ...appealsRoutes(tools),
+    ...appealsRoutes(services),
     'GET /api/moderation/cases': {
       handle: async ({ query, viewer }) => {
         const cursor = readCursor(query.cursor);
@@ -39,7 +43,7 @@ export function moderationRoutes(app: App, tools: Tools, visibility: VisibilityE
     },
     'GET /api/moderation/cases/:id': {
       handle: async ({ params, viewer }) => {
-        const found = await readCase(tools, viewer, params.id);
+        const found = await readCase(services, viewer, params.id);
         // Shown only when the look is in the log; the log it comes with ends with the acts before.
         if (found.ok) await db.transaction((tx) => recordView(tx, params.id, viewer.id, now()));
         return found;
@@ -47,42 +51,42 @@ export function moderationRoutes(app: App, tools: Tools, visibility: VisibilityE
     },
     'PUT /api/moderation/cases/:id/claim': {
       handle: async ({ params, viewer }) => {
-        const claimed = await claimCase(tools, viewer, params.id);
-        return claimed.ok ? readCase(tools, viewer, params.id) : claimed;
+        const claimed = await claimCase(services, viewer, params.id);
+        return claimed.ok ? readCase(services, viewer, params.id) : claimed;
       },
     },
     'DELETE /api/moderation/cases/:id/claim': {
       handle: async (call) => {
-        await releaseCase(tools, call.viewer, call.params.id);
-        return readCase(tools, call.viewer, call.params.id);
+        await releaseCase(services, call.viewer, call.params.id);
+        return readCase(services, call.viewer, call.params.id);
       },
     },
     'POST /api/moderation/cases/:id/decision': {
       handle: async (call) => {
         const { params, body, viewer, request } = call;
         const origin = siteOrigin(settings.publicUrl, request);
-        const decided = await decideCase(tools, viewer, params.id, body, origin);
+        const decided = await decideCase(services, viewer, params.id, body, origin);
         if (!decided.ok) return decided;
         if (decided.value) await publish(decided.value);
-        return readCase(tools, viewer, params.id);
+        return readCase(services, viewer, params.id);
       },
     },
     'POST /api/moderation/cases/:id/reversal': {
       handle: async (call) => {
         const { params, body, viewer } = call;
-        const reversed = await reverseDecision(tools, viewer, params.id, body.words);
+        const reversed = await reverseDecision(services, viewer, params.id, body.words);
         if (!reversed.ok) return reversed;
         await publish(reversed.value);
-        return readCase(tools, viewer, params.id);
+        return readCase(services, viewer, params.id);
       },
     },
     'POST /api/moderation/cases/:id/appeal-decision': {
       handle: async (call) => {
         const { params, body, viewer } = call;
-        const decided = await decideAppeal(tools, viewer, params.id, body);
+        const decided = await decideAppeal(services, viewer, params.id, body);
         if (!decided.ok) return decided;
         await publish(decided.value);
-        return readCase(tools, viewer, params.id);
+        return readCase(services, viewer, params.id);
       },
     },
   });

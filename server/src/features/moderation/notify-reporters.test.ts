@@ -159,8 +159,8 @@ describe('everybody who reported', () => {
     const letter = { to: author.email, subject: 'Quick', preview: '', heading: '', paragraphs: [] };
     await gesso.db.transaction(async (tx) => {
       await tx.run(sql`select from reporter_messages for update`);
-      await gesso.tools.mail.send(gesso.db, letter);
-      gesso.tools.jobs.start();
+      await gesso.services.mail.send(gesso.db, letter);
+      gesso.services.jobs.start();
       const unsent = sql`select 1 from letters where sent_at is null`;
       await vi.waitFor(async () => expect(await gesso.db.rows(unsent)).toEqual([]), waitOptions);
       // A job that waits too long for the lock fails and makes room; none had to.

@@ -2,10 +2,10 @@ import { newId } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';
 import { type NotifiedReporter, notifyReportersStore as store } from './notify-reporters.store.ts';
+import type { ModerationServices } from './services.ts';
 
 const notifyReporters = defineJob(
   'tell-reporters',
@@ -19,9 +19,7 @@ const SWEPT_AT_ONCE = 500;
 export type ReporterMessage = Omit<Message, 'quote'>;
 const messageSchema = z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) });
 
-type Needs = Pick<Tools, 'db' | 'jobs' | 'mail' | 'live' | 'clock'>;
-
-const addJob = ({ jobs }: Pick<Tools, 'jobs'>, id: string, tx?: Queries) =>
+const addJob = ({ jobs }: ModerationServices, id: string, tx?: Queries) =>
   jobs.add(notifyReporters, { id }, { key: `reporter-message:${id}`, ...(tx && { tx }) });
 
 /**
@@ -29,18 +27,18 @@ const addJob = ({ jobs }: Pick<Tools, 'jobs'>, id: string, tx?: Queries) =>
  * many of them and the decision holds locks.
  */
 export async function addReporterMessage(
-  tools: Pick<Tools, 'jobs'>,
+  services: ModerationServices,
   tx: Queries,
   caseId: string,
   message: ReporterMessage,
 ): Promise<void> {
   const id = newId();
   await store.add(tx, id, caseId, message);
-  await addJob(tools, id, tx);
+  await addJob(services, id, tx);
 }
 
 async function tell(
-  { mail, clock }: Needs,
+  { mail, clock }: ModerationServices,
   tx: Queries,
   reporter: NotifiedReporter,
   message: ReporterMessage,
@@ -55,27 +53,27 @@ async function tell(
 }
 
 /** One report after the other, each in a transaction of its own; false when all are answered. */
-async function notifyNext(tools: Needs, id: string): Promise<boolean> {
-  const told = await tools.db.transaction(async (tx) => {
+async function notifyNext(services: ModerationServices, id: string): Promise<boolean> {
+  const told = await services.db.transaction(async (tx) => {
     const telling = await store.hold(tx, id);
     if (!telling) return undefined;
     const reporter = await store.next(tx, telling);
     if (!reporter) return void (await store.remove(tx, id));
-    await tell(tools, tx, reporter, messageSchema.parse(telling.message));
+    await tell(services, tx, reporter, messageSchema.parse(telling.message));
     await store.proceed(tx, id, reporter);
     return reporter;
   });
-  if (told?.userId) publishNotifications(tools.live, [told.userId]);
+  if (told?.userId) publishNotifications(services.live, [told.userId]);
   return told !== undefined;
 }
 
-export function handleReporterMessages(tools: Needs): void {
-  tools.jobs.handle(notifyReporters, async ({ id }) => {
+export function handleReporterMessages(services: ModerationServices): void {
+  services.jobs.handle(notifyReporters, async ({ id }) => {
     let more = true;
-    while (more) more = await notifyNext(tools, id);
+    while (more) more = await notifyNext(services, id);
   });
   // A job that failed for days is no longer tried; this asks for it again.
-  tools.jobs.sweep(sweepMessages, {}, async () => {
-    for (const id of await store.unfinished(tools.db, SWEPT_AT_ONCE)) await addJob(tools, id);
+  services.jobs.sweep(sweepMessages, {}, async () => {
+    for (const id of await store.unfinished(services.db, SWEPT_AT_ONCE)) await addJob(services, id);
   });
 }

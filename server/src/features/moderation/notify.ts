@@ -1,9 +1,9 @@
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { addNotice } from '../notifications/notifications.ts';
 import type { Author } from './decisions.store.ts';
 import { letterOf, type Message, noticeText } from './letters.ts';
 import { addReporterMessage, type ReporterMessage } from './notify-reporters.ts';
+import type { ModerationServices } from './services.ts';
 
 type DecisionNotifications = {
   caseId: string;
@@ -24,12 +24,13 @@ type DecisionNotifications = {
  * and once; to those who reported by a job. Gives back who has a new notice.
  */
 export async function notifyBothSides(
-  { jobs, mail, clock }: Pick<Tools, 'jobs' | 'mail' | 'clock'>,
+  services: ModerationServices,
   tx: Queries,
   author: Author | undefined,
   { caseId, toAuthor, toReporters }: DecisionNotifications,
 ): Promise<string[]> {
-  await addReporterMessage({ jobs }, tx, caseId, toReporters);
+  const { mail, clock } = services;
+  await addReporterMessage(services, tx, caseId, toReporters);
   if (!author || !toAuthor) return [];
   const letter = letterOf(author.email, toAuthor.message, toAuthor.appealUrl);
   // Anybody may have signed up with the address; the notice is there whatever became of the letter.

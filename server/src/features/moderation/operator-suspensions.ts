@@ -2,7 +2,6 @@ import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import type { Result } from '@gesso/domain/kernel';
 import { type BrokenRule, checkDecision, type Subject } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import type { OrderedPerson } from '../operator-orders/command.ts';
 import { OrderRefused } from '../operator-orders/order-refused.ts';
 import { reportByOperator } from '../reports/report-by-operator.ts';
@@ -13,8 +12,9 @@ import { carryOut, refusedFor } from './decide-case.ts';
 import { type Author, decisionsStore, type SuspendingDecision } from './decisions.store.ts';
 import { type Effects, joinEffects, publishEffects } from './effects.ts';
 import { takeBack, wordsOf } from './reverse-decision.ts';
+import type { ModerationServices } from './services.ts';
 
-type Needs = { tools: Tools; visibility: VisibilityEvents };
+type Needs = { services: ModerationServices; visibility: VisibilityEvents };
 type Suspending = { days: number; rule: BrokenRule; words: string };
 
 const orRefuse = <T>(result: Result<T, ProblemCode>): T => {
@@ -27,11 +27,11 @@ const dayOf = (time: Date): string =>
 
 /** A suspension like a moderator's: a case about the profile, a decision, letters, and an appeal. */
 export async function suspendPerson(
-  { tools, visibility }: Needs,
+  { services, visibility }: Needs,
   { id, username }: OrderedPerson,
   form: Suspending,
 ): Promise<string[]> {
-  const { db, clock, sessions, settings } = tools;
+  const { db, clock, sessions, settings } = services;
   const decision = orRefuse(checkDecision({ outcome: 'suspend', ...form }));
   const subject: Subject = { kind: 'profile', id };
   const found = await findSubject(db, subject);
@@ -39,15 +39,19 @@ export async function suspendPerson(
   const time = new Date(clock.now());
   const suspending = db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, id);
-    orRefuse(refusedFor(tools, author, decision));
+    orRefuse(refusedFor(services, author, decision));
     const caseId = await reportByOperator(tx, subject, found, time);
     await casesStore.settleLocked(tx, caseId, time);
     const origin = settings.publicUrl ?? '';
     const deciding = { id: caseId, subject, decision, decidedBy: null, origin };
-    return carryOut(tools, tx, author, deciding);
+    return carryOut(services, tx, author, deciding);
   });
   // Also when the answer is lost, and with it whether the account is another now.
-  await publishEffects(tools, visibility, await suspending.finally(() => sessions.invalidate(id)));
+  await publishEffects(
+    services,
+    visibility,
+    await suspending.finally(() => sessions.invalidate(id)),
+  );
   const until = new Date(time.getTime() + form.days * 24 * 60 * 60 * 1000);
   return [
     `@${username} is suspended until ${dayOf(until)} (UTC).`,
@@ -57,38 +61,38 @@ export async function suspendPerson(
 
 /** Reverses one decision as a moderator would; an appeal against it is decided with it. */
 async function reverse(
-  tools: Tools,
+  services: ModerationServices,
   tx: Queries,
   author: Author | undefined,
   { case_id: id, decision_id, state, ...standing }: SuspendingDecision,
   words: string,
 ): Promise<Effects[]> {
-  const time = new Date(tools.clock.now());
+  const time = new Date(services.clock.now());
   if (state === 'appealed') {
     await casesStore.settleLocked(tx, id, time);
     await decisionsStore.decideAppeal(tx, decision_id, 'reversed', null, time);
   }
-  const effects = await takeBack(tools, tx, null, author, { id, standing, words });
+  const effects = await takeBack(services, tx, null, author, { id, standing, words });
   return effects ? [effects] : [];
 }
 
 /** Takes back every decision by which somebody is suspended now. */
 export async function liftSuspension(
-  { tools, visibility }: Needs,
+  { services, visibility }: Needs,
   { id, username }: OrderedPerson,
   given: string,
 ): Promise<string[]> {
-  const { db, clock, sessions } = tools;
+  const { db, clock, sessions } = services;
   const words = orRefuse(wordsOf(given));
   const lifting = db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, id);
     const standing = await decisionsStore.suspensions(tx, id, new Date(clock.now()));
     const effects: Effects[] = [];
-    for (const one of standing) effects.push(...(await reverse(tools, tx, author, one, words)));
+    for (const one of standing) effects.push(...(await reverse(services, tx, author, one, words)));
     return effects;
   });
   const effects = await lifting.finally(() => sessions.invalidate(id));
   if (effects.length === 0) throw new OrderRefused(`@${username} is not suspended.`);
-  await publishEffects(tools, visibility, joinEffects(effects));
+  await publishEffects(services, visibility, joinEffects(effects));
   return [`@${username} is no longer suspended.`, 'They are told by a letter and a notice.'];
 }

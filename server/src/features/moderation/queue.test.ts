@@ -38,7 +38,7 @@ describe('who moderates', () => {
     expect([refused.status, refused.problem.code]).toEqual([403, 'forbidden']);
     expect((await cleo.call('GET /api/session')).body.member?.moderator).toBe(false);
     await gesso.db.run(sql`update users set email_verified = true where id = ${cleo.id}`);
-    gesso.tools.sessions.invalidate(cleo.id);
+    gesso.services.sessions.invalidate(cleo.id);
     const unsecured = await cleo.call('GET /api/moderation/cases');
     expect([unsecured.status, unsecured.problem.code]).toEqual([403, 'moderator-second-step']);
     await addPasskey(cleo);
@@ -46,7 +46,7 @@ describe('who moderates', () => {
     expect((await cleo.call('GET /api/session')).body.member?.moderator).toBe(true);
     await gesso.db.run(sql`
       update users set suspended_until = now() + interval '1 day' where id = ${cleo.id}`);
-    gesso.tools.sessions.invalidate(cleo.id);
+    gesso.services.sessions.invalidate(cleo.id);
     expect((await cleo.call('GET /api/moderation/cases')).status).toBe(403);
   });
 });

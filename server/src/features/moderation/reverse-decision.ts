@@ -1,7 +1,6 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { BY_OPERATOR, moderationLimits } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { mayWorkOn } from './case-detail.ts';
@@ -11,6 +10,7 @@ import { type Author, decisionsStore } from './decisions.store.ts';
 import { type Effects, NO_EFFECTS, undoDecision } from './effects.ts';
 import { reversalMessage, secondLookMessage, upheldMessage } from './letters.ts';
 import { notifyBothSides } from './notify.ts';
+import type { ModerationServices } from './services.ts';
 
 export type SecondLook = {
   id: string;
@@ -24,18 +24,18 @@ export const wordsOf = (words = '') => {
 };
 
 async function notifyAgain(
-  tools: Tools,
+  services: ModerationServices,
   tx: Queries,
   author: Author | undefined,
   outcome: 'upheld' | 'reversed',
   { id, standing, words }: SecondLook,
 ): Promise<string[]> {
   const kind = standing.subject_kind;
-  const card = await casesStore.one(tx, id, new Date(tools.clock.now()));
+  const card = await casesStore.one(tx, id, new Date(services.clock.now()));
   const reported = { kind, title: card?.reported.title ?? '' };
   const message =
     outcome === 'upheld' ? upheldMessage(reported, words) : reversalMessage(reported, words);
-  return notifyBothSides(tools, tx, author, {
+  return notifyBothSides(services, tx, author, {
     caseId: id,
     toAuthor: { message, path: null },
     toReporters: secondLookMessage(kind, outcome),
@@ -47,24 +47,24 @@ async function notifyAgain(
  * faster.
  */
 export async function takeBack(
-  tools: Tools,
+  services: ModerationServices,
   tx: Queries,
   reversedBy: string | null,
   author: Author | undefined,
   look: SecondLook,
 ): Promise<Effects | undefined> {
-  const time = new Date(tools.clock.now());
+  const time = new Date(services.clock.now());
   const { id, standing } = look;
   const reversed = await decisionsStore.reverse(tx, id, time);
   if (!reversed) return undefined;
-  const effects = await undoDecision(tools, tx, {
+  const effects = await undoDecision(services, tx, {
     caseId: id,
     subject: { kind: standing.subject_kind, id: standing.subject_id },
     authorId: author?.id ?? null,
     outcome: reversed.outcome,
     removes: reversed.removes,
   });
-  const notified = await notifyAgain(tools, tx, author, 'reversed', look);
+  const notified = await notifyAgain(services, tx, author, 'reversed', look);
   const detail = reversedBy === null ? `${reversed.outcome}, ${BY_OPERATOR}` : reversed.outcome;
   await recordAct(tx, { caseId: id, actorId: reversedBy, act: 'reversed', detail, time });
   return { ...effects, notified };
@@ -72,23 +72,23 @@ export async function takeBack(
 
 /** Takes a decision back without an appeal. */
 export async function reverseDecision(
-  tools: Tools,
+  services: ModerationServices,
   viewer: Viewer,
   id: string,
   given: string | undefined,
 ) {
   const words = wordsOf(given);
   if (!words.ok) return words;
-  const standing = await casesStore.standing(tools.db, id, viewer.id);
+  const standing = await casesStore.standing(services.db, id, viewer.id);
   if (!standing) return err('case-not-found');
-  if (!(await mayWorkOn(tools, viewer, id, standing))) return err('case-not-yours-to-decide');
-  const reversing = tools.db.transaction(async (tx) => {
+  if (!(await mayWorkOn(services, viewer, id, standing))) return err('case-not-yours-to-decide');
+  const reversing = services.db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, standing.author_id);
     if (!(await decisionsStore.lockDecided(tx, id))) return undefined;
-    return takeBack(tools, tx, viewer.id, author, { id, standing, words: words.value });
+    return takeBack(services, tx, viewer.id, author, { id, standing, words: words.value });
   });
   const effects = await reversing.finally(() => {
-    if (standing.author_id !== null) tools.sessions.invalidate(standing.author_id);
+    if (standing.author_id !== null) services.sessions.invalidate(standing.author_id);
   });
   return effects ? ok(effects) : err('decision-not-reversible');
 }
@@ -97,41 +97,43 @@ type AppealForm = { outcome: 'upheld' | 'reversed'; words?: string | undefined }
 
 /** What follows from the second look, once the case is settled. */
 async function settleAppeal(
-  tools: Tools,
+  services: ModerationServices,
   tx: Queries,
   viewer: Viewer,
   outcome: AppealForm['outcome'],
   look: SecondLook & { standing: CaseStanding; decisionId: string },
 ): Promise<Effects | undefined> {
-  const time = new Date(tools.clock.now());
+  const time = new Date(services.clock.now());
   const { id, standing, decisionId } = look;
   const author = await decisionsStore.lockAuthor(tx, standing.author_id);
   if (!(await casesStore.settle(tx, id, 'appealed', viewer.id, time))) return undefined;
   await decisionsStore.decideAppeal(tx, decisionId, outcome, viewer.id, time);
-  if (outcome === 'reversed') return takeBack(tools, tx, viewer.id, author, look);
+  if (outcome === 'reversed') return takeBack(services, tx, viewer.id, author, look);
   await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'upheld', time });
-  const notified = await notifyAgain(tools, tx, author, 'upheld', look);
+  const notified = await notifyAgain(services, tx, author, 'upheld', look);
   return { ...NO_EFFECTS, notified };
 }
 
 /** Decides the appeal in a case the viewer has claimed. */
 export async function decideAppeal(
-  tools: Tools,
+  services: ModerationServices,
   viewer: Viewer,
   id: string,
   { outcome, words: given }: AppealForm,
 ) {
   const words = wordsOf(given);
   if (!words.ok) return words;
-  const standing = await casesStore.standing(tools.db, id, viewer.id);
+  const standing = await casesStore.standing(services.db, id, viewer.id);
   if (!standing) return err('case-not-found');
-  if (!(await mayWorkOn(tools, viewer, id, standing))) return err('case-not-yours-to-decide');
+  if (!(await mayWorkOn(services, viewer, id, standing))) return err('case-not-yours-to-decide');
   const { decision_id: decisionId } = standing;
   if (decisionId === null) return err('case-not-claimed');
   const look = { id, standing, decisionId, words: words.value };
-  const deciding = tools.db.transaction((tx) => settleAppeal(tools, tx, viewer, outcome, look));
+  const deciding = services.db.transaction((tx) =>
+    settleAppeal(services, tx, viewer, outcome, look),
+  );
   const effects = await deciding.finally(() => {
-    if (standing.author_id !== null) tools.sessions.invalidate(standing.author_id);
+    if (standing.author_id !== null) services.sessions.invalidate(standing.author_id);
   });
-  return effects ? ok(effects) : whyNotSettled(tools, viewer, id, 'appealed');
+  return effects ? ok(effects) : whyNotSettled(services, viewer, id, 'appealed');
 }

@@ -75,7 +75,7 @@ describe('the notification of a comment', () => {
     await kim.call('DELETE /api/comments/:id', { params: { id: deleted.body.id } });
     expect(await shown()).toEqual([['Removed.', pathTo(removed)]]);
     await gesso.db.transaction((tx) =>
-      removeSubject(gesso.tools, tx, { kind: 'comment', id: removed.body.id }),
+      removeSubject(gesso.services, tx, { kind: 'comment', id: removed.body.id }),
     );
     expect(await shown()).toEqual([['Stays.', pathTo(oldest)]]);
   });

@@ -34,7 +34,7 @@ const choose = (member: TestMember, followedPosts: boolean) =>
   member.call('PATCH /api/me/notification-settings', { body: { followedPosts } });
 const follow = (member: TestMember, on: boolean) =>
   member.call(`${on ? 'PUT' : 'DELETE'} /api/users/:id/follow`, { params: { id: mara.id } });
-const run = () => gesso.tools.jobs.runAll();
+const run = () => gesso.services.jobs.runAll();
 const rowsOf = async ({ id }: TestMember) =>
   (
     await gesso.db.rows(sql`
@@ -92,7 +92,7 @@ describe('a new post of a followed artist', () => {
     await mara.call('DELETE /api/posts/:id', { params: { id: deleted.id } });
     const hidden = await publishPost(mara);
     const hide = (id: string) =>
-      gesso.db.transaction((tx) => removeSubject(gesso.tools, tx, { kind: 'post', id }));
+      gesso.db.transaction((tx) => removeSubject(gesso.services, tx, { kind: 'post', id }));
     await hide(hidden.id);
     await run();
     expect([await rowsOf(ilo), await waitingPosts()]).toEqual([0, 0]);

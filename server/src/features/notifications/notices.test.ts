@@ -53,7 +53,7 @@ describe('notices', () => {
     const off = { likes: false, comments: false, mentions: false, follows: false };
     await mara.call('PATCH /api/me/notification-settings', { body: { ...off, challenges: false } });
     await mara.call('POST /api/me/exports');
-    for (let n = 0; n < 2; n += 1) await gesso.tools.jobs.runAll();
+    for (let n = 0; n < 2; n += 1) await gesso.services.jobs.runAll();
     const { title, text } = exportSentences.ready;
     expect((await mara.call('GET /api/me/notifications')).body.items).toMatchObject([
       { kind: 'notice', title, text, path: '/settings/data', read: false },
@@ -67,7 +67,7 @@ describe('notices', () => {
     await addTestNotice(mara.id, 'Old', new Date(Date.now() - 91 * day));
     await addTestNotice(mara.id, 'Newer', new Date(Date.now() - 89 * day));
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-notifications', '{}'::json)`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const left = async () =>
       gesso.db.rows(sql`select title from notifications where user_id = ${mara.id}`);
     expect(await left()).toEqual([{ title: 'Newer' }]);

@@ -6,7 +6,6 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { sweepNotifiedMentions } from '../mentions/mentions.store.ts';
 import { notificationSettingsStore as settingsStore } from './notification-settings.store.ts';
 import { notificationsStore } from './notifications.store.ts';
@@ -14,13 +13,14 @@ import { publishNotifications } from './notifications.ts';
 import { handleFollowerMessages } from './notify-followers.ts';
 import { createReaderOf } from './reader-of.ts';
 import { handleWeeklyEmails } from './send-weekly-emails.ts';
+import type { NotificationsServices } from './services.ts';
 import { toNotificationPage } from './to-notification.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 const sweepNotifications = defineJob('sweep-notifications', 'upkeep', z.strictObject({}));
 
-export function notificationsRoutes(app: App, tools: Tools): void {
-  const { db, live, jobs, clock, preferences } = tools;
+export function notificationsRoutes(app: App, services: NotificationsServices): void {
+  const { db, live, jobs, clock, preferences } = services;
   jobs.sweep(sweepNotifications, {}, async () => {
     await notificationsStore.sweep(
       db,
@@ -29,10 +29,10 @@ export function notificationsRoutes(app: App, tools: Tools): void {
     await sweepNotifiedMentions(db, clock.now());
   });
 
-  handleFollowerMessages(tools);
-  handleWeeklyEmails(tools);
-  unsubscribeRoutes(app, tools);
-  const readerOf = createReaderOf(tools);
+  handleFollowerMessages(services);
+  handleWeeklyEmails(services);
+  unsubscribeRoutes(app, services);
+  const readerOf = createReaderOf(services);
   const countUnread = async (viewer: { id: string }) => ({
     unread: await notificationsStore.unread(db, await readerOf(viewer)),
   });

@@ -170,7 +170,7 @@ describe('notifications of people one must not see', () => {
     for (const member of [ilo, sol, kim, lou]) await like(member);
     await mara.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
     await mara.call('PUT /api/users/:id/block', { params: { id: sol.id } });
-    await gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, kim.id, 'closed'));
+    await gesso.db.transaction((tx) => hidePerson(gesso.services, tx, kim.id, 'closed'));
     expect(await said(mara)).toEqual([`${lou.username} liked “Tide”`]);
     await gesso.db.run(sql`delete from users where id = ${lou.id}`);
     expect([await said(mara), await unread(mara)]).toEqual([[], 0]);
@@ -183,7 +183,7 @@ describe('notifications of people one must not see', () => {
     await like(ilo);
     expect(await unread(mara)).toBe(1);
     await gesso.db.transaction((tx) =>
-      removeSubject(gesso.tools, tx, { kind: 'post', id: post.id }),
+      removeSubject(gesso.services, tx, { kind: 'post', id: post.id }),
     );
     expect([await said(mara), await unread(mara)]).toEqual([[], 0]);
   });

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { addFollowersJob, notifyFollowers } from './follower-messages.ts';
 import { publishNotifications } from './notifications.ts';
 import { FOLLOWERS_AT_ONCE, notifyFollowersStore as store } from './notify-followers.store.ts';
+import type { NotificationsServices } from './services.ts';
 
 const sweepMessages = defineJob('sweep-follower-messages', 'upkeep', z.strictObject({}));
 const SWEPT_AT_ONCE = 500;
-
-type Needs = Pick<Tools, 'db' | 'jobs' | 'live' | 'clock'>;
 
 /**
  * One batch, and the job for the next in the same transaction: artists with many followers take turns with
  * all others. A post that was deleted or hidden meanwhile notifies nobody.
  */
-async function notifyBatch({ db, jobs, live, clock }: Needs, postId: string): Promise<void> {
+async function notifyBatch(
+  { db, jobs, live, clock }: NotificationsServices,
+  postId: string,
+): Promise<void> {
   const told = await db.transaction(async (tx) => {
     const message = await store.hold(tx, postId);
     const batch = message && (await store.notifyNext(tx, message, new Date(clock.now())));
@@ -25,9 +26,9 @@ async function notifyBatch({ db, jobs, live, clock }: Needs, postId: string): Pr
   publishNotifications(live, told);
 }
 
-export function handleFollowerMessages(tools: Needs): void {
-  const { db, jobs } = tools;
-  jobs.handle(notifyFollowers, ({ postId }) => notifyBatch(tools, postId));
+export function handleFollowerMessages(services: NotificationsServices): void {
+  const { db, jobs } = services;
+  jobs.handle(notifyFollowers, ({ postId }) => notifyBatch(services, postId));
   // A job that failed for days is no longer tried; this asks for it again.
   jobs.sweep(sweepMessages, {}, async () => {
     for (const id of await store.unfinished(db, SWEPT_AT_ONCE)) await addFollowersJob(jobs, id);

@@ -1,9 +1,9 @@
-import type { Tools } from '../../tools.ts';
 import type { Reader } from './notification-acts.store.ts';
+import type { NotificationsServices } from './services.ts';
 
 /** Somebody as the reader of their own notifications, now. */
 export const createReaderOf =
-  ({ clock, blocks, preferences }: Pick<Tools, 'clock' | 'blocks' | 'preferences'>) =>
+  ({ clock, blocks, preferences }: NotificationsServices) =>
   async (viewer: { id: string }): Promise<Reader> => ({
     id: viewer.id,
     now: clock.now(),

@@ -3,9 +3,9 @@ import { lastWeek } from '@gesso/domain/notifications';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { notificationsStore, type Period } from './notifications.store.ts';
 import { createReaderOf } from './reader-of.ts';
+import type { NotificationsServices } from './services.ts';
 import { unsubscribePath } from './unsubscribe-link.ts';
 import { PEOPLE_AT_ONCE, type Recipient, weeklyEmailStore as store } from './weekly-email.store.ts';
 import { weeklyLetter } from './weekly-letter.ts';
@@ -17,7 +17,7 @@ const sendWeeklyEmails = defineJob(
 );
 const beginWeeklyEmails = defineJob('begin-weekly-emails', 'upkeep', z.strictObject({}));
 
-const addJob = ({ jobs }: Pick<Tools, 'jobs'>, week: Date, tx?: Queries) =>
+const addJob = ({ jobs }: NotificationsServices, week: Date, tx?: Queries) =>
   jobs.add(
     sendWeeklyEmails,
     { week: week.toISOString() },
@@ -25,9 +25,9 @@ const addJob = ({ jobs }: Pick<Tools, 'jobs'>, week: Date, tx?: Queries) =>
   );
 
 /** Writes to one person, where there is anything to write. */
-function createSend(tools: Tools, siteUrl: string) {
-  const { mail, secret } = tools;
-  const readerOf = createReaderOf(tools);
+function createSend(services: NotificationsServices, siteUrl: string) {
+  const { mail, secret } = services;
+  const readerOf = createReaderOf(services);
   return async (tx: Queries, recipient: Recipient, period: Period): Promise<void> => {
     const { id, username, email: to } = recipient;
     const rows = await notificationsStore.actsBetween(tx, await readerOf({ id }), period);
@@ -43,11 +43,11 @@ function createSend(tools: Tools, siteUrl: string) {
  * A batch of people per job, in one transaction with how far it is: after a crash it goes on there, and
  * nobody gets two. Without a public address there is no link to unsubscribe, and nothing is sent.
  */
-export function handleWeeklyEmails(tools: Tools): void {
-  const { db, jobs, clock, settings } = tools;
+export function handleWeeklyEmails(services: NotificationsServices): void {
+  const { db, jobs, clock, settings } = services;
   const { publicUrl } = settings;
   if (publicUrl === null) return;
-  const send = createSend(tools, publicUrl);
+  const send = createSend(services, publicUrl);
 
   jobs.handle(sendWeeklyEmails, ({ week }) =>
     db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export function handleWeeklyEmails(tools: Tools): void {
       const last = people.at(-1);
       if (!last || people.length < PEOPLE_AT_ONCE) return store.finish(tx, from);
       await store.proceed(tx, from, last.id);
-      await addJob(tools, from, tx);
+      await addJob(services, from, tx);
     }),
   );
 
@@ -68,6 +68,6 @@ export function handleWeeklyEmails(tools: Tools): void {
   jobs.sweep(beginWeeklyEmails, {}, async () => {
     const { from } = lastWeek(clock.now());
     await store.begin(db, from);
-    if (!(await store.isFinished(db, from))) await addJob(tools, from);
+    if (!(await store.isFinished(db, from))) await addJob(services, from);
   });
 }

@@ -1,7 +1,7 @@
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { rateLimitKey } from '../../platform/http/rate-limit.ts';
-import type { Tools } from '../../tools.ts';
+import type { NotificationsServices } from './services.ts';
 import { isUnsubscribeToken, UNSUBSCRIBE_ROUTE } from './unsubscribe-link.ts';
 import { unsubscribedPage, unsubscribePage, wrongLinkPage } from './unsubscribe-page.ts';
 import { weeklyEmailStore } from './weekly-email.store.ts';
@@ -24,7 +24,7 @@ const send = (reply: Reply, html: string): Reply =>
  * Ends the weekly email by the link in it, without a session. The POST is sent by the mailbox's provider,
  * from no origin of ours; it can do this one thing, and doing it again changes nothing.
  */
-export function unsubscribeRoutes(app: App, { db, secret }: Pick<Tools, 'db' | 'secret'>): void {
+export function unsubscribeRoutes(app: App, { db, secret }: NotificationsServices): void {
   const { consume } = app.rateLimits('wrong unsubscribe links', WRONG_LINKS);
 
   /** Whether the link is right; answers where it is not. Right ones come from few addresses, and many. */

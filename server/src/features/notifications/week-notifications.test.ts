@@ -93,7 +93,7 @@ describe('a week that opens', () => {
   it('notifies by the server’s clock, and so does its end', async () => {
     let heard = 0;
     let wake: () => void = () => undefined;
-    gesso.tools.live.listen(([topic]) => {
+    gesso.services.live.listen(([topic]) => {
       if (topic !== WEEKS_TOPIC) return;
       heard += 1;
       wake();
@@ -159,7 +159,7 @@ describe('the result of a week', () => {
     expect(await resultOf(sol)).toEqual([
       `${ilo.username} stands on the podium of Week 07 - Night trains`,
     ]);
-    await gesso.db.transaction((tx) => hidePerson(gesso.tools, tx, ilo.id, 'closed'));
+    await gesso.db.transaction((tx) => hidePerson(gesso.services, tx, ilo.id, 'closed'));
     expect([await resultOf(sol), await unreadWeeks(sol)]).toEqual([[], 1]);
     expect(await resultOf(hello)).toEqual([
       `${mara.username} stands on the podium of Week 07 - Night trains`,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   // At noon of a Thursday, so that the end of a week is days away.
   gesso.clock.move(7 * DAY_MS + DAY_MS / 2 - (gesso.clock.now() % (7 * DAY_MS)));
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
 });
 afterAll(async () => {
   await gesso.close();
@@ -34,7 +34,7 @@ beforeEach(async () => {
   [mara, ilo] = [await gesso.member(), await gesso.member()];
   await gesso.db.run(sql`update users set email_verified = true`);
   await choose(mara, true);
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
   smtp.received.length = 0;
 });
 afterEach(async () => {
@@ -62,7 +62,7 @@ async function nextMonday(): Promise<void> {
 }
 async function sweep(): Promise<void> {
   await gesso.db.run(sql`select graphile_worker.add_job('begin-weekly-emails', '{}'::json)`);
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
 }
 const received = () => smtp.received.map(readLetter);
 const addressees = () => received().map(({ to }) => to);
@@ -198,7 +198,7 @@ describe('the weekly email', () => {
     smtp.down = false;
     expect(jobs).toEqual([{ task_identifier: 'send-bulk-letter' }]);
     await makeJobsDue(gesso.db);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(addressees()).toEqual([mara.email]);
   });
 });
@@ -283,7 +283,7 @@ it('nothing is sent where no public address is known, since there is no link to 
     const member = await local.member();
     await member.call('PATCH /api/me/notification-settings', { body: { weeklyEmail: true } });
     await local.db.run(sql`select graphile_worker.add_job('begin-weekly-emails', '{}'::json)`);
-    await local.tools.jobs.runAll();
+    await local.services.jobs.runAll();
     expect(await local.db.rows(sql`select 1 as one from weekly_email_runs`)).toEqual([]);
   } finally {
     await local.close();

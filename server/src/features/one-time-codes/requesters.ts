@@ -5,8 +5,6 @@ import type { Secret } from '../../platform/secret/secret.ts';
 import { policyCookie } from '../sessions/cookies.ts';
 import type { Requester } from './one-time-codes.store.ts';
 
-type Tools = { secret: Secret };
-
 /** A random token that identifies a browser. */
 const cookie = policyCookie({
   name: 'gesso_otp',
@@ -21,31 +19,31 @@ const signedInCookie = policyCookie({
   sameSite: 'Strict',
 });
 
-const signedInToken = ({ secret }: Tools, userId: string): string =>
+const signedInToken = ({ secret }: { secret: Secret }, userId: string): string =>
   secret.hash(`signed in ${userId}`).toString('base64url');
 
-type Site = { settings: { publicUrl: string | null } };
+type Site = { secret: Secret; settings: { publicUrl: string | null } };
 
 /** Marks the browser as trusted, so that strangers cannot use up its attempts at codes of the account. */
-export function rememberSignedIn(tools: Tools & Site, reply: Reply, userId: string): void {
-  signedInCookie.set(reply, signedInToken(tools, userId), tools.settings.publicUrl);
+export function rememberSignedIn(services: Site, reply: Reply, userId: string): void {
+  signedInCookie.set(reply, signedInToken(services, userId), services.settings.publicUrl);
 }
 
 /** All signed-in browsers of an account count as one requester, so that their limits are shared. */
 function signedInBrowser(
-  tools: Tools,
+  services: { secret: Secret },
   request: Request,
   userId: string | null,
 ): Requester | undefined {
   const token = signedInCookie.read(request);
   if (token === undefined || userId === null) return undefined;
-  const expected = Buffer.from(signedInToken(tools, userId));
+  const expected = Buffer.from(signedInToken(services, userId));
   if (!timingSafeEqual(Buffer.from(token), expected)) return undefined;
-  const key = tools.secret.hash(`signed-in browser ${userId}`);
+  const key = services.secret.hash(`signed-in browser ${userId}`);
   return { key, network: key, trusted: true };
 }
 
-function requester({ secret }: Tools, request: Request, token: string): Requester {
+function requester({ secret }: { secret: Secret }, request: Request, token: string): Requester {
   return {
     key: secret.hash(`browser ${token}`),
     network: secret.hash(`network ${clientNetwork(request.ip)}`),
@@ -54,30 +52,30 @@ function requester({ secret }: Tools, request: Request, token: string): Requeste
 
 /** The browser that requests a code; a cookie identifies it when it returns with the code. */
 export function requestingBrowser(
-  tools: Tools & Site,
+  services: Site,
   request: Request,
   reply: Reply,
   userId: string | null,
 ): Requester {
   const token = cookie.read(request) ?? randomBytes(32).toString('base64url');
-  cookie.set(reply, token, tools.settings.publicUrl);
-  return signedInBrowser(tools, request, userId) ?? requester(tools, request, token);
+  cookie.set(reply, token, services.settings.publicUrl);
+  return signedInBrowser(services, request, userId) ?? requester(services, request, token);
 }
 
 /** The browser that returns with a code; undefined without the cookie. */
 export function returningBrowser(
-  tools: Tools,
+  services: { secret: Secret },
   request: Request,
   userId: string | null,
 ): Requester | undefined {
-  const known = signedInBrowser(tools, request, userId);
+  const known = signedInBrowser(services, request, userId);
   if (known) return known;
   const token = cookie.read(request);
-  return token === undefined ? undefined : requester(tools, request, token);
+  return token === undefined ? undefined : requester(services, request, token);
 }
 
 /** An authenticated account, independent of browser and network. */
-export function provenPerson({ secret }: Tools, userId: string): Requester {
+export function provenPerson({ secret }: { secret: Secret }, userId: string): Requester {
   const key = secret.hash(`account ${userId}`);
   return { key, network: key, trusted: true };
 }

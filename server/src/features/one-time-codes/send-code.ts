@@ -19,7 +19,7 @@ type CodeLetter = {
 
 /** Issues the code and its letter in one transaction. */
 export async function sendCode(
-  tools: { mail: Mail },
+  services: { mail: Mail },
   codes: OneTimeCodes,
   reply: Reply,
   { subject, requester }: Asked,
@@ -28,7 +28,7 @@ export async function sendCode(
   const issued = await codes.transaction(subject, requester, async (tx) => {
     const fresh = await codes.issue(tx, subject, requester);
     if ('code' in fresh) {
-      await tools.mail.send(tx, write(fresh.code), { expiresAt: fresh.expiresAt, discard });
+      await services.mail.send(tx, write(fresh.code), { expiresAt: fresh.expiresAt, discard });
     }
     return fresh;
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   gesso = await startTestApp();
   origin = `http://${new URL((await listenForTabs(gesso)).url).host}`;
   // As where there are several nodes.
-  gesso.tools.nodes.acquireLease = createLeases(gesso.db);
+  gesso.services.nodes.acquireLease = createLeases(gesso.db);
 });
 afterAll(() => gesso.close());
 
@@ -27,7 +27,7 @@ async function sendOriginal(): Promise<string> {
 }
 
 /** Runs what is due, as any node does. */
-const runDueJobs = () => gesso.tools.jobs.runAll();
+const runDueJobs = () => gesso.services.jobs.runAll();
 
 const addJob = () => gesso.db.run(sql`select graphile_worker.add_job('prepare-originals', '{}')`);
 
@@ -37,7 +37,7 @@ const stateOf = (id: string) =>
 
 it('another node leaves an original alone while its tiles are cut', async () => {
   const id = await sendOriginal();
-  const { storage } = gesso.tools;
+  const { storage } = gesso.services;
   const { putTree } = storage;
   const stored = vi.spyOn(storage, 'putTree');
   stored.mockImplementationOnce(async (...given) => {

@@ -1,6 +1,6 @@
 import type { AcquireLease } from '../../platform/nodes/leases.ts';
-import type { Tools } from '../../tools.ts';
 import { preparingOriginals as store } from './preparing-originals.store.ts';
+import type { OriginalsServices } from './services.ts';
 
 /** An original that no other node prepares until it is released. */
 export type ClaimedOriginal = { id: string; ownerId: string; release(): Promise<void> };
@@ -19,7 +19,7 @@ const acquireAlone: AcquireLease = async () => async () => undefined;
 const wait = { signal: new AbortController().signal, ms: 0, onWanted: () => undefined };
 
 /** The original whose turn it is, of those that no other node prepares. */
-export async function claimOriginal({ db, nodes }: Tools): Promise<Claim> {
+export async function claimOriginal({ db, nodes }: OriginalsServices): Promise<Claim> {
   const acquire = nodes.acquireLease ?? acquireAlone;
   const taken: string[] = [];
   for (;;) {

@@ -1,14 +1,13 @@
 import { err, ID_PATTERN, ok } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import type { Owner } from '../media/owner.ts';
 import { isSuspended } from '../media/stored-bytes.store.ts';
 import { lockPeople } from '../people/lock-people.store.ts';
 import { holdSession } from '../sessions/hold-session.ts';
 import { type NewOriginal, arrivingOriginals as store } from './arriving-originals.store.ts';
+import type { OriginalsServices } from './services.ts';
 
-type Needs = Pick<Tools, 'db' | 'settings' | 'clock'>;
 type Announced = Omit<NewOriginal, 'ownerId'>;
 
 /** Locks the person, and the session they write with; both may have ended since the request began. */
@@ -45,7 +44,7 @@ async function write(tx: Queries, sender: Owner, original: NewOriginal, quota: n
 
 /** Announces an original of a picture of one's own: its row comes before its file. */
 export async function createOriginal(
-  { db, settings, clock }: Needs,
+  { db, settings, clock }: OriginalsServices,
   sender: Owner,
   announced: Announced,
 ) {

@@ -1,8 +1,8 @@
 import { ID_PATTERN } from '@gesso/domain/kernel';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
-import type { Tools } from '../../tools.ts';
 import { originalsStore } from './originals.store.ts';
+import type { OriginalsServices } from './services.ts';
 
 export const downloadPath = (id: string): string => `/originals/${id}`;
 
@@ -13,7 +13,12 @@ const encodedName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** To its owner alone, moderators included: it may hold where and with what it was taken. */
-async function send({ db, originalFiles }: Tools, id: string, request: Request, reply: Reply) {
+async function send(
+  { db, originalFiles }: OriginalsServices,
+  id: string,
+  request: Request,
+  reply: Reply,
+) {
   const { viewer } = request;
   if (!viewer) return sendProblem(request, reply, 'sign-in-required');
   const row = ID_PATTERN.test(id) ? await originalsStore.one(db, viewer.id, id) : undefined;
@@ -37,9 +42,9 @@ async function send({ db, originalFiles }: Tools, id: string, request: Request, 
   );
 }
 
-export function originalDownload(app: App, tools: Tools): void {
+export function originalDownload(app: App, services: OriginalsServices): void {
   const options = { config: { access: 'member' } } as const;
   app.get<{ Params: { id: string } }>(downloadPath(':id'), options, (request, reply) =>
-    send(tools, request.params.id, request, reply),
+    send(services, request.params.id, request, reply),
   );
 }

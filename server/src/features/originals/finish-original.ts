@@ -1,7 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import type { Owner } from '../media/owner.ts';
 import { arrivingOriginals } from './arriving-originals.store.ts';
 import { holdSender } from './create-original.ts';
@@ -9,8 +8,7 @@ import { formatOfHead, HEAD_BYTES } from './original-format.ts';
 import { originalsStore } from './originals.store.ts';
 import { addPreparation } from './prepare-originals.ts';
 import { refuseOriginal } from './refuse-original.ts';
-
-type Needs = Pick<Tools, 'db' | 'jobs' | 'live' | 'clock' | 'originalFiles'>;
+import type { OriginalsServices } from './services.ts';
 
 /** What another request made of it meanwhile; undefined while it is still to be taken in. */
 async function madeMeanwhile(db: Queries, ownerId: string, id: string) {
@@ -24,8 +22,8 @@ async function madeMeanwhile(db: Queries, ownerId: string, id: string) {
  * Takes in an original of which every byte has arrived; whoever asks again finds it taken. Its pixels are
  * looked at by the job that prepares it.
  */
-export async function finishOriginal(tools: Needs, sender: Owner, id: string) {
-  const { db, jobs, live, clock, originalFiles } = tools;
+export async function finishOriginal(services: OriginalsServices, sender: Owner, id: string) {
+  const { db, jobs, live, clock, originalFiles } = services;
   const row = await originalsStore.one(db, sender.id, id);
   if (!row) return err('original-not-found');
   if (row.state !== 'arriving') return ok(null);

@@ -26,7 +26,7 @@ async function original(member: TestMember) {
   const bytes = Uint8Array.from(await testPainting(64, 48).png().toBuffer());
   const { path } = await createUploader(origin, member).send(pictureId, bytes);
   const id = idOfUpload(path);
-  await gesso.tools.storage.put(`${tilesPrefix(id)}/full-8-8.webp`, Buffer.from('tile'));
+  await gesso.services.storage.put(`${tilesPrefix(id)}/full-8-8.webp`, Buffer.from('tile'));
   await gesso.db.run(sql`
     update originals set state = 'ready', tile_bytes = 4 where id = ${id}`);
   await gesso.db.run(sql`
@@ -46,7 +46,7 @@ describe('an original goes with its file, its tiles and what it counts for', () 
     const { postId } = await originalOfPost(member);
     expect(await originalRemains(gesso, member.id)).not.toEqual(nothing);
     await member.call('DELETE /api/posts/:id', { params: { id: postId } });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
   });
 
@@ -54,7 +54,7 @@ describe('an original goes with its file, its tiles and what it counts for', () 
     const member = await gesso.member();
     const { pictureId } = await original(member);
     await member.call('DELETE /api/pictures/:id', { params: { id: pictureId } });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
   });
 
@@ -63,7 +63,7 @@ describe('an original goes with its file, its tiles and what it counts for', () 
     for (const member of members) await original(member);
     gesso.clock.move(2 * 24 * 60 * 60 * 1000);
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-pictures', '{}')`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     for (const { id } of members) expect(await originalRemains(gesso, id)).toEqual(nothing);
   });
 
@@ -87,7 +87,7 @@ describe('the archive of a person', () => {
     const pending = await uploadPicture(member);
     await createUploader(origin, member).begin({ pictureId: pending.id, bytes: 500 });
     await member.call('POST /api/me/exports');
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const { items } = (await member.call('GET /api/me/exports')).body;
     const zip = await gesso.app.inject({
       url: items[0]?.url ?? '',

@@ -4,11 +4,11 @@ import { originalsApi } from '@gesso/domain/originals/api';
 import { readCursor, toPage } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { downloadPath, originalDownload } from './download-original.ts';
 import { type OriginalRow, originalsStore as store } from './originals.store.ts';
 import { handlePreparation } from './prepare-originals.ts';
 import { handleOriginalRemoval, removeOriginal } from './remove-original.ts';
+import type { OriginalsServices } from './services.ts';
 import { scheduleOriginalSweep } from './sweep-originals.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
@@ -18,7 +18,11 @@ const hasArrived = ({ state }: OriginalRow): boolean => state === 'waiting' || s
 const USUAL_PACE = 60;
 
 /** About how many seconds it takes until the originals of a person that wait are prepared. */
-async function secondsLeft({ db }: Tools, ownerId: string, rows: readonly OriginalRow[]) {
+async function secondsLeft(
+  { db }: OriginalsServices,
+  ownerId: string,
+  rows: readonly OriginalRow[],
+) {
   if (!rows.some(({ state }) => state === 'waiting')) return new Map<string, number>();
   const waits = await store.waits(db, ownerId);
   return new Map(
@@ -27,7 +31,7 @@ async function secondsLeft({ db }: Tools, ownerId: string, rows: readonly Origin
 }
 
 async function toOriginal(
-  { originalFiles }: Tools,
+  { originalFiles }: OriginalsServices,
   row: OriginalRow,
   left: ReadonlyMap<string, number>,
 ): Promise<Original> {
@@ -51,17 +55,17 @@ async function toOriginal(
   };
 }
 
-export function originalsRoutes(app: App, tools: Tools): void {
-  const { db, settings } = tools;
-  handleOriginalRemoval(tools);
-  handlePreparation(tools);
-  scheduleOriginalSweep(tools);
-  uploadRoutes(app, tools);
-  originalDownload(app, tools);
+export function originalsRoutes(app: App, services: OriginalsServices): void {
+  const { db, settings } = services;
+  handleOriginalRemoval(services);
+  handlePreparation(services);
+  scheduleOriginalSweep(services);
+  uploadRoutes(app, services);
+  originalDownload(app, services);
 
   const toOriginals = async (rows: OriginalRow[], ownerId: string) => {
-    const left = await secondsLeft(tools, ownerId, rows);
-    return Promise.all(rows.map((row) => toOriginal(tools, row, left)));
+    const left = await secondsLeft(services, ownerId, rows);
+    return Promise.all(rows.map((row) => toOriginal(services, row, left)));
   };
 
   const usageOf = async (userId: string) => ({
@@ -92,7 +96,7 @@ export function originalsRoutes(app: App, tools: Tools): void {
     },
     'DELETE /api/originals/:id': {
       limit: { max: 120, seconds: 600, by: 'person' },
-      handle: ({ viewer, params }) => removeOriginal(tools, viewer.id, params.id),
+      handle: ({ viewer, params }) => removeOriginal(services, viewer.id, params.id),
     },
   });
 }

@@ -60,7 +60,7 @@ const zoomOf = async (member: TestMember, postId: string) =>
 /** Jobs that failed are due again at once. */
 const retryJobs = async () => {
   await makeJobsDue(gesso.db, sql`key is null or key not like 'check:%'`);
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
 };
 
 describe('an original that has arrived', () => {
@@ -73,7 +73,7 @@ describe('an original that has arrived', () => {
     const { status, path } = await uploader.send(pictureId, bytes, 'true');
     expect(status).toBe(204);
     expect(await zoomOf(member, postId)).toBeUndefined();
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const original = await originalOf(member, postId);
     expect(original).toMatchObject({
       state: 'ready',
@@ -91,7 +91,7 @@ describe('an original that has arrived', () => {
     const removed = await member.call('DELETE /api/originals/:id', { params: { id } });
     expect(removed.status).toBe(204);
     expect(await zoomOf(member, postId)).toBeUndefined();
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
     const again = await member.call('DELETE /api/originals/:id', { params: { id } });
     expect(again.problem.code).toBe('original-not-found');
@@ -102,17 +102,17 @@ describe('an original that has arrived', () => {
     const { id } = await uploadPicture(member, await testPainting(300, 225).webp().toBuffer());
     const { path } = await uploaderOf(member).send(id, await painting());
     const tab = await tabs.tab(member);
-    const { storage } = gesso.tools;
+    const { storage } = gesso.services;
     const { putTree } = storage;
     vi.spyOn(storage, 'putTree').mockImplementationOnce(async (...given) => {
       const post = await publishPost(member, { pictures: [{ id, alt: '' }] });
       await tab.subscribe(`post:${post.id}`);
       await putTree(...given);
     });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     await tab.next(({ event }) => event?.type === 'post-edited');
     await member.call('DELETE /api/originals/:id', { params: { id: idOfUpload(path) } });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
   });
 
   it('wider than sRGB has copies in Display P3 beside the picture, until it is removed', async () => {
@@ -121,14 +121,14 @@ describe('an original that has arrived', () => {
     const stored = await sharp(chart).toColourspace('srgb').resize(192).webp().toBuffer();
     const { member, pictureId, postId, uploader } = await artist(stored);
     const { path } = await uploader.send(pictureId, bytesOf(chart), 'true');
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const original = await originalOf(member, postId);
     expect(original).toMatchObject({ state: 'ready', report: { kept: { width: pixels.width } } });
     expect((await pictureOf(member, postId))?.p3).toBeDefined();
     const file = `/files/post_images/${pictureId}-p3.webp`;
     expect((await gesso.app.inject({ url: file })).statusCode).toBe(200);
     await member.call('DELETE /api/originals/:id', { params: { id: idOfUpload(path) } });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect((await pictureOf(member, postId))?.p3).toBeUndefined();
     expect((await gesso.app.inject({ url: file })).statusCode).toBe(404);
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
@@ -137,9 +137,9 @@ describe('an original that has arrived', () => {
   it('is prepared again after what was no fault of its own, and refused after many times', async () => {
     const { member, pictureId, postId, uploader } = await artist();
     const { path } = await uploader.send(pictureId, await painting());
-    const { storage } = gesso.tools;
+    const { storage } = gesso.services;
     vi.spyOn(storage, 'putTree').mockRejectedValueOnce(new Error('the disk is gone'));
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await originalOf(member, postId)).toMatchObject({ state: 'waiting' });
     await retryJobs();
     expect(await originalOf(member, postId)).toMatchObject({ state: 'ready' });
@@ -147,24 +147,24 @@ describe('an original that has arrived', () => {
       update originals set state = 'waiting', tile_bytes = 0, attempts = ${originalLimits.attempts}
       where id = ${idOfUpload(path)}`);
     await gesso.db.run(sql`select graphile_worker.add_job('prepare-originals', '{}')`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await originalOf(member, postId)).toMatchObject({ problem: 'original-too-heavy' });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
   });
 
   it('leaves no tiles when it is removed while they are cut', async () => {
     const { member, pictureId, uploader } = await artist();
     const { path } = await uploader.send(pictureId, await painting());
-    const { storage } = gesso.tools;
+    const { storage } = gesso.services;
     const { putTree } = storage;
     vi.spyOn(storage, 'putTree').mockImplementationOnce(async (...given) => {
       await member.call('DELETE /api/originals/:id', { params: { id: idOfUpload(path) } });
       await storage.removeTree(tilesPrefix(idOfUpload(path)));
       await putTree(...given);
     });
-    await gesso.tools.jobs.runAll();
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
   });
 
@@ -174,13 +174,13 @@ describe('an original that has arrived', () => {
     const other = await uploadPicture(member);
     await uploader.begin({ pictureId: other.id, bytes: QUOTA - bytes.length - 100 });
     await uploader.send(pictureId, bytes);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await originalOf(member, postId)).toMatchObject({
       state: 'refused',
       problem: 'original-quota-reached',
     });
     await member.call('DELETE /api/pictures/:id', { params: { id: other.id } });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
   });
 });
@@ -250,7 +250,7 @@ describe('an original is refused with a sentence, and nothing of it stays', () =
       const { member, pictureId, postId, uploader } = await artist();
       const { status, path } = await uploader.send(pictureId, bytesOf(await make()));
       expect(status).toBe(204);
-      await gesso.tools.jobs.runAll();
+      await gesso.services.jobs.runAll();
       expect(await originalOf(member, postId)).toMatchObject({
         state: 'refused',
         problem: code,
@@ -260,7 +260,7 @@ describe('an original is refused with a sentence, and nothing of it stays', () =
       });
       expect(sentenceFor(code)).toMatch(/\.$/);
       expect((await uploader.head(path)).status).toBe(404);
-      await gesso.tools.jobs.runAll();
+      await gesso.services.jobs.runAll();
       expect(await originalRemains(gesso, member.id)).toEqual(nothing);
       expect(await zoomOf(member, postId)).toBeUndefined();
     },

@@ -11,9 +11,9 @@ import type {
   TaskOutput,
 } from '../../platform/images/originals/tasks.ts';
 import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { StorageUnavailable } from '../../platform/storage/storage-unavailable.ts';
-import type { Tools } from '../../tools.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { lockPeople } from '../people/lock-people.store.ts';
 import { publishChangedPost } from '../posts/publish-edited.ts';
@@ -27,11 +27,12 @@ import {
 import { refuseOriginal } from './refuse-original.ts';
 import { removeOriginalFiles } from './remove-original.ts';
 import { keptCredits, reportOf } from './report.ts';
+import type { OriginalsServices } from './services.ts';
 
 const prepareOriginals = defineJob('prepare-originals', 'originals', z.strictObject({}));
 
 /** One job for all that wait: it takes the one whose turn it is, and asks for itself again. */
-export const addPreparation = (jobs: Tools['jobs'], tx?: Queries): Promise<void> =>
+export const addPreparation = (jobs: Jobs, tx?: Queries): Promise<void> =>
   jobs.add(prepareOriginals, {}, { key: prepareOriginals.name, ...(tx && { tx }) });
 
 /** Longer than preparing one takes. */
@@ -49,7 +50,12 @@ type Run = <N extends TaskName>(
 ) => Promise<TaskOutcome<TaskOutput<N>>>;
 
 /** Cuts the tiles and stores them as a whole. */
-function cutTiles({ originalTasks, storage }: Tools, run: Run, id: string, file: TiledFile) {
+function cutTiles(
+  { originalTasks, storage }: OriginalsServices,
+  run: Run,
+  id: string,
+  file: TiledFile,
+) {
   return originalTasks.withFolder(async (folder) => {
     const tiled = await run('tile', { ...file, folder });
     if (tiled.ok) await storage.putTree(tilesPrefix(id), folder);
@@ -58,16 +64,16 @@ function cutTiles({ originalTasks, storage }: Tools, run: Run, id: string, file:
 }
 
 /** Looks at the file, then cuts its tiles, both in a process of its own; copies of what is wide. */
-async function prepare(tools: Tools, original: WaitingOriginal, source: string) {
+async function prepare(services: OriginalsServices, original: WaitingOriginal, source: string) {
   const { id, width, height, keep_credits: keepCredits } = original;
-  const run: Run = (name, input) => tools.originalTasks.run(name, input, original.owner_id);
-  const stored = await tools.storage.open(picturePath(original.picture_id));
+  const run: Run = (name, input) => services.originalTasks.run(name, input, original.owner_id);
+  const stored = await services.storage.open(picturePath(original.picture_id));
   if (!stored) return err('original-damaged');
   const inspected = await run('inspect', { source, picture: await buffer(stored.stream) });
   if (!inspected.ok) return inspected;
   const { gamut } = inspected.value;
   const credits = keptCredits(inspected.value, keepCredits);
-  const tiled = await cutTiles(tools, run, id, { source, gamut, credits });
+  const tiled = await cutTiles(services, run, id, { source, gamut, credits });
   if (!tiled.ok) return tiled;
   const isWide = gamut === 'p3';
   const derived = isWide ? await run('derive', { source, width, height, credits }) : NO_COPIES;
@@ -87,7 +93,7 @@ async function prepare(tools: Tools, original: WaitingOriginal, source: string) 
  * what there is to remove: the copies are stored while the picture is held.
  */
 function settle(
-  { db, jobs, settings, storage, clock }: Tools,
+  { db, jobs, settings, storage, clock }: OriginalsServices,
   original: WaitingOriginal,
   outcome: TaskOutcome<PreparedOriginal>,
 ) {
@@ -109,7 +115,7 @@ function settle(
 
 /** A process that dies here leaves files that the row may be gone for: they are looked at later. */
 async function begin(
-  { db, jobs, clock }: Tools,
+  { db, jobs, clock }: OriginalsServices,
   claimed: ClaimedOriginal,
 ): Promise<WaitingOriginal | undefined> {
   return db.transaction(async (tx) => {
@@ -125,48 +131,51 @@ async function begin(
 
 /** A file that breaks the attempt too often is refused; a storage that is away does not count. */
 async function attempt(
-  tools: Tools,
+  services: OriginalsServices,
   original: WaitingOriginal,
 ): Promise<TaskOutcome<PreparedOriginal>> {
   const { id, bytes, attempts } = original;
   if (attempts > originalLimits.attempts) return err('original-too-heavy');
   try {
-    return await tools.originalFiles.withLocalFile(id, bytes, (source) =>
-      prepare(tools, original, source),
+    return await services.originalFiles.withLocalFile(id, bytes, (source) =>
+      prepare(services, original, source),
     );
   } catch (error) {
-    if (error instanceof StorageUnavailable) await store.giveBack(tools.db, id);
+    if (error instanceof StorageUnavailable) await store.giveBack(services.db, id);
     throw error;
   }
 }
 
-async function prepareClaimed(tools: Tools, claimed: ClaimedOriginal): Promise<void> {
-  const original = await begin(tools, claimed);
+async function prepareClaimed(
+  services: OriginalsServices,
+  claimed: ClaimedOriginal,
+): Promise<void> {
+  const original = await begin(services, claimed);
   if (!original) return;
-  const outcome = await attempt(tools, original);
-  const ready = await settle(tools, original, outcome);
+  const outcome = await attempt(services, original);
+  const ready = await settle(services, original, outcome);
   const { owner_id: ownerId, picture_id: pictureId } = original;
-  tools.live.publish(meTopic(ownerId), { type: 'original-changed', pictureId });
-  if (ready?.post_id) await publishChangedPost(tools, ready.post_id);
+  services.live.publish(meTopic(ownerId), { type: 'original-changed', pictureId });
+  if (ready?.post_id) await publishChangedPost(services, ready.post_id);
 }
 
 /** A job that failed for days is no longer tried; the sweep asks for it again. */
-export async function prepareWaiting({ db, jobs }: Tools): Promise<void> {
+export async function prepareWaiting({ db, jobs }: OriginalsServices): Promise<void> {
   if (await store.isAnyWaiting(db)) await addPreparation(jobs);
 }
 
 /** The original of a killed node is prepared by another, which looks again once the lease has expired. */
-function lookAgain({ jobs, clock }: Tools): Promise<void> {
+function lookAgain({ jobs, clock }: OriginalsServices): Promise<void> {
   const runAt = new Date(clock.now() + LOOK_AGAIN_MS);
   return jobs.add(prepareOriginals, {}, { key: `${prepareOriginals.name}:again`, runAt });
 }
 
-export function handlePreparation(tools: Tools): void {
-  tools.jobs.handle(prepareOriginals, async () => {
-    const { claimed, elsewhere } = await claimOriginal(tools);
+export function handlePreparation(services: OriginalsServices): void {
+  services.jobs.handle(prepareOriginals, async () => {
+    const { claimed, elsewhere } = await claimOriginal(services);
     if (claimed) {
-      await prepareClaimed(tools, claimed).finally(claimed.release);
-      await prepareWaiting(tools);
-    } else if (elsewhere > 0) await lookAgain(tools);
+      await prepareClaimed(services, claimed).finally(claimed.release);
+      await prepareWaiting(services);
+    } else if (elsewhere > 0) await lookAgain(services);
   });
 }

@@ -1,6 +1,6 @@
 import type { OriginalRefusal } from '@gesso/domain/originals';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { preparingOriginals } from './preparing-originals.store.ts';
 import { removeOriginalFiles } from './remove-original.ts';
 
@@ -8,7 +8,7 @@ type Refused = { id: string; picture_id: string };
 
 /** The row stays and says why; the file and everything made from it go, and the space is free again. */
 export async function refuseOriginal(
-  jobs: Tools['jobs'],
+  jobs: Jobs,
   tx: Queries,
   { id, picture_id: pictureId }: Refused,
   problem: OriginalRefusal,

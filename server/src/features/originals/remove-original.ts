@@ -3,13 +3,13 @@ import { err, ok } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { lockPeople } from '../people/lock-people.store.ts';
 import { publishChangedPost } from '../posts/publish-edited.ts';
 import { originalsStore } from './originals.store.ts';
 import { removeP3Copies } from './p3-files.ts';
 import { preparingOriginals } from './preparing-originals.store.ts';
+import type { OriginalsServices } from './services.ts';
 
 /** Added by the database for every row of an original that goes, and with every refusal. */
 export const removeOriginalFiles = defineJob(
@@ -18,10 +18,8 @@ export const removeOriginalFiles = defineJob(
   z.strictObject({ id: z.string(), pictureId: z.string() }),
 );
 
-type Needs = Pick<Tools, 'db' | 'live'>;
-
 /** The picture itself stays, and can no longer be zoomed into. */
-export async function removeOriginal({ db, live }: Needs, ownerId: string, id: string) {
+export async function removeOriginal({ db, live }: OriginalsServices, ownerId: string, id: string) {
   const removed = await db.transaction(async (tx) => {
     await lockPeople(tx, [ownerId]);
     return originalsStore.remove(tx, ownerId, id);
@@ -34,7 +32,7 @@ export async function removeOriginal({ db, live }: Needs, ownerId: string, id: s
 }
 
 /** Copies are named by the picture: those of another original that it has by now stay. */
-function removeCopies({ db, storage }: Tools, id: string) {
+function removeCopies({ db, storage }: OriginalsServices, id: string) {
   return db.transaction(async (tx) => {
     const picture = await preparingOriginals.lockPicture(tx, id);
     if (!picture || picture.p3) return;
@@ -43,12 +41,12 @@ function removeCopies({ db, storage }: Tools, id: string) {
 }
 
 /** Ids of originals are never used again: whatever carries one may go once its row has. */
-export function handleOriginalRemoval(tools: Tools): void {
-  const { db, jobs, originalFiles, storage } = tools;
+export function handleOriginalRemoval(services: OriginalsServices): void {
+  const { db, jobs, originalFiles, storage } = services;
   jobs.handle(removeOriginalFiles, async ({ id, pictureId }) => {
     if (await preparingOriginals.hasFiles(db, id)) return;
     await originalFiles.remove(id);
     await storage.removeTree(tilesPrefix(id));
-    await removeCopies(tools, pictureId);
+    await removeCopies(services, pictureId);
   });
 }

@@ -2,16 +2,16 @@ import { DAY_MS } from '@gesso/domain/kernel';
 import { originalLimits } from '@gesso/domain/originals';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { arrivingOriginals } from './arriving-originals.store.ts';
 import { prepareWaiting } from './prepare-originals.ts';
+import type { OriginalsServices } from './services.ts';
 
 const AT_ONCE = 500;
 
 const sweepOriginals = defineJob('sweep-originals', 'upkeep', z.strictObject({}));
 
 /** Uploads that nobody has finished in time; the database adds what removes their files. */
-async function forgetUnfinished({ db, clock }: Tools): Promise<void> {
+async function forgetUnfinished({ db, clock }: OriginalsServices): Promise<void> {
   const before = new Date(clock.now() - originalLimits.unfinishedDays * DAY_MS);
   let forgotten = AT_ONCE;
   while (forgotten === AT_ONCE) {
@@ -22,29 +22,32 @@ async function forgetUnfinished({ db, clock }: Tools): Promise<void> {
 }
 
 /** Removes those of the files that no row knows. */
-async function removeUnknown({ db, originalFiles }: Tools, ids: string[]): Promise<void> {
+async function removeUnknown(
+  { db, originalFiles }: OriginalsServices,
+  ids: string[],
+): Promise<void> {
   const known = new Set(await arrivingOriginals.known(db, ids));
   for (const id of ids) if (!known.has(id)) await originalFiles.remove(id);
 }
 
 /** A file that was written in the moment its row was deleted: rows come before files. */
-async function removeOrphans(tools: Tools): Promise<void> {
+async function removeOrphans(services: OriginalsServices): Promise<void> {
   let ids: string[] = [];
-  for await (const id of tools.originalFiles.ids()) {
+  for await (const id of services.originalFiles.ids()) {
     ids.push(id);
     if (ids.length < AT_ONCE) continue;
-    await removeUnknown(tools, ids);
+    await removeUnknown(services, ids);
     ids = [];
   }
-  await removeUnknown(tools, ids);
+  await removeUnknown(services, ids);
 }
 
-export async function sweepStaleOriginals(tools: Tools): Promise<void> {
-  await forgetUnfinished(tools);
-  await removeOrphans(tools);
-  await prepareWaiting(tools);
+export async function sweepStaleOriginals(services: OriginalsServices): Promise<void> {
+  await forgetUnfinished(services);
+  await removeOrphans(services);
+  await prepareWaiting(services);
 }
 
-export function scheduleOriginalSweep(tools: Tools): void {
-  tools.jobs.sweep(sweepOriginals, {}, () => sweepStaleOriginals(tools));
+export function scheduleOriginalSweep(services: OriginalsServices): void {
+  services.jobs.sweep(sweepOriginals, {}, () => sweepStaleOriginals(services));
 }

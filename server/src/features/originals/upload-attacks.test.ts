@@ -56,7 +56,7 @@ describe('an upload', () => {
 describe('a file that goes while it is taken in', () => {
   /** Does something once, just before the bytes are written to the disk for good. */
   function beforeSync(work: () => Promise<unknown>) {
-    const { originalFiles } = gesso.tools;
+    const { originalFiles } = gesso.services;
     const { sync } = originalFiles;
     vi.spyOn(originalFiles, 'sync').mockImplementationOnce(async (id) => {
       await work();
@@ -69,7 +69,7 @@ describe('a file that goes while it is taken in', () => {
     const path = await uploader.begin({ pictureId, bytes: 40 });
     beforeSync(async () => {
       expect((await uploader.head(path)).status).toBe(415);
-      await gesso.tools.jobs.runAll();
+      await gesso.services.jobs.runAll();
     });
     const { status, problem } = await uploader.patch(path, 0, new Uint8Array(40));
     expect([status, problem.code]).toEqual([415, 'original-not-image']);
@@ -92,7 +92,7 @@ describe('a file that goes while it is taken in', () => {
     const path = await uploader.begin({ pictureId, bytes: 40 });
     beforeSync(async () => {
       await member.call('DELETE /api/pictures/:id', { params: { id: pictureId } });
-      await gesso.tools.jobs.runAll();
+      await gesso.services.jobs.runAll();
     });
     const { status, problem } = await uploader.patch(path, 0, new Uint8Array(40));
     expect([status, problem.code]).toEqual([404, 'original-not-found']);

@@ -131,7 +131,7 @@ describe('an original is refused', () => {
     const svg = Uint8Array.from(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'));
     const { status, problem, path } = await uploader.send(pictureId, svg);
     expect([status, problem.message]).toEqual([415, sentenceFor('original-not-image')]);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const { items, used } = await ownOriginals(member);
     expect(items).toMatchObject([{ state: 'refused', problem: 'original-not-image', bytes: 0 }]);
     expect(used).toBe(0);

@@ -4,10 +4,10 @@ import { newId, type Result } from '@gesso/domain/kernel';
 import { ORIGINAL_UPLOAD_PATH, originalLimits } from '@gesso/domain/originals';
 import { Server } from '@tus/server';
 import type { Request } from '../../platform/http/app.ts';
-import type { Tools } from '../../tools.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { createOriginal } from './create-original.ts';
 import { finishOriginal } from './finish-original.ts';
+import type { OriginalsServices } from './services.ts';
 import { createUploadLocker } from './upload-locker.ts';
 import { readMetadata } from './upload-metadata.ts';
 import { UploadRefused } from './upload-refusals.ts';
@@ -45,7 +45,7 @@ function refuseUnless(result: Result<unknown, ProblemCode>): void {
 }
 
 /** The protocol itself is the library's; who may send what is asked before and in between. */
-export function createUploadServer(tools: Tools) {
+export function createUploadServer(services: OriginalsServices) {
   const senders = new WeakMap<globalThis.Request, Viewer>();
   const failures = new WeakMap<globalThis.Request, Error>();
 
@@ -57,19 +57,19 @@ export function createUploadServer(tools: Tools) {
 
   const server = new Server({
     path: ORIGINAL_UPLOAD_PATH,
-    datastore: new UploadStore(tools.db, tools.originalFiles),
-    locker: createUploadLocker(tools.nodes.acquireLease),
+    datastore: new UploadStore(services.db, services.originalFiles),
+    locker: createUploadLocker(services.nodes.acquireLease),
     maxSize: originalLimits.maxBytes,
     relativeLocation: true,
     namingFunction: newId,
     async onUploadCreate(request, { id, size: bytes, metadata }) {
       const about = readMetadata(metadata);
       if (!about || bytes === undefined) throw new UploadRefused('invalid-input');
-      refuseUnless(await createOriginal(tools, senderOf(request), { id, bytes, ...about }));
+      refuseUnless(await createOriginal(services, senderOf(request), { id, bytes, ...about }));
       return {};
     },
     async onUploadFinish(request, { id }) {
-      refuseUnless(await finishOriginal(tools, senderOf(request), id));
+      refuseUnless(await finishOriginal(services, senderOf(request), id));
       return {};
     },
     onResponseError(request, error) {

@@ -6,12 +6,12 @@ import { createGuard } from '../../platform/http/guard.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { clientNetwork, DEFAULT_LIMIT, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { withCloseSignal } from '../../platform/http/request-abort.ts';
-import type { Tools } from '../../tools.ts';
 import { createUploadSlots } from '../media/upload-slots.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { finishOriginal } from './finish-original.ts';
 import { originalsStore } from './originals.store.ts';
 import { removeOriginal } from './remove-original.ts';
+import type { OriginalsServices } from './services.ts';
 import { sendUploadAnswer } from './upload-refusals.ts';
 import { createUploadServer } from './upload-server.ts';
 
@@ -31,9 +31,9 @@ const refuseBody = (request: Request, reply: Reply) =>
   request.method === 'PATCH' ? reply.header('connection', 'close') : reply;
 
 /** The protocol tus 1.0.0, for the sessions and under the rules of every other write. */
-export function uploadRoutes(app: App, tools: Tools): void {
-  const { db, originalFiles } = tools;
-  const respond = createUploadServer(tools);
+export function uploadRoutes(app: App, services: OriginalsServices): void {
+  const { db, originalFiles } = services;
+  const respond = createUploadServer(services);
   const slots = createUploadSlots();
 
   const answer: Handle = async (request, reply, viewer, id) =>
@@ -61,14 +61,14 @@ export function uploadRoutes(app: App, tools: Tools): void {
   const tellOffset: Handle = async (request, reply, viewer, id) => {
     const row = await originalsStore.one(db, viewer.id, id);
     if (row?.state === 'arriving' && (await originalFiles.size(id)) === row.bytes) {
-      const done = await finishOriginal(tools, viewer, id);
+      const done = await finishOriginal(services, viewer, id);
       if (!done.ok) return sendProblem(request, reply, done.code);
     }
     return answer(request, reply, viewer, id);
   };
 
   const withdraw: Handle = async (request, reply, viewer, id) => {
-    const done = await removeOriginal(tools, viewer.id, id);
+    const done = await removeOriginal(services, viewer.id, id);
     if (!done.ok) return sendProblem(request, reply, done.code);
     return reply.header('tus-resumable', '1.0.0').code(204).send();
   };

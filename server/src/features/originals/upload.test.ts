@@ -123,7 +123,7 @@ describe('an upload', () => {
     const again = createUploader(origin, member);
     await gesso.db.run(sql`
       update users set suspended_until = now() + interval '1 day' where id = ${member.id}`);
-    gesso.tools.sessions.invalidate(member.id);
+    gesso.services.sessions.invalidate(member.id);
     const suspended = await again.patch(path, 50, bytes.slice(50));
     expect([suspended.status, suspended.problem.code]).toEqual([403, 'account-suspended']);
     expect((await again.announce({ pictureId, bytes: 10 })).problem.code).toBe('account-suspended');
@@ -134,7 +134,7 @@ describe('an upload', () => {
     const { member, pictureId, uploader } = await artist();
     const bytes = await smallPng();
     const path = await uploader.begin({ pictureId, bytes: bytes.length });
-    const { originalFiles } = gesso.tools;
+    const { originalFiles } = gesso.services;
     const { sync } = originalFiles;
     vi.spyOn(originalFiles, 'sync').mockImplementationOnce(async (id) => {
       await gesso.db.run(sql`delete from sessions where user_id = ${member.id}`);
@@ -142,7 +142,7 @@ describe('an upload', () => {
     });
     const last = await uploader.patch(path, 0, bytes);
     expect([last.status, last.problem.code]).toEqual([401, 'sign-in-required']);
-    gesso.tools.sessions.invalidate(member.id);
+    gesso.services.sessions.invalidate(member.id);
     const { email, password } = member;
     await member.call('POST /api/sign-in', { body: { email, password } });
     expect((await ownOriginals(member)).items).toMatchObject([{ state: 'arriving' }]);
@@ -156,7 +156,7 @@ describe('an upload', () => {
     const next = await uploader.begin({ pictureId, bytes: 700 });
     expect((await uploader.head(lost)).status).toBe(404);
     expect(await ownOriginals(member)).toMatchObject({ used: 700, items: [{ bytes: 700 }] });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const { files } = await originalRemains(gesso, member.id);
     expect([files.includes(idOfUpload(lost)), files.includes(idOfUpload(next))]).toEqual([
       false,
@@ -173,7 +173,7 @@ describe('an upload', () => {
     await gesso.db.transaction(async (tx) => {
       await lockPeople(tx, [member.id]);
       await arrivingOriginals.setWaiting(tx, idOfUpload(path), new Date());
-      swept = sweepStaleOriginals(gesso.tools);
+      swept = sweepStaleOriginals(gesso.services);
       await waitingForLocks(gesso, 1);
     });
     await swept;
@@ -185,12 +185,12 @@ describe('an upload', () => {
     const { member, pictureId, uploader } = await artist();
     const path = await uploader.begin({ pictureId, bytes: 500 });
     await uploader.patch(path, 0, new Uint8Array(100));
-    await sweepStaleOriginals(gesso.tools);
+    await sweepStaleOriginals(gesso.services);
     expect((await uploader.head(path)).offset).toBe(100);
     await gesso.db.run(sql`
       update originals set created_at = created_at - interval '8 days' where owner_id = ${member.id}`);
-    await sweepStaleOriginals(gesso.tools);
-    await gesso.tools.jobs.runAll();
+    await sweepStaleOriginals(gesso.services);
+    await gesso.services.jobs.runAll();
     expect((await uploader.head(path)).status).toBe(404);
     const other = await artist();
     const orphan = await other.uploader.begin({ pictureId: other.pictureId, bytes: 500 });
@@ -199,7 +199,7 @@ describe('an upload', () => {
       await tx.run(sql`delete from originals where owner_id = ${other.member.id}`);
       await tx.run(sql`alter table originals enable trigger original_removed`);
     });
-    await sweepStaleOriginals(gesso.tools);
+    await sweepStaleOriginals(gesso.services);
     const { files, used } = await originalRemains(gesso, member.id);
     expect(files).not.toContain(idOfUpload(path));
     expect(files).not.toContain(idOfUpload(orphan));

@@ -31,7 +31,7 @@ async function published(member: TestMember, original: Buffer, keepCredits?: str
   const uploader = createUploader(origin, member);
   const { status } = await uploader.send(picture.id, Uint8Array.from(original), keepCredits);
   expect(status).toBe(204);
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
   return { postId: post.id, url: picture.url };
 }
 
@@ -76,7 +76,7 @@ describe('an original that is wider than sRGB', () => {
     ]);
     const id = original?.id ?? '';
     expect((await mara.call('DELETE /api/originals/:id', { params: { id } })).status).toBe(204);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect((await pictureOf(mara, postId))?.p3).toBeUndefined();
     for (const one of [wide, narrow, avifOf(wide), avifOf(narrow)]) {
       expect((await file(one)).status, one).toBe(404);
@@ -114,7 +114,7 @@ describe('an original that sRGB can show', () => {
     const original = Uint8Array.from(pngOf(plain.pixels, plain.profile));
     const { status } = await createUploader(origin, mara).send(picture.id, original);
     expect(status).toBe(204);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const shown = await pictureOf(mara, post.id);
     expect(shown?.zoom).toEqual({ width: 384, height: 256 });
     expect(shown?.p3).toBeUndefined();

@@ -18,7 +18,7 @@ let mara: TestMember;
 let postId: string;
 beforeAll(async () => {
   gesso = await startTestApp();
-  app = await buildApp({ ...gesso.tools, pages: await webPages() }, { web: '' });
+  app = await buildApp({ ...gesso.services, pages: await webPages() }, { web: '' });
   await app.ready();
   mara = await gesso.member();
   postId = (await publishPost(mara, { caption: CAPTION })).id;
@@ -97,7 +97,7 @@ describe('a page anybody may open is there before any script', () => {
       .flat();
     expect(words.length).toBeGreaterThan(60);
     for (const text of words) expect(root).toContain(escapeHtml(text));
-    expect(root).toContain(`mailto:${gesso.tools.settings.legalMailbox}`);
+    expect(root).toContain(`mailto:${gesso.services.settings.legalMailbox}`);
   });
 
   it.each([

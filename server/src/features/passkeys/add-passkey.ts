@@ -3,13 +3,13 @@ import { checkPasskeyName, type NewPasskey } from '@gesso/domain/passkeys';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import type { Request } from '../../platform/http/app.ts';
-import type { Tools } from '../../tools.ts';
 import { confirmSession, holdConfirmedSession } from '../sessions/confirmed-session.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { usedChallenge } from './challenges.ts';
 import { passkeyAddedLetter } from './letters.ts';
 import { passkeysStore } from './passkeys.store.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
+import type { PasskeysServices } from './services.ts';
 
 type Credential = { credentialId: string; publicKey: Buffer; counter: number };
 
@@ -42,11 +42,11 @@ async function verifyRegistration(
 
 /** Stores a verified passkey, in a session whose owner has shown lately that it is them. */
 function storePasskey(
-  tools: Tools,
+  services: PasskeysServices,
   viewer: Viewer,
   passkey: Credential & { name: string; transports: string[] },
 ) {
-  const { db, clock, mail } = tools;
+  const { db, clock, mail } = services;
   return db.transaction(async (tx) => {
     const now = clock.now();
     if (!(await holdConfirmedSession(tx, viewer, now))) return err('confirmation-required');
@@ -62,22 +62,22 @@ function storePasskey(
 type AddPasskeyForm = { name: string; passkey: NewPasskey };
 
 export async function addPasskey(
-  tools: Tools,
+  services: PasskeysServices,
   request: Request,
   viewer: Viewer,
   form: AddPasskeyForm,
 ) {
   const name = checkPasskeyName(form.name);
   if (!name.ok) return name;
-  const site = relyingParty(tools.settings, request);
+  const site = relyingParty(services.settings, request);
   if (!site) return err('passkeys-unavailable');
-  const challenge = await usedChallenge(tools, request, { purpose: 'add', userId: viewer.id });
+  const challenge = await usedChallenge(services, request, { purpose: 'add', userId: viewer.id });
   if (challenge === undefined) return err('passkey-expired');
   const credential = await verifyRegistration(form.passkey, challenge, site);
   if (!credential) return err('passkey-refused');
   const transports = form.passkey.response.transports ?? [];
   try {
-    return await storePasskey(tools, viewer, { ...credential, name: name.value, transports });
+    return await storePasskey(services, viewer, { ...credential, name: name.value, transports });
   } catch (error) {
     if (violatedUnique(error) !== 'passkeys_credential') throw error;
     return err('passkey-known');

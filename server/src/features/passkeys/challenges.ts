@@ -3,9 +3,9 @@ import { passkeyLimits } from '@gesso/domain/passkeys';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
-import type { Tools } from '../../tools.ts';
 import { policyCookie } from '../sessions/cookies.ts';
 import { addChallenge, type ChallengePurpose, takeChallenge } from './challenges.store.ts';
+import type { PasskeysServices } from './services.ts';
 
 const SECONDS = passkeyLimits.challengeMinutes * 60;
 
@@ -22,7 +22,7 @@ export const newChallenge = () => new Uint8Array(randomBytes(32));
 
 /** Keeps the challenge for this browser; false when its network has too many open ones. */
 export async function keepChallenge(
-  { db, clock, secret, settings }: Tools,
+  { db, clock, secret, settings }: PasskeysServices,
   { request, reply }: { request: Request; reply: Reply },
   challenge: string,
   asked: Asked,
@@ -46,7 +46,7 @@ export async function keepChallenge(
 
 /** The challenge this browser was given; undefined when it is used, too old or another browser's. */
 export async function usedChallenge(
-  { db, clock }: Tools,
+  { db, clock }: PasskeysServices,
   request: Request,
   asked: Asked,
 ): Promise<string | undefined> {

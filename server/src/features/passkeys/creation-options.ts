@@ -3,12 +3,12 @@ import { passkeyLimits } from '@gesso/domain/passkeys';
 import { SITE_NAME } from '@gesso/domain/site';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Reply, Request } from '../../platform/http/app.ts';
-import type { Tools } from '../../tools.ts';
 import { holdConfirmedSession } from '../sessions/confirmed-session.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { keepChallenge, newChallenge } from './challenges.ts';
 import { passkeysStore } from './passkeys.store.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
+import type { PasskeysServices } from './services.ts';
 
 type Credential = { credential_id: string };
 
@@ -45,11 +45,11 @@ async function optionsFor(viewer: Viewer, site: RelyingParty, known: Credential[
 }
 
 export async function creationOptions(
-  tools: Tools,
+  services: PasskeysServices,
   viewer: Viewer,
   call: { request: Request; reply: Reply },
 ) {
-  const { db, clock, settings } = tools;
+  const { db, clock, settings } = services;
   const site = relyingParty(settings, call.request);
   if (!site) return err('passkeys-unavailable');
   const confirmed = await db.transaction((tx) => holdConfirmedSession(tx, viewer, clock.now()));
@@ -58,6 +58,6 @@ export async function creationOptions(
   if (known.length >= passkeyLimits.perPerson) return err('passkey-too-many');
   const options = await optionsFor(viewer, site, known);
   const asked = { purpose: 'add', userId: viewer.id } as const;
-  const kept = await keepChallenge(tools, call, options.challenge, asked);
+  const kept = await keepChallenge(services, call, options.challenge, asked);
   return kept ? ok(options) : err('too-many-requests');
 }

@@ -6,7 +6,6 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Request } from '../../platform/http/app.ts';
 import { clientNetwork, type RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Routes } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { confirmSession, lockPerson } from '../sessions/confirmed-session.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -14,21 +13,26 @@ import { stopRecovery } from '../two-steps/stop-recovery.ts';
 import { keepChallenge, newChallenge } from './challenges.ts';
 import { passkeysStore } from './passkeys.store.ts';
 import { relyingParty } from './relying-party.ts';
+import type { PasskeysServices } from './services.ts';
 import { usePasskey, verifyAssertion } from './verify-assertion.ts';
 
 const LIMIT: RateLimit = { max: 30, seconds: 60, by: 'address' };
 const CONFIRM_LIMIT: RateLimit = { max: 20, seconds: 600, by: 'person' };
 
 /** A session for whoever showed the passkey, begun in the transaction that counts its use. */
-async function signInWith(tools: Tools, request: Request, assertion: PasskeyAssertion) {
-  const { db, sessions } = tools;
-  const verified = await verifyAssertion(tools, request, assertion);
+async function signInWith(
+  services: PasskeysServices,
+  request: Request,
+  assertion: PasskeyAssertion,
+) {
+  const { db, sessions } = services;
+  const verified = await verifyAssertion(services, request, assertion);
   if (!verified.ok) return verified;
   const device = deviceName(request.headers['user-agent']);
   const begun = await db.transaction(async (tx) => {
     await lockPerson(tx, verified.value.userId);
     const owner = await passkeysStore.owner(tx, verified.value.userId);
-    if (!owner || !(await usePasskey(tools, tx, verified.value, owner))) return undefined;
+    if (!owner || !(await usePasskey(services, tx, verified.value, owner))) return undefined;
     const token = await sessions.begin(tx, owner, device, { secondStep: true });
     return token && { id: owner.id, token };
   });
@@ -36,12 +40,12 @@ async function signInWith(tools: Tools, request: Request, assertion: PasskeyAsse
 }
 
 async function confirmBy(
-  tools: Tools,
+  services: PasskeysServices,
   request: Request,
   viewer: Viewer,
   proof: { password: string } | { passkey: PasskeyAssertion },
 ) {
-  const { db, clock, passwords } = tools;
+  const { db, clock, passwords } = services;
   if ('password' in proof) {
     const owner = await passkeysStore.owner(db, viewer.id);
     const network = clientNetwork(request.ip);
@@ -50,31 +54,31 @@ async function confirmBy(
     await confirmSession(db, viewer.sessionId, { now: clock.now(), secondStep: false });
     return ok(null);
   }
-  const verified = await verifyAssertion(tools, request, proof.passkey);
+  const verified = await verifyAssertion(services, request, proof.passkey);
   if (!verified.ok) return verified;
   if (verified.value.userId !== viewer.id) return err('passkey-refused');
   const used = await db.transaction(async (tx) => {
     await lockPerson(tx, viewer.id);
-    if (!(await usePasskey(tools, tx, verified.value, viewer))) return false;
+    if (!(await usePasskey(services, tx, verified.value, viewer))) return false;
     await confirmSession(tx, viewer.sessionId, { now: clock.now(), secondStep: true });
     return true;
   });
   return used ? ok(null) : err('passkey-refused');
 }
 
-export function passkeySignInRoutes(tools: Tools) {
+export function passkeySignInRoutes(services: PasskeysServices) {
   return {
     'POST /api/sign-in/passkey-options': {
       limit: LIMIT,
       handle: async ({ request, reply }) => {
-        const site = relyingParty(tools.settings, request);
+        const site = relyingParty(services.settings, request);
         if (!site) return err('passkeys-unavailable');
         const { challenge } = await generateAuthenticationOptions({
           rpID: site.id,
           challenge: newChallenge(),
         });
         const asked = { purpose: 'show', userId: null } as const;
-        const kept = await keepChallenge(tools, { request, reply }, challenge, asked);
+        const kept = await keepChallenge(services, { request, reply }, challenge, asked);
         if (!kept) return err('too-many-requests');
         const timeout = passkeyLimits.challengeMinutes * 60_000;
         return ok({ challenge, rpId: site.id, timeout, userVerification: 'required' as const });
@@ -83,19 +87,19 @@ export function passkeySignInRoutes(tools: Tools) {
     'POST /api/sign-in/passkey': {
       limit: LIMIT,
       handle: async ({ body, request, reply }) => {
-        const begun = await signInWith(tools, request, body.passkey);
+        const begun = await signInWith(services, request, body.passkey);
         if (!begun.ok) return begun;
         // Whoever shows a passkey needs no recovery of a second step that may be running.
-        await stopRecovery(tools, begun.value.id);
-        return startSession(tools, request, reply, { ...begun.value, tokens: body.tokens });
+        await stopRecovery(services, begun.value.id);
+        return startSession(services, request, reply, { ...begun.value, tokens: body.tokens });
       },
     },
     'PUT /api/me/confirmation': {
       limit: CONFIRM_LIMIT,
       triesPasswordOf: (body, viewer) => ('password' in body ? viewer.email : null),
       handle: async ({ body, viewer, request }) => {
-        const confirmed = await confirmBy(tools, request, viewer, body);
-        if (confirmed.ok) tools.sessions.invalidate(viewer.id);
+        const confirmed = await confirmBy(services, request, viewer, body);
+        if (confirmed.ok) services.sessions.invalidate(viewer.id);
         return confirmed;
       },
     },

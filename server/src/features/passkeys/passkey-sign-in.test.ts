@@ -126,7 +126,7 @@ describe('signing in by passkey', () => {
 
   it('keeps a bounded number of challenges for one network', async () => {
     const guest = browser();
-    const network = gesso.tools.secret.hash(`network ${guest.address}`);
+    const network = gesso.services.secret.hash(`network ${guest.address}`);
     await gesso.db.run(sql`
       insert into passkey_challenges (token_hash, purpose, challenge, network, expires_at)
       select sha256(n::text::bytea), 'show', 'c', ${network}, now() + interval '1 hour'

@@ -7,7 +7,6 @@ import type { App } from '../../platform/http/app.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { holdConfirmedSession } from '../sessions/confirmed-session.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { addPasskey } from './add-passkey.ts';
@@ -16,13 +15,14 @@ import { creationOptions } from './creation-options.ts';
 import { passkeyRemovedLetter } from './letters.ts';
 import { passkeySignInRoutes } from './passkey-sign-in.routes.ts';
 import { passkeysStore } from './passkeys.store.ts';
+import type { PasskeysServices } from './services.ts';
 
 const sweep = defineJob('sweep-passkey-challenges', 'upkeep', z.object({}));
 const LIMIT: RateLimit = { max: 60, seconds: 600, by: 'person' };
 
 /** The passkeys of an account, and signing in with one. */
-export function passkeysRoutes(app: App, tools: Tools): void {
-  const { db, clock, jobs, mail, sessions, live } = tools;
+export function passkeysRoutes(app: App, services: PasskeysServices): void {
+  const { db, clock, jobs, mail, sessions, live } = services;
   jobs.sweep(sweep, {}, () => sweepChallenges(db, new Date(clock.now())));
 
   /** Other tabs show the list too, and what a moderator may do hangs on it. */
@@ -32,18 +32,18 @@ export function passkeysRoutes(app: App, tools: Tools): void {
   }
 
   serve(app, passkeysApi, {
-    ...passkeySignInRoutes(tools),
+    ...passkeySignInRoutes(services),
     'GET /api/me/passkeys': {
       handle: async ({ viewer }) => ok({ passkeys: await passkeysStore.list(db, viewer.id) }),
     },
     'POST /api/me/passkey-options': {
       limit: LIMIT,
-      handle: ({ viewer, request, reply }) => creationOptions(tools, viewer, { request, reply }),
+      handle: ({ viewer, request, reply }) => creationOptions(services, viewer, { request, reply }),
     },
     'POST /api/me/passkeys': {
       limit: LIMIT,
       handle: async ({ body, viewer, request }) => {
-        const added = await addPasskey(tools, request, viewer, body);
+        const added = await addPasskey(services, request, viewer, body);
         if (added.ok) announce(viewer);
         return added;
       },

@@ -3,11 +3,11 @@ import type { PasskeyAssertion } from '@gesso/domain/passkeys';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Request } from '../../platform/http/app.ts';
-import type { Tools } from '../../tools.ts';
 import { usedChallenge } from './challenges.ts';
 import { passkeyCopiedLetter } from './letters.ts';
 import { passkeysStore, type StoredCredential } from './passkeys.store.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
+import type { PasskeysServices } from './services.ts';
 
 /** A passkey whose signature is right, and how often it says it was used. */
 type Verified = { id: string; userId: string; counter: number };
@@ -44,12 +44,16 @@ async function signedCounter(
 }
 
 /** Checks the assertion of a browser against the challenge it was given. */
-export async function verifyAssertion(tools: Tools, request: Request, assertion: PasskeyAssertion) {
-  const site = relyingParty(tools.settings, request);
+export async function verifyAssertion(
+  services: PasskeysServices,
+  request: Request,
+  assertion: PasskeyAssertion,
+) {
+  const site = relyingParty(services.settings, request);
   if (!site) return err('passkeys-unavailable');
-  const challenge = await usedChallenge(tools, request, { purpose: 'show', userId: null });
+  const challenge = await usedChallenge(services, request, { purpose: 'show', userId: null });
   if (challenge === undefined) return err('passkey-expired');
-  const credential = await passkeysStore.byCredential(tools.db, assertion.id);
+  const credential = await passkeysStore.byCredential(services.db, assertion.id);
   if (!credential || !belongsTo(assertion, credential.user_id)) return err('passkey-refused');
   const counter = await signedCounter(assertion, { challenge, site, credential });
   if (counter === undefined) return err('passkey-refused');
@@ -61,7 +65,7 @@ export async function verifyAssertion(tools: Tools, request: Request, assertion:
  * there is a copy of it, which its owner is told.
  */
 export async function usePasskey(
-  { clock, mail }: Tools,
+  { clock, mail }: PasskeysServices,
   tx: Queries,
   { id, counter }: Verified,
   owner: { email: string; username: string },

@@ -1,7 +1,7 @@
 import { type ProfileEvent, userTopic } from '@gesso/domain/profiles';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
-import type { Tools } from '../../tools.ts';
 import { type ProfileCounts, profileCounts } from './profile-counts.store.ts';
+import type { PeopleServices } from './services.ts';
 
 /** Undefined when there is no such user. */
 export type CountPerson = (userId: string) => Promise<ProfileCounts | undefined>;
@@ -10,7 +10,7 @@ export type CountPerson = (userId: string) => Promise<ProfileCounts | undefined>
  * Reads somebody's counts and publishes them to the topic of their profile. One per server: its events are in
  * the order of the reads.
  */
-export const createCountPerson = ({ db, live }: Pick<Tools, 'db' | 'live'>): CountPerson =>
+export const createCountPerson = ({ db, live }: PeopleServices): CountPerson =>
   coalesceReads(async (userId) => {
     const counts = await profileCounts(db, userId);
     if (!counts) return undefined;

@@ -2,14 +2,12 @@ import { newId, ok } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { bytesOf, type PictureInput, type ReadPicture } from '../../platform/images/images.ts';
 import { fileUrl, type Storage } from '../../platform/storage/storage.ts';
-import type { Tools } from '../../tools.ts';
 import type { Owner } from '../media/owner.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { withinQuota } from '../media/quota.ts';
 import { descriptionsStore } from './descriptions.store.ts';
 import { picturesStore } from './pictures.store.ts';
-
-type Needs = Pick<Tools, 'db' | 'images' | 'storage' | 'settings' | 'clock'>;
+import type { PostsServices } from './services.ts';
 
 async function store(storage: Storage, id: string, picture: ReadPicture): Promise<void> {
   const path = picturePath(id);
@@ -21,7 +19,7 @@ async function store(storage: Storage, id: string, picture: ReadPicture): Promis
 
 /** Stores a picture for a later post; the sweep deletes it when no post uses it within a day. */
 export async function addPicture(
-  { db, images, storage, settings, clock }: Needs,
+  { db, images, storage, settings, clock }: PostsServices,
   owner: Owner,
   source: PictureInput,
 ) {

@@ -14,7 +14,7 @@ let ilo: TestMember;
 const received: { topic: string; event: LiveEvent }[] = [];
 beforeAll(async () => {
   gesso = await startTestApp();
-  gesso.tools.live.listen(([topic, event]) => received.push({ topic, event }));
+  gesso.services.live.listen(([topic, event]) => received.push({ topic, event }));
   [mara, ilo] = [await gesso.member(), await gesso.member()];
 });
 afterAll(() => gesso.close());

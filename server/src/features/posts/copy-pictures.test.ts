@@ -58,14 +58,14 @@ const triedOf = async (post: Post) => {
 };
 const remove = async (post: Post) => {
   await mara.call('DELETE /api/posts/:id', { params: { id: post.id } });
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
 };
 
 describe('a picture of a post', () => {
   it('gets smaller AVIF copies, which are served and count as stored', async () => {
     const post = await publish();
     expect((await read(post))?.avif).toBeUndefined();
-    expect(await copyBatch(gesso.tools)).toBe(false);
+    expect(await copyBatch(gesso.services)).toBe(false);
     expect(await read(post)).toMatchObject({ avif: [320] });
     expect(filesOf(post)).toEqual(ALL_FILES);
     const url = post.pictures[0]?.url.replace('.webp', '-320.avif') ?? '';
@@ -80,7 +80,7 @@ describe('a picture of a post', () => {
 
   it('has none where they would not be smaller, and is not tried again', async () => {
     const post = await publish(await testPicture(400, 300));
-    expect(await copyBatch(gesso.tools)).toBe(false);
+    expect(await copyBatch(gesso.services)).toBe(false);
     expect([await triedOf(post), filesOf(post)]).toEqual([1, ['-320.webp', '.webp']]);
     expect((await read(post))?.avif).toBeUndefined();
   });
@@ -89,20 +89,20 @@ describe('a picture of a post', () => {
     const whole = await publish();
     const lost = await publish();
     rmSync(join(folder(), `${idOf(lost)}.webp`));
-    expect(await copyBatch(gesso.tools)).toBe(false);
+    expect(await copyBatch(gesso.services)).toBe(false);
     expect([await triedOf(lost), filesOf(whole)]).toEqual([1, ALL_FILES]);
   });
 
   it('is copied in batches, the newest first', async () => {
     const posts = [await publish(), await publish()];
-    expect(await copyBatch(gesso.tools, 1)).toBe(true);
+    expect(await copyBatch(gesso.services, 1)).toBe(true);
     expect(await Promise.all(posts.map(triedOf))).toEqual([0, 1]);
-    expect(await copyBatch(gesso.tools, 1)).toBe(false);
+    expect(await copyBatch(gesso.services, 1)).toBe(false);
   });
 
   it('takes its copies along when it is deleted, and stored bytes with them', async () => {
     const post = await publish();
-    await copyBatch(gesso.tools);
+    await copyBatch(gesso.services);
     await remove(post);
     expect(filesOf(post)).toEqual([]);
     const rows = await gesso.db.rows(sql`
@@ -113,7 +113,7 @@ describe('a picture of a post', () => {
 
   it('has copies that are gone while its post is hidden', async () => {
     const post = await publish();
-    await copyBatch(gesso.tools);
+    await copyBatch(gesso.services);
     await createHiding(gesso).remove({ kind: 'post', id: post.id });
     for (const name of ALL_FILES) {
       const url = `/files/post_images/${idOf(post)}${name}`;
@@ -122,13 +122,13 @@ describe('a picture of a post', () => {
   });
 });
 
-/** The same tools, with something that happens once the copies are encoded. */
-const meanwhile = (happen: () => Promise<void>): TestApp['tools'] => ({
-  ...gesso.tools,
+/** The same services, with something that happens once the copies are encoded. */
+const meanwhile = (happen: () => Promise<void>): TestApp['services'] => ({
+  ...gesso.services,
   originalTasks: {
-    ...gesso.tools.originalTasks,
+    ...gesso.services.originalTasks,
     run: async (...task) => {
-      const done = await gesso.tools.originalTasks.run(...task);
+      const done = await gesso.services.originalTasks.run(...task);
       await happen();
       return done;
     },
@@ -140,12 +140,12 @@ describe('copying that is broken off', () => {
     const [kept, deleted] = [await publish(), await publish()];
     // The first transaction writes the files, the second one the columns.
     await refuseCommits(gesso.db, sql`pictures`, 'update');
-    await expect(copyBatch(gesso.tools, 1)).rejects.toThrow('refused');
+    await expect(copyBatch(gesso.services, 1)).rejects.toThrow('refused');
     await allowCommits(gesso.db, sql`pictures`);
     expect([filesOf(deleted), await triedOf(deleted)]).toEqual([ALL_FILES, 0]);
     await remove(deleted);
     expect(filesOf(deleted)).toEqual([]);
-    expect(await copyBatch(gesso.tools)).toBe(false);
+    expect(await copyBatch(gesso.services)).toBe(false);
     expect(filesOf(kept)).toEqual(ALL_FILES);
   });
 
@@ -160,7 +160,7 @@ describe('copying that is broken off', () => {
     const broken = meanwhile(() => Promise.reject(new Error('killed')));
     await expect(copyBatch(broken)).rejects.toThrow('killed');
     expect([filesOf(post), await triedOf(post)]).toEqual([['-320.webp', '.webp'], 0]);
-    expect(await copyBatch(gesso.tools)).toBe(false);
+    expect(await copyBatch(gesso.services)).toBe(false);
     expect(filesOf(post)).toEqual(ALL_FILES);
   });
 });
@@ -178,7 +178,7 @@ describe('the job', () => {
     await gesso.db.run(sql`
       select graphile_worker.add_job('copy-pictures', '{}', job_key => 'copy-pictures')`);
     await makeJobsDue(gesso.db);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await waiting()).toEqual([{ task: 'copy-pictures', later: true }]);
     expect(await triedOf(post)).toBe(0);
   });
@@ -187,7 +187,7 @@ describe('the job', () => {
     const post = await publish();
     await makeJobsDue(gesso.db);
     gesso.clock.move(600_000);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await triedOf(post)).toBe(1);
   });
 });
@@ -198,10 +198,10 @@ it('makes no AVIF copies where AVIF_COPIES is 0, and leaves no job waiting', asy
     const author = await other.member();
     const { id } = await uploadPicture(author, await flecked(400, 75));
     await publishPost(author, { pictures: [{ id, alt: '' }] });
-    expect(await other.tools.jobs.sweepNow()).not.toContain('copy-pictures');
+    expect(await other.services.jobs.sweepNow()).not.toContain('copy-pictures');
     await makeJobsDue(other.db);
     other.clock.move(600_000);
-    await other.tools.jobs.runAll();
+    await other.services.jobs.runAll();
     expect(await other.db.rows(sql`select copies_version from pictures`)).toEqual([
       { copies_version: 0 },
     ]);

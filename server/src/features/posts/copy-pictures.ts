@@ -5,11 +5,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { NarrowFile } from '../../platform/images/avif.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { Tools } from '../../tools.ts';
 import { avifPath, picturePath } from '../media/picture-files.ts';
 import { type Copied, copiesStore, type Uncopied } from './copies.store.ts';
+import type { PostsServices } from './services.ts';
 
-type Needs = Pick<Tools, 'db' | 'originalTasks' | 'storage' | 'log'>;
 type Copies = { width: number; bytes: Uint8Array }[];
 
 /** Some minutes of work. */
@@ -31,7 +30,7 @@ async function readFile(storage: Storage, path: string): Promise<Buffer | null> 
   return file && buffer(file.stream);
 }
 
-async function read({ storage }: Needs, { id, width }: Uncopied) {
+async function read({ storage }: PostsServices, { id, width }: Uncopied) {
   const path = picturePath(id);
   const picture = await readFile(storage, path);
   const files: NarrowFile[] = [];
@@ -43,7 +42,7 @@ async function read({ storage }: Needs, { id, width }: Uncopied) {
 }
 
 /** The AVIF renditions that are smaller than their webp; none of a picture that cannot be read. */
-async function encode(needs: Needs, picture: Uncopied): Promise<Copies> {
+async function encode(needs: PostsServices, picture: Uncopied): Promise<Copies> {
   const input = await read(needs, picture);
   if (input?.files.length === 0) return [];
   const made = input && (await needs.originalTasks.run('avif', input, picture.owner_id));
@@ -56,7 +55,11 @@ async function encode(needs: Needs, picture: Uncopied): Promise<Copies> {
  * The files first, and only while the picture is kept from being deleted: whoever deletes it later removes
  * every file it may have, also those that no column names because the server was killed in between.
  */
-async function store({ db, storage }: Needs, picture: Uncopied, copies: Copies): Promise<void> {
+async function store(
+  { db, storage }: PostsServices,
+  picture: Uncopied,
+  copies: Copies,
+): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await copiesStore.hold(tx, picture.id))) return;
     for (const { width, bytes } of copies) await storage.put(avifPath(picture, width), bytes);
@@ -69,7 +72,7 @@ async function store({ db, storage }: Needs, picture: Uncopied, copies: Copies):
 }
 
 /** Encodes renditions of the next pictures, one after the other; false when none are left. */
-export async function copyBatch(needs: Needs, size = BATCH_SIZE): Promise<boolean> {
+export async function copyBatch(needs: PostsServices, size = BATCH_SIZE): Promise<boolean> {
   const pictures = await copiesStore.uncopied(needs.db, size);
   for (const picture of pictures) await store(needs, picture, await encode(needs, picture));
   if (pictures.length === 0) return false;
@@ -79,8 +82,8 @@ export async function copyBatch(needs: Needs, size = BATCH_SIZE): Promise<boolea
 }
 
 /** Batch after batch until all pictures of posts are copied; new ones soon after they are published. */
-export function scheduleCopies(tools: Tools): void {
-  const { jobs, clock, settings } = tools;
+export function scheduleCopies(services: PostsServices): void {
+  const { jobs, clock, settings } = services;
   if (!settings.avifCopies) {
     // Untaken jobs would pile up; a node that makes copies finds what is new by its sweep.
     jobs.handle(copyNewPictures, async () => undefined);
@@ -90,7 +93,7 @@ export function scheduleCopies(tools: Tools): void {
   const next = (at: number) =>
     jobs.add(copyPictures, {}, { key: copyPictures.name, runAt: new Date(at) });
   const copy = async () => {
-    if (await copyBatch(tools)) await next(clock.now());
+    if (await copyBatch(services)) await next(clock.now());
   };
   jobs.sweep(copyPictures, {}, () => (clock.now() < begin ? next(begin) : copy()));
   jobs.handle(copyNewPictures, async () => {

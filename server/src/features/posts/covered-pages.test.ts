@@ -16,7 +16,7 @@ let covered: Post;
 let plain: Post;
 beforeAll(async () => {
   gesso = await startTestApp({ PUBLIC_URL: SITE });
-  app = await buildApp({ ...gesso.tools, pages: await webPages() }, { web: '' });
+  app = await buildApp({ ...gesso.services, pages: await webPages() }, { web: '' });
   await app.ready();
   mara = await gesso.member();
   plain = await publishPost(mara, { caption: 'Plain' });

@@ -10,16 +10,15 @@ import {
 } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
-import type { Tools } from '../../tools.ts';
 import { writeMentions } from '../mentions/mentions.store.ts';
 import { addFollowerMessage } from '../notifications/follower-messages.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
 import { artworkDetailsStore } from './artwork-details.store.ts';
 import { copySoon } from './copy-pictures.ts';
 import { postsStore } from './posts.store.ts';
+import type { PostsServices } from './services.ts';
 import { mayShareIn, publishSharing, writeSharing } from './share-post.ts';
 
-type Needs = Pick<Tools, 'db' | 'live' | 'jobs' | 'clock' | 'blocks'>;
 type Request = PostDraft & { key: string };
 type Keyed = Request & { authorId: string; hash: Buffer };
 
@@ -33,7 +32,7 @@ async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
   return ok({ id: earlier.id, fresh: false, told: [] });
 }
 
-async function write(tx: Queries, { jobs, clock }: Needs, request: Keyed, time: Date) {
+async function write(tx: Queries, { jobs, clock }: PostsServices, request: Keyed, time: Date) {
   const { authorId, pictures, details, ...text } = request;
   const earlier = await madeEarlier(tx, request);
   if (earlier) return earlier;
@@ -61,16 +60,16 @@ async function write(tx: Queries, { jobs, clock }: Needs, request: Keyed, time: 
 
 /** Publishes a post; a repeated request gets the post the first one made. */
 export async function createPost(
-  tools: Needs,
+  services: PostsServices,
   authorId: string,
   { key, ...draft }: Request,
-  time = tools.clock.now(),
+  time = services.clock.now(),
 ) {
-  const { db, live, blocks } = tools;
+  const { db, live, blocks } = services;
   const checked = checkPostDraft(draft);
   if (!checked.ok) return checked;
   const request = { ...checked.value, authorId, key, hash: contentHash(checked.value) };
-  const made = await db.transaction((tx) => write(tx, tools, request, new Date(time)));
+  const made = await db.transaction((tx) => write(tx, services, request, new Date(time)));
   if (!made.ok) return made;
   const blocked = await blocks.blockedWith({ id: authorId });
   const post = await postsStore.one(db, made.value.id, blocked);

@@ -1,13 +1,13 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { canDeletePost, FEED_TOPIC, type FeedEvent, postTopic } from '@gesso/domain/posts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
-import type { Tools } from '../../tools.ts';
 import { picturePaths } from '../media/picture-files.ts';
 import { postsStore } from './posts.store.ts';
+import type { PostsServices } from './services.ts';
 
 /** Deletes all rows and adds the job that removes the files in one transaction. */
 export async function deletePost(
-  { blocks, db, jobs, live }: Pick<Tools, 'blocks' | 'db' | 'jobs' | 'live'>,
+  { blocks, db, jobs, live }: PostsServices,
   viewer: { id: string },
   id: string,
 ) {

@@ -73,12 +73,12 @@ describe('pictures that were there before', () => {
     const ids = made.map(({ picture }) => picture.id);
     const fresh = await paletteOf(ids[0] ?? '');
     await forget(ids);
-    expect(await describeBatch(gesso.tools, 2)).toBe(true);
+    expect(await describeBatch(gesso.services, 2)).toBe(true);
     expect((await Promise.all(ids.map(paletteOf))).filter(Boolean)).toHaveLength(2);
-    expect(await describeBatch(gesso.tools, 2)).toBe(false);
+    expect(await describeBatch(gesso.services, 2)).toBe(false);
     expect(await Promise.all(ids.map(paletteOf))).toEqual([fresh, fresh, fresh]);
     for (const { post } of made) expect(await coloursOf(post.id)).toBe(1);
-    expect(await describeBatch(gesso.tools, 2)).toBe(false);
+    expect(await describeBatch(gesso.services, 2)).toBe(false);
   });
 
   it('are described by the job, all of them', async () => {
@@ -86,7 +86,7 @@ describe('pictures that were there before', () => {
     await forget([picture.id]);
     await gesso.db.run(sql`
       select graphile_worker.add_job('describe-pictures', '{}', job_key => 'describe-pictures')`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await paletteOf(picture.id)).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe('pictures that were there before', () => {
     for (const name of ['', '-320', '-640']) {
       rmSync(join(gesso.folder, 'files/post_images', `${lost.picture.id}${name}.webp`));
     }
-    expect(await describeBatch(gesso.tools)).toBe(false);
+    expect(await describeBatch(gesso.services)).toBe(false);
     expect([await paletteOf(lost.picture.id), await paletteOf(whole.picture.id)]).toEqual([
       undefined,
       expect.any(Array),

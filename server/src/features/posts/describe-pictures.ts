@@ -2,11 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { renditionOf, renditionWidths } from '@gesso/domain/pictures';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { descriptionsStore as store, type Undescribed } from './descriptions.store.ts';
-
-type Needs = Pick<Tools, 'db' | 'images' | 'storage' | 'log'>;
+import type { PostsServices } from './services.ts';
 
 /** Some seconds of work: what is under way when the server stops is soon done. */
 const BATCH_SIZE = 50;
@@ -17,7 +15,7 @@ const QUEUE_KEY = 'describe-pictures';
 const describePictures = defineJob('describe-pictures', 'pictures', z.strictObject({}));
 
 /** The narrowest file of a picture is enough, and is read fastest. */
-async function readNarrowest({ storage }: Needs, { id, width }: Undescribed) {
+async function readNarrowest({ storage }: PostsServices, { id, width }: Undescribed) {
   const path = picturePath(id);
   const narrowest = renditionWidths(width)[0];
   const file =
@@ -25,7 +23,7 @@ async function readNarrowest({ storage }: Needs, { id, width }: Undescribed) {
   return file ? buffer(file.stream) : null;
 }
 
-async function describeOne(needs: Needs, picture: Undescribed): Promise<void> {
+async function describeOne(needs: PostsServices, picture: Undescribed): Promise<void> {
   const { db, images, log } = needs;
   const bytes = await readNarrowest(needs, picture);
   const description = bytes && (await images.describe(bytes, QUEUE_KEY));
@@ -37,7 +35,7 @@ async function describeOne(needs: Needs, picture: Undescribed): Promise<void> {
  * Describes the next pictures that are not, one after the other; false when none are left. Each is written
  * by itself, so that a batch that is broken off has lost nothing.
  */
-export async function describeBatch(needs: Needs, size = BATCH_SIZE): Promise<boolean> {
+export async function describeBatch(needs: PostsServices, size = BATCH_SIZE): Promise<boolean> {
   const pictures = await store.undescribed(needs.db, size);
   for (const picture of pictures) await describeOne(needs, picture);
   if (pictures.length === 0) return false;
@@ -47,10 +45,10 @@ export async function describeBatch(needs: Needs, size = BATCH_SIZE): Promise<bo
 }
 
 /** Batch after batch until all pictures are described, from the start on; new ones come described. */
-export function scheduleDescriptions(tools: Tools): void {
-  const { jobs } = tools;
+export function scheduleDescriptions(services: PostsServices): void {
+  const { jobs } = services;
   const next = () => jobs.add(describePictures, {}, { key: describePictures.name });
   jobs.sweep(describePictures, {}, async () => {
-    if (await describeBatch(tools)) await next();
+    if (await describeBatch(services)) await next();
   });
 }

@@ -19,7 +19,7 @@ const received: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp({ MODERATOR_EMAILS });
-  gesso.tools.live.listen(([topic, event]) => received.push({ topic, event }));
+  gesso.services.live.listen(([topic, event]) => received.push({ topic, event }));
   [mara, ilo] = [await gesso.member(), await gesso.member()];
 });
 afterAll(() => gesso.close());

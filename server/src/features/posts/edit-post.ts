@@ -10,7 +10,6 @@ import {
   type PostEdit,
 } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import { writeMentions } from '../mentions/mentions.store.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
@@ -18,6 +17,7 @@ import { artworkDetailsStore } from './artwork-details.store.ts';
 import { editPostStore } from './edit-post.store.ts';
 import { postsStore } from './posts.store.ts';
 import { publishEdited } from './publish-edited.ts';
+import type { PostsServices } from './services.ts';
 import { planSharing, publishSharing, type Sharing, writeSharing } from './share-post.ts';
 
 type Viewer = { id: string };
@@ -66,7 +66,7 @@ async function write(tx: Queries, id: string, viewer: Viewer, edit: PostEdit, ti
 
 /** Changes what a post says; its pictures stay, in another order and with other words perhaps. */
 export async function editPost(
-  { db, live, clock, blocks }: Pick<Tools, 'db' | 'live' | 'clock' | 'blocks'>,
+  { db, live, clock, blocks }: PostsServices,
   viewer: Viewer,
   id: string,
   { version, ...given }: PostEdit,

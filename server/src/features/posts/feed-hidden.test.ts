@@ -31,7 +31,7 @@ async function hide(ids: string[], kind: Kind = 'blocks'): Promise<void> {
       ? sql`insert into ${table} select unnest(${ids}::text[]), ${viewer.id}, now()`
       : sql`insert into ${table} select ${viewer.id}, unnest(${ids}::text[]), now()`,
   );
-  gesso.tools.blocks.invalidate(viewer.id);
+  gesso.services.blocks.invalidate(viewer.id);
 }
 
 /** What the feed should show, by the database itself. */

@@ -1,10 +1,10 @@
 import { postLimits } from '@gesso/domain/posts';
 import { type Cursor, readCursor } from '../../platform/database/keyset.ts';
-import type { Tools } from '../../tools.ts';
 import { type FeedItem, FeedPage } from './feed-page.ts';
 import { createFeedPages } from './feed-pages.ts';
 import { type HiddenPosts, hiddenPostsOf, hidesNoPost, isHiddenPost } from './hidden-posts.ts';
 import { postListsStore } from './post-lists.store.ts';
+import type { PostsServices } from './services.ts';
 import { createVariantCache, type Source } from './variant-cache.ts';
 
 /** Shared pages looked through to fill one page; what is left then is found by the database. */
@@ -45,9 +45,9 @@ function lookThrough(hidden: HiddenPosts, key: string, { id, items }: FeedPage) 
  * and the page is filled up from those that follow. The result is cached as long as the pages it was made
  * from.
  */
-export function createFeed(tools: Pick<Tools, 'db' | 'live' | 'blocks' | 'hiddenLabels'>): Feed {
-  const { db } = tools;
-  const shared = createFeedPages(tools.live);
+export function createFeed(services: PostsServices): Feed {
+  const { db } = services;
+  const shared = createFeedPages(services.live);
   const kept = createVariantCache(({ key, pageId }) => shared.peek(key)?.id === pageId);
 
   const sharedPage = (query: FeedQuery) =>
@@ -95,7 +95,7 @@ export function createFeed(tools: Pick<Tools, 'db' | 'live' | 'blocks' | 'hidden
   }
 
   return (viewer, query) => {
-    const hidden = hiddenPostsOf(tools, viewer);
+    const hidden = hiddenPostsOf(services, viewer);
     return hidden instanceof Promise
       ? hidden.then((read) => pageFor(read, query))
       : pageFor(hidden, query);

@@ -65,7 +65,7 @@ const unfollow = (viewer: TestMember, id: string) =>
 const unfollowTag = (viewer: TestMember, name: string) =>
   viewer.call('DELETE /api/tags/:name/follow', { params: { name } });
 
-const newFeed = (db: Queries = gesso.db) => createFollowedPosts(db, gesso.tools.live, SIZES);
+const newFeed = (db: Queries = gesso.db) => createFollowedPosts(db, gesso.services.live, SIZES);
 
 describe('the posts of many followed artists', () => {
   it.each([
@@ -117,7 +117,7 @@ describe('the posts of many followed artists', () => {
             select created_at from posts where id <> ${post.id}
             order by created_at desc offset ${n % 60} limit 1)
           where id = ${post.id}`);
-        gesso.tools.live.publish('feed', { type: 'post-added', post }, [post.author.id]);
+        gesso.services.live.publish('feed', { type: 'post-added', post }, [post.author.id]);
       },
       delete: async (n) => {
         const [post] = own.splice(n % (own.length || 1), 1);
@@ -218,14 +218,14 @@ describe('the kept follows', () => {
         return row;
       },
     };
-    const followed = createFollowsCache(meanwhile, gesso.tools.live);
+    const followed = createFollowsCache(meanwhile, gesso.services.live);
     expect((await followed.of(viewer.id)).authors?.has(fourth)).toBe(false);
     expect((await followed.of(viewer.id)).authors?.has(fourth)).toBe(true);
   });
 
   it('are read once while nothing changes', async () => {
     const viewer = await followerOf(artists.slice(0, 3));
-    const followed = createFollowsCache(gesso.db, gesso.tools.live);
+    const followed = createFollowsCache(gesso.db, gesso.services.live);
     const first = await followed.of(viewer.id);
     expect(first.authors?.size).toBe(3);
     expect(await followed.of(viewer.id)).toBe(first);
@@ -234,7 +234,7 @@ describe('the kept follows', () => {
   it('are none for whoever follows few', async () => {
     const viewer = await gesso.member();
     await follow(viewer, artists[0] ?? '');
-    const followed = createFollowsCache(gesso.db, gesso.tools.live);
+    const followed = createFollowsCache(gesso.db, gesso.services.live);
     expect((await followed.of(viewer.id)).authors).toBeNull();
   });
 });

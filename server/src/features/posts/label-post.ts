@@ -8,23 +8,18 @@ import {
   postTopic,
 } from '@gesso/domain/posts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
-import type { Tools } from '../../tools.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import { setArtworkLabels } from '../content-preferences/set-labels.ts';
 import { postLabelsStore } from './post-labels.store.ts';
 import { postsStore } from './posts.store.ts';
+import type { PostsServices } from './services.ts';
 
 type Viewer = { id: string; moderator?: boolean };
 
 export type LabelPost = ReturnType<typeof createLabelPost>;
 
 /** Changes what is said about a post, and publishes it to the feed and to the topic of the post. */
-export function createLabelPost({
-  db,
-  live,
-  blocks,
-  clock,
-}: Pick<Tools, 'db' | 'live' | 'blocks' | 'clock'>) {
+export function createLabelPost({ db, live, blocks, clock }: PostsServices) {
   const announce = coalesceReads(async (id): Promise<PostLabels | undefined> => {
     const post = await postLabelsStore.read(db, id);
     if (!post) return undefined;

@@ -5,12 +5,12 @@ import { isArtForm } from '@gesso/domain/tags';
 import { readCursor } from '../../platform/database/keyset.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import type { Routes } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { createFollowedPosts } from './followed-posts.ts';
 import { postListsStore } from './post-lists.store.ts';
+import type { PostsServices } from './services.ts';
 
 /** What differs from one viewer to the next, apart from the pages everybody shares. */
-export function myPostsRoutes({ db, live, blocks, preferences }: Tools) {
+export function myPostsRoutes({ db, live, blocks, preferences }: PostsServices) {
   const followedPosts = createFollowedPosts(db, live);
 
   const withReaction = async (

@@ -4,19 +4,19 @@ import { picturesApi } from '@gesso/domain/pictures/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
-import type { Tools } from '../../tools.ts';
 import { picturePaths } from '../media/picture-files.ts';
 import { addPicture } from './add-picture.ts';
 import { scheduleCopies } from './copy-pictures.ts';
 import { scheduleDescriptions } from './describe-pictures.ts';
 import { picturesStore } from './pictures.store.ts';
+import type { PostsServices } from './services.ts';
 import { schedulePictureSweep } from './sweep-pictures.ts';
 
-export function picturesRoutes(app: App, tools: Tools): void {
-  const { db, jobs, uploads } = tools;
-  schedulePictureSweep(tools);
-  scheduleDescriptions(tools);
-  scheduleCopies(tools);
+export function picturesRoutes(app: App, services: PostsServices): void {
+  const { db, jobs, uploads } = services;
+  schedulePictureSweep(services);
+  scheduleDescriptions(services);
+  scheduleCopies(services);
 
   serve(app, picturesApi, {
     'POST /api/pictures': {
@@ -24,7 +24,7 @@ export function picturesRoutes(app: App, tools: Tools): void {
       upload: true,
       handle: ({ viewer, request }) =>
         uploads.receive(request, { maxBytes: pictureLimits.maxBytes.post }, (upload) =>
-          addPicture(tools, viewer, upload),
+          addPicture(services, viewer, upload),
         ),
     },
     'DELETE /api/pictures/:id': {

@@ -110,7 +110,7 @@ describe('uploading a picture', () => {
     expect(await uploadPicture(mara)).toMatchObject({ width: 64 });
     await gesso.db.run(sql`
       update pictures set created_at = created_at - interval '2 days' where id = ${begun}`);
-    await sweepStalePictures(gesso.tools);
+    await sweepStalePictures(gesso.services);
     expect(await rowOf(begun)).toBeUndefined();
     expect(await rowOf(id)).toBeDefined();
   });
@@ -152,7 +152,7 @@ describe('many pictures at once', () => {
     const bytes = await testPicture();
     const added: string[] = [];
     const add = async ({ id }: { id: string }, source: PictureInput) => {
-      const picture = await addPicture(gesso.tools, { id, sessionId: null }, source);
+      const picture = await addPicture(gesso.services, { id, sessionId: null }, source);
       expect(picture.ok).toBe(true);
       added.push(id);
     };
@@ -173,7 +173,7 @@ describe('many pictures at once', () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const bytes = await testPicture(60, 40);
     const add = ({ id }: { id: string }) =>
-      gesso.tools.images.readPicture(bytes, 'post', id).then(
+      gesso.services.images.readPicture(bytes, 'post', id).then(
         () => 'read',
         (error: { problem: string }) => error.problem,
       );
@@ -192,7 +192,7 @@ describe('a picture in no post', () => {
     expect((await ilo.call('DELETE /api/pictures/:id', call)).status).toBe(404);
     expect((await mara.call('DELETE /api/pictures/:id', call)).status).toBe(204);
     expect((await mara.call('DELETE /api/pictures/:id', call)).status).toBe(404);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(stored()).not.toContain(`${id}.webp`);
   });
 
@@ -203,12 +203,12 @@ describe('a picture in no post', () => {
     await gesso.db.run(sql`
       insert into pictures (id, owner_id, width, height, thumbhash, colour, created_at)
       values ('INTERRUPTED', ${mara.id}, 900, 600, '', '#000000', now())`);
-    await sweepStalePictures(gesso.tools);
+    await sweepStalePictures(gesso.services);
     expect(await rowOf(waiting.id)).toBeDefined();
     gesso.clock.move(DAY_MS + 1000);
     const fresh = await uploadPicture(mara);
-    await sweepStalePictures(gesso.tools);
-    await gesso.tools.jobs.runAll();
+    await sweepStalePictures(gesso.services);
+    await gesso.services.jobs.runAll();
     expect(await rowOf(waiting.id)).toBeUndefined();
     expect(await rowOf('INTERRUPTED')).toBeUndefined();
     expect(stored()).not.toContain(`${waiting.id}.webp`);

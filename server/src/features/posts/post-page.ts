@@ -5,13 +5,13 @@ import { MANIFEST_TYPE, manifestPath, type Post, postPath } from '@gesso/domain/
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { Tools } from '../../tools.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
 import { pageCaching } from '../pages/page-caching.ts';
 import { type PageHead, titled } from '../pages/page-head.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import type { SessionOf } from '../sessions/session-answers.ts';
 import { postsStore } from './posts.store.ts';
+import type { PostsServices } from './services.ts';
 import { visualArtwork } from './visual-artwork.ts';
 
 const DESCRIPTION_MAX = 200;
@@ -72,8 +72,8 @@ const asked = ({ image: _, linkedData: __, ...head }: PageHead): PageHead => ({
   robots: 'noindex',
 });
 
-export function postPageRoute(app: App, tools: Tools, sessionOf: SessionOf): void {
-  const { replica, pages, settings, blocks, preferences, aiConsent } = tools;
+export function postPageRoute(app: App, services: PostsServices, sessionOf: SessionOf): void {
+  const { replica, pages, settings, blocks, preferences, aiConsent } = services;
   const options = { config: { access: 'guest' } } as const;
 
   async function send(request: Request, reply: Reply, id: string, uncovered: boolean) {

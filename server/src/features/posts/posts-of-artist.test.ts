@@ -109,7 +109,7 @@ describe('the posts of an artist', () => {
 describe('a pin', () => {
   it('is published to whoever looks at the profile, without the posts', async () => {
     const events: unknown[] = [];
-    gesso.tools.live.listen(([topic, event]) => {
+    gesso.services.live.listen(([topic, event]) => {
       if (topic === userTopic(ilo.id)) events.push(event);
     });
     const [id = ''] = await publishMany(ilo, 'One');

@@ -4,7 +4,6 @@ import { isArtForm } from '@gesso/domain/tags';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import type { CountPerson } from '../people/count-person.ts';
 import type { SessionOf } from '../sessions/session-answers.ts';
 import { createPost } from './create-post.ts';
@@ -20,20 +19,25 @@ import { postLabelsRoutes } from './post-labels.routes.ts';
 import { postPageRoute } from './post-page.ts';
 import { postsStore } from './posts.store.ts';
 import { postsOfArtistStore } from './posts-of-artist.store.ts';
+import type { PostsServices } from './services.ts';
 import { similarPosts } from './similar-posts.ts';
 
 type Needs = { countPerson: CountPerson; sessionOf: SessionOf };
 
 /** Returns the first page of the feed for the HTML that shows it. */
-export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: Needs): PageFeed {
-  const { db, replica, blocks, preferences } = tools;
-  const feed = createFeed(tools);
-  picturesRoutes(app, tools);
-  const labelPost = createLabelPost(tools);
-  postPageRoute(app, tools, sessionOf);
+export function postsRoutes(
+  app: App,
+  services: PostsServices,
+  { countPerson, sessionOf }: Needs,
+): PageFeed {
+  const { db, replica, blocks, preferences } = services;
+  const feed = createFeed(services);
+  picturesRoutes(app, services);
+  const labelPost = createLabelPost(services);
+  postPageRoute(app, services, sessionOf);
 
   serve(app, postsApi, {
-    ...myPostsRoutes(tools),
+    ...myPostsRoutes(services),
     ...postLabelsRoutes(labelPost),
     'GET /api/posts': {
       handle: ({ viewer, query }) => {
@@ -48,7 +52,7 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
       limit: { max: 60, seconds: 600, by: 'person' },
       bodyLimit: 256 * 1024,
       handle: async ({ body, viewer }) => {
-        const made = await createPost(tools, viewer.id, body);
+        const made = await createPost(services, viewer.id, body);
         if (made.ok) await countPerson(viewer.id);
         return made;
       },
@@ -72,7 +76,7 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
     'GET /api/posts/:id/similar': {
       limit: { max: 240, seconds: 60, by: 'person' },
       handle: async ({ params, viewer }) => {
-        const similar = await similarPosts(tools, viewer, params.id);
+        const similar = await similarPosts(services, viewer, params.id);
         return similar.ok ? ok({ items: similar.value, next: null }) : similar;
       },
     },
@@ -80,14 +84,14 @@ export function postsRoutes(app: App, tools: Tools, { countPerson, sessionOf }: 
       limit: { max: 60, seconds: 600, by: 'person' },
       bodyLimit: 256 * 1024,
       handle: async ({ params, body, viewer }) => {
-        const edited = await editPost(tools, viewer, params.id, body);
+        const edited = await editPost(services, viewer, params.id, body);
         if (edited.ok) await labelPost.announce(params.id);
         return edited;
       },
     },
     'DELETE /api/posts/:id': {
       handle: async ({ params, viewer }) => {
-        const gone = await deletePost(tools, viewer, params.id);
+        const gone = await deletePost(services, viewer, params.id);
         if (gone.ok) await countPerson(viewer.id);
         return gone;
       },

@@ -159,7 +159,7 @@ describe('deleting a post', () => {
   const tables = ['posts', 'likes', 'saves', 'pins', 'comments', 'pictures'] as const;
   const rowsOf = (id: string) => Promise.all(tables.map((table) => count(table, id)));
   const fileOf = (post: { pictures: { id: string }[] }) =>
-    gesso.tools.storage.exists(`post_images/${post.pictures[0]?.id}.webp`);
+    gesso.services.storage.exists(`post_images/${post.pictures[0]?.id}.webp`);
 
   it('is for its artist alone', async () => {
     const { ilo, post, params } = await belovedPost();
@@ -176,7 +176,7 @@ describe('deleting a post', () => {
     expect((await mara.call('DELETE /api/posts/:id', { params })).status).toBe(204);
     expect(await rowsOf(post.id)).toEqual([0, 0, 0, 0, 0, 0]);
     expect((await mara.call('DELETE /api/posts/:id', { params })).status).toBe(404);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await fileOf(post)).toBe(false);
   });
 
@@ -189,7 +189,7 @@ describe('deleting a post', () => {
     const failed = await mara.call('DELETE /api/posts/:id', { params });
     await gesso.db.pool.query('drop trigger refused on comments; drop function refuse()');
     expect([failed.status, failed.problem.code]).toEqual([500, 'unexpected']);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await rowsOf(post.id)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(await fileOf(post)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { FEED_TOPIC, type Post, postTopic, withoutMentions } from '@gesso/domain/posts';
-import type { Tools } from '../../tools.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import type { Live } from '../topics/live.ts';
 import { postsStore } from './posts.store.ts';
@@ -16,7 +16,7 @@ export function publishEdited(live: Live, post: Post): void {
 
 /** For what changes a post without its author's words: its pictures, as when they can be zoomed into. */
 export async function publishChangedPost(
-  { db, live }: Pick<Tools, 'db' | 'live'>,
+  { db, live }: { db: Database; live: Live },
   id: string,
 ): Promise<void> {
   const post = await postsStore.one(db, id, NOBODY);

@@ -1,15 +1,14 @@
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import { type Post, postLimits } from '@gesso/domain/posts';
-import type { Tools } from '../../tools.ts';
+import type { PostsServices } from './services.ts';
 import { similarPostsStore as store } from './similar-posts.store.ts';
 import { mostSimilar } from './similarity.ts';
 
-type Needs = Pick<Tools, 'replica' | 'blocks' | 'preferences'>;
 type Viewer = { id: string } | null;
 
 /** Gathers a bounded number of posts by indexes, compares them by everything known, and keeps the best. */
 export async function similarPosts(
-  { replica, blocks, preferences }: Needs,
+  { replica, blocks, preferences }: PostsServices,
   viewer: Viewer,
   postId: string,
 ): Promise<Result<Post[], 'post-not-found'>> {

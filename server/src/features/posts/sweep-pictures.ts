@@ -2,16 +2,16 @@ import { DAY_MS } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from '../../platform/storage/remove-files.ts';
-import type { Tools } from '../../tools.ts';
 import { picturePaths } from '../media/picture-files.ts';
 import { picturesStore } from './pictures.store.ts';
+import type { PostsServices } from './services.ts';
 
 const AT_ONCE = 500;
 
 const sweepPictures = defineJob('sweep-pictures', 'upkeep', z.strictObject({}));
 
 /** Deletes uploads that no post uses, and schedules the removal of their files. */
-export async function sweepStalePictures({ db, jobs, clock }: Tools): Promise<void> {
+export async function sweepStalePictures({ db, jobs, clock }: PostsServices): Promise<void> {
   const before = new Date(clock.now() - DAY_MS);
   let swept = AT_ONCE;
   while (swept === AT_ONCE) {
@@ -24,6 +24,6 @@ export async function sweepStalePictures({ db, jobs, clock }: Tools): Promise<vo
   }
 }
 
-export function schedulePictureSweep(tools: Tools): void {
-  tools.jobs.sweep(sweepPictures, {}, () => sweepStalePictures(tools));
+export function schedulePictureSweep(services: PostsServices): void {
+  services.jobs.sweep(sweepPictures, {}, () => sweepStalePictures(services));
 }

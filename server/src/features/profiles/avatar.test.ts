@@ -38,12 +38,12 @@ describe('a profile picture', () => {
     }
     const second = (await put(mara, await testPicture(100, 80))).body.profile.profileImageUrl;
     expect(second).not.toBe(first);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(filesOf(mara)).toHaveLength(2);
     expect((await gesso.app.inject({ url: first })).statusCode).toBe(404);
     const removed = await mara.call('DELETE /api/me/avatar');
     expect(removed.body.profile.profileImageUrl).toBeNull();
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(filesOf(mara)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('a profile picture', () => {
     const failed = await put(mara);
     await gesso.db.pool.query('drop trigger refused on users; drop function refuse()');
     expect(failed.status).toBe(500);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect([await urlOf(mara), filesOf(mara)]).toEqual([null, []]);
   });
 });

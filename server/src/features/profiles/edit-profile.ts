@@ -2,13 +2,13 @@ import { canRename } from '@gesso/domain/accounts';
 import { err, foldCase, ok } from '@gesso/domain/kernel';
 import { checkProfileEdit, type ProfileEdit } from '@gesso/domain/profiles';
 import { violatedUnique } from '../../platform/database/errors.ts';
-import type { Tools } from '../../tools.ts';
 import { nameContext } from '../people/official-names.ts';
 import type { ProfilesStore } from './profiles.store.ts';
+import type { ProfilesServices } from './services.ts';
 
 /** Judged by the same rule as the form, and by the database where two want one name at once. */
 export async function editProfile(
-  { db, settings, clock }: Pick<Tools, 'db' | 'settings' | 'clock'>,
+  { db, settings, clock }: ProfilesServices,
   store: ProfilesStore,
   userId: string,
   edit: ProfileEdit,

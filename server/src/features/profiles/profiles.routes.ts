@@ -5,7 +5,6 @@ import { type ProfileEvent, userTopic } from '@gesso/domain/profiles';
 import { profilesApi } from '@gesso/domain/profiles/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import { badgesFor } from '../sessions/badges.ts';
 import type { SessionOf } from '../sessions/session-answers.ts';
@@ -13,19 +12,20 @@ import { editProfile } from './edit-profile.ts';
 import { findProfile } from './find-profile.ts';
 import { createProfilesStore } from './profiles.store.ts';
 import { publicPageRoute } from './public-page.ts';
+import type { ProfilesServices } from './services.ts';
 import { handleUnusedAvatars, removeAvatar, setAvatar } from './set-avatar.ts';
 
-export function profilesRoutes(app: App, tools: Tools, sessionOf: SessionOf): void {
-  const { db, replica, live, sessions, settings, uploads, blocks } = tools;
+export function profilesRoutes(app: App, services: ProfilesServices, sessionOf: SessionOf): void {
+  const { db, replica, live, sessions, settings, uploads, blocks } = services;
   const store = createProfilesStore((account) => badgesFor(settings, account));
-  handleUnusedAvatars(tools, store);
+  handleUnusedAvatars(services, store);
   const lookingAs = async (viewer: { id: string } | null) => ({
     viewerId: viewer?.id,
     blocked: await blocks.blockedWith(viewer),
   });
   const find = async (handle: string, viewer: { id: string } | null) =>
     findProfile(replica, store, handle, await lookingAs(viewer));
-  publicPageRoute(app, tools, {
+  publicPageRoute(app, services, {
     find,
     imageSize: (userId) => store.imageSize(replica, userId),
     sessionOf,
@@ -55,7 +55,7 @@ export function profilesRoutes(app: App, tools: Tools, sessionOf: SessionOf): vo
     },
     'PATCH /api/me/profile': {
       handle: async ({ body, viewer }) => {
-        const edited = await editProfile(tools, store, viewer.id, body);
+        const edited = await editProfile(services, store, viewer.id, body);
         if (!edited.ok) return edited;
         sessions.invalidate(viewer.id);
         return announce(viewer.id);
@@ -67,14 +67,14 @@ export function profilesRoutes(app: App, tools: Tools, sessionOf: SessionOf): vo
       handle: async ({ viewer, request }) => {
         const wanted = { maxBytes: pictureLimits.maxBytes.avatar };
         const set = await uploads.receive(request, wanted, (upload) =>
-          setAvatar(tools, store, viewer, upload),
+          setAvatar(services, store, viewer, upload),
         );
         return set.ok ? announce(viewer.id) : set;
       },
     },
     'DELETE /api/me/avatar': {
       handle: async ({ viewer }) => {
-        await removeAvatar(tools, store, viewer.id);
+        await removeAvatar(services, store, viewer.id);
         return announce(viewer.id);
       },
     },

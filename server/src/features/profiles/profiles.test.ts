@@ -103,7 +103,9 @@ describe('editing', () => {
   it('changes what everybody sees, at once and live', async () => {
     const mara = await gesso.member();
     const frames: string[] = [];
-    gesso.tools.live.listen(([topic, event]) => frames.push(`${topic} ${JSON.stringify(event)}`));
+    gesso.services.live.listen(([topic, event]) =>
+      frames.push(`${topic} ${JSON.stringify(event)}`),
+    );
     const reply = await edit(mara, { fullName: ' Mara  Vey ', bio: '', artistTags: ['Realist'] });
     expect(reply.body.profile).toMatchObject({
       fullName: 'Mara  Vey',

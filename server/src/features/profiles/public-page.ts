@@ -6,7 +6,6 @@ import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import type { App } from '../../platform/http/app.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { Tools } from '../../tools.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
 import { pageCaching } from '../pages/page-caching.ts';
 import { type PageHead, type PageImage, titled } from '../pages/page-head.ts';
@@ -16,17 +15,13 @@ import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { FoundProfile } from './find-profile.ts';
 import type { ImageSize } from './profiles.store.ts';
+import type { ProfilesServices } from './services.ts';
 
 type Needs = {
   find: (handle: string, viewer: Viewer | null) => Promise<Result<FoundProfile, ProblemCode>>;
   imageSize: (userId: string) => Promise<ImageSize | undefined>;
   sessionOf: SessionOf;
 };
-
-type PageTools = Pick<
-  Tools,
-  'replica' | 'pages' | 'settings' | 'blocks' | 'preferences' | 'aiConsent'
->;
 
 const PREVIEW_WIDTH = 1080;
 const SCREEN = 'public-profile';
@@ -60,7 +55,7 @@ const headOf = (profile: Profile, origin: string): PageHead => ({
 
 export function publicPageRoute(
   app: App,
-  { replica, pages, settings, blocks, preferences, aiConsent }: PageTools,
+  { replica, pages, settings, blocks, preferences, aiConsent }: ProfilesServices,
   { find, imageSize, sessionOf }: Needs,
 ): void {
   type Address = { Params: { username: string } };

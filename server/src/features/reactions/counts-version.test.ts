@@ -52,9 +52,9 @@ describe('the version of the counts of a post', () => {
       'a restored comment': () =>
         gesso.db.run(sql`update comments set removed = false where id = ${commentId}`),
       'a hidden commenter': () =>
-        hiding.hide((tx) => hidePerson(gesso.tools, tx, ilo.id, 'closed')),
+        hiding.hide((tx) => hidePerson(gesso.services, tx, ilo.id, 'closed')),
       'a commenter who is shown again': () =>
-        hiding.show((tx) => showPerson(gesso.tools, tx, ilo.id, 'closed')),
+        hiding.show((tx) => showPerson(gesso.services, tx, ilo.id, 'closed')),
       'the end of a comment': () =>
         ilo.call('DELETE /api/comments/:id', { params: { id: commentId } }),
       'a recount of likes': async () => {

@@ -2,18 +2,18 @@ import { ok } from '@gesso/domain/kernel';
 import { reactionsApi } from '@gesso/domain/reactions/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { publishPins } from '../posts/publish-pins.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+import type { ReactionsServices } from './services.ts';
 import { checkPin, createSetLike, createSetReaction } from './set-reaction.ts';
 
 type ReactionRequest = { params: { id: string }; viewer: Viewer };
 
 const limit = { max: 600, seconds: 60, by: 'person' } as const;
 
-export function reactionsRoutes(app: App, tools: Tools): void {
-  const setReaction = createSetReaction(tools);
-  const setLike = createSetLike(tools);
+export function reactionsRoutes(app: App, services: ReactionsServices): void {
+  const setReaction = createSetReaction(services);
+  const setLike = createSetLike(services);
 
   const like =
     (on: boolean) =>
@@ -32,10 +32,10 @@ export function reactionsRoutes(app: App, tools: Tools): void {
   const pin =
     (on: boolean) =>
     async ({ params, viewer }: ReactionRequest) => {
-      const allowed = await checkPin(tools, viewer.id, params.id);
+      const allowed = await checkPin(services, viewer.id, params.id);
       if (!allowed.ok) return allowed;
       const done = await setReaction(viewer.id, { reaction: 'pin', postId: params.id, on });
-      if (done.ok) publishPins(tools.live, viewer.id);
+      if (done.ok) publishPins(services.live, viewer.id);
       return done.ok ? ok(null) : done;
     };
 

@@ -13,7 +13,7 @@ let received: { topic: string; event: LiveEvent }[] = [];
 
 beforeAll(async () => {
   gesso = await startTestApp();
-  gesso.tools.live.listen(([topic, event]) => received.push({ topic, event }));
+  gesso.services.live.listen(([topic, event]) => received.push({ topic, event }));
   mara = await gesso.member();
 });
 afterAll(() => gesso.close());

@@ -3,18 +3,19 @@ import { err, ok } from '@gesso/domain/kernel';
 import { canPinPost } from '@gesso/domain/posts';
 import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
 import { batchWrites } from '../../platform/database/batch-writes.ts';
-import type { Tools } from '../../tools.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
 import { publishPostCounts } from '../posts/count-post.ts';
+import type { Live } from '../topics/live.ts';
 import { type LikesChange, reactionsStore, type TimedLike } from './reactions.store.ts';
+import type { ReactionsServices } from './services.ts';
 
-type Needs = Pick<Tools, 'db' | 'live' | 'clock'>;
 type ReactionChange = { reaction: Reaction; postId: string; on: boolean };
 /** Reactions that nobody else sees counted. */
 type PrivateChange = ReactionChange & { reaction: Exclude<Reaction, 'like'> };
 
 /** Only the artist of a post may pin it. */
-export async function checkPin({ db }: Needs, userId: string, postId: string) {
+export async function checkPin({ db }: ReactionsServices, userId: string, postId: string) {
   const authorId = await reactionsStore.authorOf(db, postId, userId);
   if (authorId === undefined) return err('post-not-found');
   return canPinPost({ id: userId }, { author: { id: authorId } })
@@ -35,7 +36,7 @@ type LikeOutcome = {
 type WriteLikes = typeof reactionsStore.like;
 
 /** Batches likes of one post: those that arrive while a statement runs share the next one. */
-const batchLikes = (db: Tools['db'], write: WriteLikes) =>
+const batchLikes = (db: Database, write: WriteLikes) =>
   batchWrites(async (postId, items: readonly TimedLike[]) => {
     const batch = await write(db, postId, items);
     if (!batch) return items.map(() => undefined);
@@ -49,7 +50,7 @@ const batchLikes = (db: Tools['db'], write: WriteLikes) =>
   });
 
 /** Idempotent: stating what already holds changes nothing and is no error. */
-export function createSetLike({ db, live, clock }: Needs) {
+export function createSetLike({ db, live, clock }: ReactionsServices) {
   const like = batchLikes(db, reactionsStore.like);
   const unlike = batchLikes(db, reactionsStore.unlike);
 
@@ -64,11 +65,11 @@ export function createSetLike({ db, live, clock }: Needs) {
   };
 }
 
-const publishReaction = (live: Tools['live'], userId: string, change: ReactionChange): void =>
+const publishReaction = (live: Live, userId: string, change: ReactionChange): void =>
   live.publish(meTopic(userId), { type: 'reaction', ...change } satisfies ReactionEvent);
 
 /** Saves and pins. Idempotent, like likes. */
-export function createSetReaction({ db, live, clock }: Needs) {
+export function createSetReaction({ db, live, clock }: ReactionsServices) {
   async function write(
     userId: string,
     { reaction, postId, on }: PrivateChange,

@@ -2,7 +2,6 @@ import { cleanEmail, emailKey, err, isEmail, ok } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import { checkPassword } from '../../platform/passwords/check-password.ts';
-import type { Tools } from '../../tools.ts';
 import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { provenPerson } from '../one-time-codes/requesters.ts';
 import { checkCode } from '../one-time-codes/send-code.ts';
@@ -17,12 +16,13 @@ import {
   lockAccount,
   setEmail,
 } from './recovery.store.ts';
+import type { RecoveryServices } from './services.ts';
 
 type EmailChangeRequest = { currentEmail: string; newEmail: string; password: string };
 
 /** Whose address is to change: the password decides, and a signed-in person changes only their own. */
 export async function verifyAccount(
-  tools: Tools,
+  services: RecoveryServices,
   viewer: Viewer | null,
   { currentEmail, newEmail, password }: EmailChangeRequest,
   network: string,
@@ -31,8 +31,10 @@ export async function verifyAccount(
   const address = emailKey(currentEmail);
   // An account that lost its address to another one (migration 0086) still has one to change.
   const isOwn = viewer !== null && emailKey(viewer.email) === address;
-  const found = await (isOwn ? accountById(tools.db, viewer.id) : accountOf(tools.db, address));
-  const account = await checkPassword(tools, found, password, network);
+  const found = await (isOwn
+    ? accountById(services.db, viewer.id)
+    : accountOf(services.db, address));
+  const account = await checkPassword(services, found, password, network);
   if (!account) return err('credentials-invalid');
   if (viewer && viewer.id !== account.id) return err('email-change-of-another');
   return address === emailKey(newEmail) ? err('email-unchanged') : ok(account);
@@ -47,11 +49,11 @@ type EmailChange = {
 
 /** With the code from the new address the old one is told, and all other sessions end. */
 async function applyEmailChange(
-  tools: Tools,
+  services: RecoveryServices,
   tx: Queries,
   { grant, newEmail, keepSession }: EmailChange,
 ) {
-  const { mail, sessions, clock } = tools;
+  const { mail, sessions, clock } = services;
   if (!(await consumeGrant(tx, grant.tokenHash))) return err('email-change-not-verified');
   await setEmail(tx, grant.userId, cleanEmail(newEmail));
   await invalidateGrantsAndCodes(tx, grant.userId, new Date(clock.now()));
@@ -60,20 +62,24 @@ async function applyEmailChange(
 }
 
 /** The code is used and the account moved in one transaction. */
-export async function changeEmail(tools: Tools, codes: OneTimeCodes, change: EmailChange) {
+export async function changeEmail(
+  services: RecoveryServices,
+  codes: OneTimeCodes,
+  change: EmailChange,
+) {
   const { userId, address } = change.grant;
   const subject = { purpose: 'email-change', userId, address } as const;
-  const requester = provenPerson(tools, userId);
+  const requester = provenPerson(services, userId);
   try {
     const moving = codes.transaction(subject, requester, async (tx) => {
       await lockAccount(tx, userId);
       const checked = await checkCode(tx, codes, { subject, requester }, change.otp);
-      return checked.ok ? applyEmailChange(tools, tx, change) : checked;
+      return checked.ok ? applyEmailChange(services, tx, change) : checked;
     });
     // Also when the answer is lost, and with it whether the sessions have ended.
-    const moved = await moving.finally(() => tools.sessions.invalidate(userId));
+    const moved = await moving.finally(() => services.sessions.invalidate(userId));
     if (!moved.ok) return moved;
-    tools.sessions.notifyEnded(userId, moved.value);
+    services.sessions.notifyEnded(userId, moved.value);
     return ok(null);
   } catch (error) {
     if (violatedUnique(error) !== 'users_email') throw error;

@@ -57,7 +57,7 @@ describe('a change of the password', () => {
     const { browser: elsewhere } = await signIn(mara, mara.password);
     // Whoever hears this closes the live sockets of the session.
     const ended: string[] = [];
-    gesso.tools.sessions.onEnded((sessionId) => ended.push(sessionId));
+    gesso.services.sessions.onEnded((sessionId) => ended.push(sessionId));
     const done = await change(mara, mara.password);
     expect(done).toMatchObject({ status: 200, body: { success: true } });
     expect(ended).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { checkNewPassword } from '@gesso/domain/recovery';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { holdSession } from '../sessions/hold-session.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { passwordChangedLetter } from './letters.ts';
@@ -11,13 +10,14 @@ import {
   passwordHashOf,
   replacePassword,
 } from './recovery.store.ts';
+import type { RecoveryServices } from './services.ts';
 
 type PasswordChange = { currentPassword: string; newPassword: string };
 type Hashes = { from: string; to: string };
 
 /** The password, what it voids, the letter and the end of the other sessions in one transaction. */
-async function replaceIn(tools: Tools, tx: Queries, viewer: Viewer, hashes: Hashes) {
-  const { mail, sessions, clock } = tools;
+async function replaceIn(services: RecoveryServices, tx: Queries, viewer: Viewer, hashes: Hashes) {
+  const { mail, sessions, clock } = services;
   await lockAccount(tx, viewer.id);
   if (!(await holdSession(tx, viewer.sessionId))) return err('sign-in-required');
   const owner = await replacePassword(tx, viewer.id, hashes);
@@ -29,19 +29,19 @@ async function replaceIn(tools: Tools, tx: Queries, viewer: Viewer, hashes: Hash
 
 /** Changes the password of a member who knows the present one; this session alone goes on. */
 export async function changePassword(
-  tools: Tools,
+  services: RecoveryServices,
   viewer: Viewer,
   { currentPassword, newPassword }: PasswordChange,
   network: string,
 ) {
-  const { db, passwords, sessions } = tools;
+  const { db, passwords, sessions } = services;
   const checked = checkNewPassword(newPassword);
   if (!checked.ok) return checked;
   const from = (await passwordHashOf(db, viewer.id))?.password_hash;
   const right = await passwords.matches(from, currentPassword, network);
   if (from === undefined || !right) return err('current-password-wrong');
   const to = await passwords.hash(newPassword, network);
-  const changing = db.transaction((tx) => replaceIn(tools, tx, viewer, { from, to }));
+  const changing = db.transaction((tx) => replaceIn(services, tx, viewer, { from, to }));
   // Also when the answer is lost, and with it whether the sessions have ended.
   const changed = await changing.finally(() => sessions.invalidate(viewer.id));
   if (!changed.ok) return changed;

@@ -62,7 +62,7 @@ describe('a right code whose work fails', () => {
   it('confirms the address at the second try', async () => {
     const mara = await gesso.member();
     await gesso.db.run(sql`update users set email_verified = false where id = ${mara.id}`);
-    gesso.tools.sessions.invalidate(mara.id);
+    gesso.services.sessions.invalidate(mara.id);
     await mara.call('POST /api/me/verification');
     const otp = await mailbox.code(mara.email);
     await failsThenWorks(sql`users`, 'update', () =>

@@ -4,7 +4,6 @@ import { recoverySentences } from '@gesso/domain/recovery';
 import type { recoveryApi } from '@gesso/domain/recovery/api';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import type { Routes } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { provenPerson } from '../one-time-codes/requesters.ts';
 import { sendCode } from '../one-time-codes/send-code.ts';
@@ -15,19 +14,20 @@ import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';
 import { newEmailLetter } from './letters.ts';
 import { accountOf, lockAccount } from './recovery.store.ts';
 import { refusals, success } from './replies.ts';
+import type { RecoveryServices } from './services.ts';
 
 const purpose = 'email-change';
 
 /** The two calls of an e-mail change: prove the account, then prove the new address. */
-export function emailChangeRoutes(tools: Tools, codes: OneTimeCodes) {
-  const { db, clock, settings, sessions, live } = tools;
+export function emailChangeRoutes(services: RecoveryServices, codes: OneTimeCodes) {
+  const { db, clock, settings, sessions, live } = services;
 
   return {
     'POST /api/verify-email-change': {
       ...refusals('email-change-failed', 20),
       triesPasswordOf: ({ currentEmail }) => currentEmail,
       handle: async ({ body, viewer, request, reply }) => {
-        const proven = await verifyAccount(tools, viewer, body, clientNetwork(request.ip));
+        const proven = await verifyAccount(services, viewer, body, clientNetwork(request.ip));
         if (!proven.ok) return proven;
         const { id } = proven.value;
         // Codes by mail recover a lost second step: the password alone must not move the mailbox.
@@ -38,8 +38,8 @@ export function emailChangeRoutes(tools: Tools, codes: OneTimeCodes) {
         const subject = { purpose, userId: id, address } as const;
         const to = cleanEmail(body.newEmail);
         const letter = { write: (code: string) => newEmailLetter(to, code), discard: taken };
-        const requester = provenPerson(tools, id);
-        const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
+        const requester = provenPerson(services, id);
+        const sent = await sendCode(services, codes, reply, { subject, requester }, letter);
         if (!sent.ok) return sent;
         const grant = { purpose, account: proven.value, address } as const;
         const given = await db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export function emailChangeRoutes(tools: Tools, codes: OneTimeCodes) {
           const isAllowed = viewer
             ? await holdSession(tx, viewer.sessionId)
             : !(await twoStepsStore.isOn(tx, id));
-          return isAllowed ? issueGrant(tools, tx, reply, grant, body) : undefined;
+          return isAllowed ? issueGrant(services, tx, reply, grant, body) : undefined;
         });
         if (!given) return err('credentials-invalid');
         return ok({ ...success(recoverySentences.otpSentToNewEmail), ...given });
@@ -69,7 +69,7 @@ export function emailChangeRoutes(tools: Tools, codes: OneTimeCodes) {
             : err('email-change-not-verified');
         }
         const keepSession = viewer?.id === grant.userId ? viewer.sessionId : undefined;
-        const moved = await changeEmail(tools, codes, { ...body, grant, keepSession });
+        const moved = await changeEmail(services, codes, { ...body, grant, keepSession });
         if (!moved.ok) return moved;
         if (body.grant === undefined) clearGrantCookie(reply, purpose);
         sessions.invalidate(grant.userId);

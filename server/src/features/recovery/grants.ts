@@ -4,9 +4,9 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import type { TokenCookie } from '../../platform/http/token-cookie.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
-import type { Tools } from '../../tools.ts';
 import { policyCookie } from '../sessions/cookies.ts';
 import { addGrant, findGrant, type Grant, type GrantPurpose } from './recovery.store.ts';
+import type { RecoveryServices } from './services.ts';
 
 const SECONDS = recoveryLimits.grantMinutes * 60;
 const grantCookie = (name: 'gesso_reset' | 'gesso_email_change') =>
@@ -21,7 +21,7 @@ type Issued = { grant?: string };
 
 /** Undefined when the account has changed since it was looked at. */
 export async function issueGrant(
-  { clock, settings }: Pick<Tools, 'clock' | 'settings'>,
+  { clock, settings }: RecoveryServices,
   db: Queries,
   reply: Reply,
   grant: Grant,

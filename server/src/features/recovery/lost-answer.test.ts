@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import type { Services } from '../../services.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import type { Tools } from '../../tools.ts';
 import { createOneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { createSessions } from '../sessions/sessions.ts';
 import { changeEmail } from './change-email.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 /** Commits, but the answer to that never arrives. */
-const losing = (): Tools => {
-  const { db } = gesso.tools;
+const losing = (): Services => {
+  const { db } = gesso.services;
   const transaction: typeof db.transaction = async (work) => {
     await db.transaction(work);
     throw new Error('Connection terminated unexpectedly');
   };
-  return { ...gesso.tools, db: { ...db, transaction } };
+  return { ...gesso.services, db: { ...db, transaction } };
 };
 
 /** What an e-mail change was granted; the token is the browser's alone. */
@@ -72,10 +72,10 @@ describe('a change of the account whose answer is lost', () => {
     const [kept] = await gesso.db.rows<{ id: string }>(sql`
       select id from sessions where user_id = ${mara.id} order by expires_at`);
 
-    const tools = losing();
-    const { db, secret, clock } = tools;
+    const services = losing();
+    const { db, secret, clock } = services;
     const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
-    const lost = changeEmail(tools, codes, { grant, newEmail, otp, keepSession: kept?.id });
+    const lost = changeEmail(services, codes, { grant, newEmail, otp, keepSession: kept?.id });
     await expect(lost).rejects.toThrow('Connection terminated');
     expect((await elsewhere.call('GET /api/me/liked')).status).toBe(401);
 
@@ -105,7 +105,7 @@ describe('a sign-out whose answer is lost', () => {
       await gesso.db.run(statement);
       throw new Error('Connection terminated unexpectedly');
     };
-    const sessions = createSessions({ ...gesso.db, run }, gesso.tools.settings);
+    const sessions = createSessions({ ...gesso.db, run }, gesso.services.settings);
     const ended: string[] = [];
     sessions.onEnded((id) => ended.push(id));
     const row = await gesso.db.row<{ id: string }>(sql`
@@ -114,7 +114,7 @@ describe('a sign-out whose answer is lost', () => {
     expect(ended).toEqual([row?.id]);
 
     // This process had remembered the session, and was not told by the other one.
-    gesso.tools.sessions.invalidate(mara.id);
+    gesso.services.sessions.invalidate(mara.id);
     expect((await mara.call('GET /api/me/liked')).status).toBe(401);
     const again = await mara.call('POST /api/sign-out');
     expect(again.status).toBe(204);

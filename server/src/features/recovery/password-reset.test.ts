@@ -41,7 +41,7 @@ describe('a password reset', () => {
     const email = mara.email.toUpperCase();
     // Whoever hears this closes the live sockets of the session.
     const ended: string[] = [];
-    gesso.tools.sessions.onEnded((sessionId) => ended.push(sessionId));
+    gesso.services.sessions.onEnded((sessionId) => ended.push(sessionId));
 
     const sent = await guest.call('POST /api/send-otp', { body: { email } });
     expect(sent).toMatchObject({

@@ -7,7 +7,6 @@ import type { App } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { createOneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { provenPerson, requestingBrowser, returningBrowser } from '../one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../one-time-codes/send-code.ts';
@@ -18,19 +17,20 @@ import { resetLetter, verificationLetter } from './letters.ts';
 import { accountOf, confirmEmail, lockAccount, sweepGrants } from './recovery.store.ts';
 import { refusals, resetRefusals, success } from './replies.ts';
 import { resetPassword } from './reset-password.ts';
+import type { RecoveryServices } from './services.ts';
 
 const sweep = defineJob('sweep-recovery', 'upkeep', z.object({}));
 
-export function recoveryRoutes(app: App, tools: Tools): void {
-  const { db, clock, settings, jobs } = tools;
-  const codes = createOneTimeCodes({ db, secret: tools.secret, clock, limits: recoveryLimits });
+export function recoveryRoutes(app: App, services: RecoveryServices): void {
+  const { db, clock, settings, jobs } = services;
+  const codes = createOneTimeCodes({ db, secret: services.secret, clock, limits: recoveryLimits });
   jobs.sweep(sweep, {}, async () => {
     await codes.sweep();
     await sweepGrants(db, new Date(clock.now()));
   });
 
   serve(app, recoveryApi, {
-    ...emailChangeRoutes(tools, codes),
+    ...emailChangeRoutes(services, codes),
     'POST /api/send-otp': {
       ...refusals('otp-send-failed', 20),
       handle: async ({ body, request, reply }) => {
@@ -39,11 +39,11 @@ export function recoveryRoutes(app: App, tools: Tools): void {
         const account = await accountOf(db, address);
         if (!account && !settings.hideAccountExistence) return err('email-not-associated');
         const userId = account?.id ?? null;
-        const requester = requestingBrowser(tools, request, reply, userId);
+        const requester = requestingBrowser(services, request, reply, userId);
         const subject = { purpose: 'password-reset', userId, address } as const;
         const to = account?.email ?? cleanEmail(body.email);
         const letter = { write: (code: string) => resetLetter(to, code), discard: !account };
-        const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
+        const sent = await sendCode(services, codes, reply, { subject, requester }, letter);
         return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
       },
     },
@@ -56,14 +56,14 @@ export function recoveryRoutes(app: App, tools: Tools): void {
         if (!account && !settings.hideAccountExistence) return err('email-not-associated');
         const purpose = 'password-reset';
         const userId = account?.id ?? null;
-        const requester = returningBrowser(tools, request, userId);
+        const requester = returningBrowser(services, request, userId);
         const subject = { purpose, userId, address } as const;
         return codes.transaction(subject, requester, async (tx) => {
           await lockAccount(tx, userId);
           const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
           if (!checked.ok) return checked;
           const grant = account && ({ purpose, account, address } as const);
-          const given = grant && (await issueGrant(tools, tx, reply, grant, body));
+          const given = grant && (await issueGrant(services, tx, reply, grant, body));
           if (!given) return err('otp-expired');
           return ok({ ...success(recoverySentences.otpVerified), ...given });
         });
@@ -74,7 +74,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       handle: async ({ body, request, reply }) => {
         const by = { purpose: 'password-reset', given: body.grant } as const;
         const grant = await readGrant(db, request, by, clock.now());
-        const reset = await resetPassword(tools, grant, body, clientNetwork(request.ip));
+        const reset = await resetPassword(services, grant, body, clientNetwork(request.ip));
         if (!reset.ok) return reset;
         if (body.grant === undefined) clearGrantCookie(reply, 'password-reset');
         return ok(success(recoverySentences.passwordReset));
@@ -84,7 +84,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       ...refusals('password-change-failed', 40),
       triesPasswordOf: (_, viewer) => viewer.email,
       handle: async ({ body, viewer, request }) => {
-        const changed = await changePassword(tools, viewer, body, clientNetwork(request.ip));
+        const changed = await changePassword(services, viewer, body, clientNetwork(request.ip));
         return changed.ok ? ok(success(recoverySentences.passwordChanged)) : changed;
       },
     },
@@ -94,9 +94,9 @@ export function recoveryRoutes(app: App, tools: Tools): void {
         if (viewer.emailVerified) return err('email-already-verified');
         const address = emailKey(viewer.email);
         const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
-        const requester = provenPerson(tools, viewer.id);
+        const requester = provenPerson(services, viewer.id);
         const letter = { write: (code: string) => verificationLetter(viewer.email, code) };
-        const sent = await sendCode(tools, codes, reply, { subject, requester }, letter);
+        const sent = await sendCode(services, codes, reply, { subject, requester }, letter);
         return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
       },
     },
@@ -105,7 +105,7 @@ export function recoveryRoutes(app: App, tools: Tools): void {
       handle: async ({ body, viewer }) => {
         const address = emailKey(viewer.email);
         const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
-        const requester = provenPerson(tools, viewer.id);
+        const requester = provenPerson(services, viewer.id);
         const confirmed = await codes.transaction(subject, requester, async (tx) => {
           await lockAccount(tx, viewer.id);
           const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
@@ -113,8 +113,8 @@ export function recoveryRoutes(app: App, tools: Tools): void {
           return (await confirmEmail(tx, viewer.id, address)) > 0 ? checked : err('otp-expired');
         });
         if (!confirmed.ok) return confirmed;
-        tools.sessions.invalidate(viewer.id);
-        tools.live.publish(meTopic(viewer.id), { type: 'me-changed' });
+        services.sessions.invalidate(viewer.id);
+        services.live.publish(meTopic(viewer.id), { type: 'me-changed' });
         return ok(success(recoverySentences.emailVerified));
       },
     },

@@ -1,6 +1,5 @@
 import { emailKey, err, ok } from '@gesso/domain/kernel';
 import { checkNewPassword } from '@gesso/domain/recovery';
-import type { Tools } from '../../tools.ts';
 import type { ValidGrant } from './grants.ts';
 import { passwordChangedLetter } from './letters.ts';
 import {
@@ -9,17 +8,18 @@ import {
   lockAccount,
   setPassword,
 } from './recovery.store.ts';
+import type { RecoveryServices } from './services.ts';
 
 type ResetRequest = { email: string; newPassword: string };
 
 /** Changes the password for whoever holds the grant of exactly this address. */
 export async function resetPassword(
-  tools: Tools,
+  services: RecoveryServices,
   grant: ValidGrant | undefined,
   { email, newPassword }: ResetRequest,
   network: string,
 ) {
-  const { db, mail, passwords, sessions, clock } = tools;
+  const { db, mail, passwords, sessions, clock } = services;
   const checked = checkNewPassword(newPassword);
   if (!checked.ok) return checked;
   if (!grant || grant.address !== emailKey(email) || emailKey(grant.email) !== grant.address) {

@@ -1,12 +1,12 @@
 import { meTopic } from '@gesso/domain/accounts';
-import type { Tools } from '../../tools.ts';
 import { recordOperatorAct } from '../moderation-log/moderation-log.store.ts';
 import type { OrderedPerson } from '../operator-orders/command.ts';
 import { addressOf, confirmEmail, lockAccount } from './recovery.store.ts';
+import type { RecoveryServices } from './services.ts';
 
 /** Confirms an address by the word of the operator, for somebody whom no letter reaches. */
 export async function verifyAddress(
-  { db, sessions, live, clock }: Pick<Tools, 'db' | 'sessions' | 'live' | 'clock'>,
+  { db, sessions, live, clock }: RecoveryServices,
   { id, username }: OrderedPerson,
 ): Promise<string[]> {
   const confirmed = await db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { newId } from '@gesso/domain/kernel';
 import type { Subject } from '@gesso/domain/moderation';
-import type { Tools } from '../../tools.ts';
 import { casePicturePath } from '../media/case-pictures.ts';
 import type { FoundSubject } from '../subjects/subjects.ts';
 import { reportsStore } from './reports.store.ts';
+import type { ReportsServices } from './services.ts';
 
 type Copy = { id: string; alt: string };
 
@@ -13,7 +13,7 @@ type Copy = { id: string; alt: string };
  * its file, so that one no report comes to name is swept. A picture that is gone already is left out.
  */
 export async function copyPictures(
-  { db, storage, clock }: Pick<Tools, 'db' | 'storage' | 'clock'>,
+  { db, storage, clock }: ReportsServices,
   subject: Subject,
   { pictures }: FoundSubject,
 ): Promise<Copy[]> {

@@ -1,12 +1,12 @@
 import { emailKey, err, newId, ok } from '@gesso/domain/kernel';
 import { MODERATION_TOPIC, type ReportReason, type Subject } from '@gesso/domain/moderation';
 import { checkReport } from '@gesso/domain/reports';
-import type { Tools } from '../../tools.ts';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { type FoundSubject, findSubject } from '../subjects/subjects.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { type Reporter, reportsStore } from './reports.store.ts';
+import type { ReportsServices } from './services.ts';
 
 type ReportForm = {
   subject: Subject;
@@ -17,7 +17,7 @@ type ReportForm = {
 
 /** What is hidden from somebody is for them like what does not exist. */
 async function isHiddenFrom(
-  { blocks }: Pick<Tools, 'blocks'>,
+  { blocks }: ReportsServices,
   viewer: Viewer | null,
   { kind }: Subject,
   { hidden, authorId, postAuthorId }: FoundSubject,
@@ -37,19 +37,23 @@ const received = (viewer: Viewer | null, isNew: boolean) =>
   ok({ received: true as const, already: viewer !== null && !isNew });
 
 /** Stores the report with what it is about, in the open case of that. */
-export async function reportSubject(tools: Tools, viewer: Viewer | null, form: ReportForm) {
-  const { db, live, clock } = tools;
+export async function reportSubject(
+  services: ReportsServices,
+  viewer: Viewer | null,
+  form: ReportForm,
+) {
+  const { db, live, clock } = services;
   const { subject, reason } = form;
   const checked = checkReport(viewer, form);
   if (!checked.ok) return checked;
   const found = await findSubject(db, subject);
-  if (!found || (await isHiddenFrom(tools, viewer, subject, found)))
+  if (!found || (await isHiddenFrom(services, viewer, subject, found)))
     return err('report-subject-not-found');
   if (viewer && found.authorId === viewer.id) return err('report-own');
   const { words, email } = checked.value;
   const reporter = reporterOf(viewer, email);
   if (await reportsStore.hasReported(db, subject, reporter)) return received(viewer, false);
-  const copies = await copyPictures(tools, subject, found);
+  const copies = await copyPictures(services, subject, found);
   const time = new Date(clock.now());
   const { authorId, title, text } = found;
   const added = await db.transaction(async (tx) => {

@@ -2,17 +2,17 @@ import { reportLimits } from '@gesso/domain/reports';
 import { reportsApi } from '@gesso/domain/reports/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { reportSubject } from './report-subject.ts';
+import type { ReportsServices } from './services.ts';
 
 // Of guests all of one client network count together.
 const limit = { max: reportLimits.perHour, seconds: 60 * 60, by: 'person' } as const;
 
-export function reportsRoutes(app: App, tools: Tools): void {
+export function reportsRoutes(app: App, services: ReportsServices): void {
   serve(app, reportsApi, {
     'POST /api/reports': {
       limit,
-      handle: async ({ body, viewer }) => reportSubject(tools, viewer, body),
+      handle: async ({ body, viewer }) => reportSubject(services, viewer, body),
     },
   });
 }

@@ -182,7 +182,7 @@ describe('what was reported', () => {
     const subject = await postOf(author);
     await report(await gesso.member(), subject);
     await author.call('DELETE /api/posts/:id', { params: { id: subject.id } });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const detail = await detailOf(subject);
     expect(detail.now).toBeNull();
     expect(detail.reported).toMatchObject({ title: 'Red field', text: 'Pigment on board.' });
@@ -235,9 +235,9 @@ describe('what was reported', () => {
     await gesso.db.run(sql`
       insert into case_pictures (id, source, created_at)
       values (${lost}, 'post_images/X.webp', now() - interval '2 hours')`);
-    await gesso.tools.storage.put(`case_pictures/${lost}.webp`, await testPicture());
-    await sweepOldEvidence(gesso.tools);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.storage.put(`case_pictures/${lost}.webp`, await testPicture());
+    await sweepOldEvidence(gesso.services);
+    await gesso.services.jobs.runAll();
     const file = (id: string) =>
       existsSync(join(gesso.folder, 'files/case_pictures', `${id}.webp`));
     expect([file(lost), file(rows[0]?.id ?? '')]).toEqual([false, true]);
@@ -257,10 +257,10 @@ describe('what was reported', () => {
         update moderation_cases set decided_at = now() - make_interval(days => ${days})
         where id = ${id}`);
     await decided(29);
-    await sweepOldEvidence(gesso.tools);
+    await sweepOldEvidence(gesso.services);
     expect(await kept()).toEqual({ email: 'guest@elsewhere.test', pictures: 1 });
     await decided(31);
-    await sweepOldEvidence(gesso.tools);
+    await sweepOldEvidence(gesso.services);
     expect(await kept()).toEqual({ email: null, pictures: 0 });
   });
 
@@ -272,7 +272,7 @@ describe('what was reported', () => {
       select p.id from case_pictures p join moderation_cases c on c.id = p.case_id
       where c.subject_id = ${subject.id}`);
     await gesso.db.run(sql`delete from users where id = ${author.id}`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await reportsOf(subject)).toEqual([]);
     expect(existsSync(join(gesso.folder, `files/case_pictures/${picture?.id}.webp`))).toBe(false);
   });

@@ -80,9 +80,9 @@ describe('artists to meet', () => {
 
   it('are nobody hidden or suspended', async () => {
     const hiding = createHiding(gesso);
-    await hiding.hide((tx) => hidePerson(gesso.tools, tx, painter.id, 'closed'));
+    await hiding.hide((tx) => hidePerson(gesso.services, tx, painter.id, 'closed'));
     expect(await names()).toEqual([]);
-    await hiding.show((tx) => showPerson(gesso.tools, tx, painter.id, 'closed'));
+    await hiding.show((tx) => showPerson(gesso.services, tx, painter.id, 'closed'));
     expect(await names()).toEqual(['pia_paints']);
     const suspend = (until: string | null) =>
       gesso.db.run(

@@ -9,12 +9,11 @@ import {
 import { isArtForm } from '@gesso/domain/tags';
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import { hexToOklab } from '../../platform/images/oklab.ts';
-import type { Tools } from '../../tools.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { type ColourRow, colourSearchStore, type DistanceCursor } from './colour-search.store.ts';
 import { toArtworkResult } from './search-rows.ts';
+import type { SearchServices } from './services.ts';
 
-type Needs = Pick<Tools, 'db' | 'replica' | 'blocks' | 'preferences'>;
 type Asked = { colours: string; q?: string; tag?: string; cursor?: string };
 
 const CURSOR = /^(\d{1,9})_([A-Za-z0-9-]{1,64})$/;
@@ -27,7 +26,7 @@ function readCursor(text: string | undefined) {
 
 const writeCursor = ({ distance, id }: DistanceCursor): string => `${distance}_${id}`;
 
-async function readWords({ db }: Needs, q: string | undefined) {
+async function readWords({ db }: SearchServices, q: string | undefined) {
   if (q === undefined) return ok(null);
   if (!isSearchable(q)) return err('search-too-short');
   const folded = await foldSearchText(db, searchQuery(q));
@@ -45,7 +44,7 @@ function toResults(rows: ColourRow[]): ColourResults {
 
 /** Posts by the colours of their pictures, alone or with words or a tag. */
 export async function searchByColour(
-  needs: Needs,
+  needs: SearchServices,
   viewer: Viewer,
   { colours, q, tag, cursor: from }: Asked,
 ) {

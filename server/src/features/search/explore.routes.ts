@@ -3,13 +3,13 @@ import type { ArtFormSummary } from '@gesso/domain/search';
 import type { searchApi } from '@gesso/domain/search/api';
 import { isArtForm } from '@gesso/domain/tags';
 import type { Routes } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { toPersonCard } from '../people/person-card.ts';
 import type { HiddenPeople } from '../visibility/visible.ts';
 import { artFormsStore } from './art-forms.store.ts';
 import { artistsToMeetStore } from './artists-to-meet.store.ts';
 import { chooseArtworks } from './choose-artworks.ts';
 import { type ArtFormRow, type ShownArtwork, toArtworkResult } from './search-rows.ts';
+import type { SearchServices } from './services.ts';
 
 function toSummaries(rows: ArtFormRow[], shown: Map<string, ShownArtwork>): ArtFormSummary[] {
   return rows.flatMap(({ form, count }) => {
@@ -21,7 +21,7 @@ function toSummaries(rows: ArtFormRow[], shown: Map<string, ShownArtwork>): ArtF
 }
 
 /** What a search shows before anything is typed. */
-export function exploreRoutes({ replica, blocks, preferences }: Tools) {
+export function exploreRoutes({ replica, blocks, preferences }: SearchServices) {
   async function artworksOf(rows: ArtFormRow[], hidden: HiddenPeople) {
     const chosen = chooseArtworks(rows);
     const artworks = await artFormsStore.artworks(replica, [...new Set(chosen.values())], hidden);

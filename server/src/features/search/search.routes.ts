@@ -11,13 +11,13 @@ import { readCursor, toPage } from '../../platform/database/keyset.ts';
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
 import { toCommunity } from '../communities/community-rows.ts';
 import { toPersonCard } from '../people/person-card.ts';
 import { searchByColour } from './colour-search.ts';
 import { exploreRoutes } from './explore.routes.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
 import { type FoundRow, toArtworkResult } from './search-rows.ts';
+import type { SearchServices } from './services.ts';
 
 const { pageSize, inAll, tagsMax } = searchLimits;
 const NONE = { artists: 0, artworks: 0, tags: 0, communities: 0 };
@@ -56,8 +56,8 @@ function toResults(found: FoundRow, filter: SearchFilter): SearchResults {
   };
 }
 
-export function searchRoutes(app: App, tools: Tools): void {
-  const { db, replica, blocks, preferences } = tools;
+export function searchRoutes(app: App, services: SearchServices): void {
+  const { db, replica, blocks, preferences } = services;
 
   async function read(typed: string, from: string | undefined) {
     if (!isSearchable(typed)) return err('search-too-short');
@@ -71,7 +71,7 @@ export function searchRoutes(app: App, tools: Tools): void {
   }
 
   serve(app, searchApi, {
-    ...exploreRoutes(tools),
+    ...exploreRoutes(services),
     'GET /api/search': {
       handle: async ({ query, viewer }) => {
         const asked = await read(query.q, query.cursor);

@@ -18,7 +18,7 @@ async function signedInAgain({ id, email, password }: TestMember) {
   const browser = createCaller(gesso.app);
   const { status } = await browser.call('POST /api/sign-in', { body: { email, password } });
   if (status !== 200) throw new Error(`sign-in answered ${status}`);
-  gesso.tools.sessions.invalidate(id);
+  gesso.services.sessions.invalidate(id);
   return browser;
 }
 
@@ -52,7 +52,7 @@ describe('a session that has expired', () => {
   it('is deleted by the sweep, and an active one is kept', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     await expire(mara, '-1 second');
-    await gesso.tools.sessions.sweep();
+    await gesso.services.sessions.sweep();
     const left = await gesso.db.rows<{ user_id: string }>(
       sql`select user_id from sessions where user_id in (${mara.id}, ${ilo.id})`,
     );

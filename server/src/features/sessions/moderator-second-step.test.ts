@@ -21,12 +21,12 @@ afterAll(() => gesso.close());
 async function listed(email = '') {
   const member = await gesso.member({ email });
   await gesso.db.run(sql`update users set email_verified = true where id = ${member.id}`);
-  gesso.tools.sessions.invalidate(member.id);
+  gesso.services.sessions.invalidate(member.id);
   return member;
 }
 
 const viewer = async ({ cookies }: TestCaller) =>
-  gesso.tools.sessions.find(cookies.get('gesso_session') ?? '');
+  gesso.services.sessions.find(cookies.get('gesso_session') ?? '');
 
 const moderates = async (caller: TestCaller) => {
   const found = await viewer(caller);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { twoStepLimits } from '@gesso/domain/two-steps';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Reply, Request } from '../../platform/http/app.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
-import type { Tools } from '../../tools.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { policyCookie } from './cookies.ts';
 import { pendingSignInsStore } from './pending-sign-ins.store.ts';
 import type { CheckedAccount } from './sessions.ts';
@@ -26,7 +28,7 @@ export type PendingSignIn = { tokenHash: Buffer; account: CheckedAccount & { use
  * by what a client without cookies sends with the second step.
  */
 export async function askSecondStep(
-  { db, clock, settings }: Tools,
+  { db, clock, settings }: { settings: Settings; db: Database; clock: Clock },
   reply: Reply,
   account: CheckedAccount,
   { tokens }: { tokens?: true | undefined },
@@ -46,7 +48,7 @@ export async function askSecondStep(
 
 /** `given` takes the place of the cookie. Undefined when it is too old, or the password or address has changed since. */
 export async function pendingSignIn(
-  { db, clock }: Tools,
+  { db, clock }: { db: Database; clock: Clock },
   request: Request,
   given?: string,
 ): Promise<PendingSignIn | undefined> {

@@ -128,7 +128,7 @@ describe('an access token', () => {
   it('expires', async () => {
     const client = await signIn();
     await age(client, `${accountLimits.tokens.accessMinutes + 1} minutes`);
-    gesso.tools.sessions.invalidate(mara.id);
+    gesso.services.sessions.invalidate(mara.id);
     const late = await client.call('GET /api/posts');
     expect([late.status, late.problem.code]).toEqual([401, 'token-invalid']);
     expect(late.headers['www-authenticate']).toContain('invalid_token');

@@ -2,13 +2,13 @@ import { canRunChallenges, challengeLimits, weekPhase } from '@gesso/domain/chal
 import { canModerate } from '@gesso/domain/moderation';
 import { isSettingsSection, screenAt, screenPaths } from '@gesso/domain/site';
 import { isArtForm, isArtistType } from '@gesso/domain/tags';
-import type { Tools } from '../../tools.ts';
 import { weeksStore } from '../challenges/weeks.store.ts';
 import { communitiesStore } from '../communities/communities.store.ts';
 import { findProfile } from '../profiles/find-profile.ts';
 import { createProfilesStore } from '../profiles/profiles.store.ts';
 import { badgesFor } from '../sessions/badges.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+import type { SiteServices } from './services.ts';
 
 const { isInteger } = Number;
 const { weekNumberMax } = challengeLimits;
@@ -19,7 +19,7 @@ type IsThere = (parameter: string, viewer: Viewer) => Promise<boolean>;
  * Whether a member finds nothing at an address that has a screen: nobody of that name, no such week.
  * Guests are led to sign in first, whatever the address.
  */
-export function createIsMissing({ db, settings, clock, blocks }: Tools) {
+export function createIsMissing({ db, settings, clock, blocks }: SiteServices) {
   const profiles = createProfilesStore((account) => badgesFor(settings, account));
 
   async function hasBegun(weekNumber: number): Promise<boolean> {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const post = await publishPost(mara, { pictures: [{ id: uploaded.body.id, alt: '' }] });
   const picture = post.pictures[0]?.url ?? '';
   const copy = picture.replace('/files/', '').replace('.webp', '-p3-640.avif');
-  await gesso.tools.storage.put(copy, Buffer.from('a copy'));
+  await gesso.services.storage.put(copy, Buffer.from('a copy'));
   const avatar = await mara.call('PUT /api/me/avatar', asUpload(await testPicture()));
   const submission = await submit(mara, 1);
   Object.assign(urls, {

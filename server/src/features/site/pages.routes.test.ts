@@ -12,7 +12,7 @@ let app: App;
 let mara: TestMember;
 beforeAll(async () => {
   gesso = await startTestApp();
-  app = await buildApp({ ...gesso.tools, pages: await webPages() }, { web: '' });
+  app = await buildApp({ ...gesso.services, pages: await webPages() }, { web: '' });
   await app.ready();
   mara = await gesso.member();
 });

@@ -4,7 +4,7 @@ import { checkSupportMessage, supportSentences } from '@gesso/domain/support';
 import { supportApi } from '@gesso/domain/support/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Tools } from '../../tools.ts';
+import type { SupportServices } from './services.ts';
 import { addMessage } from './support.store.ts';
 import { supportLetter } from './support-letter.ts';
 import { scheduleMessageSweep } from './sweep-messages.ts';
@@ -13,9 +13,9 @@ import { scheduleMessageSweep } from './sweep-messages.ts';
 const problemMessage = (code: string): string | undefined =>
   code in kernelProblems ? sentenceFor('support-refused') : undefined;
 
-export function supportRoutes(app: App, tools: Tools): void {
-  const { db, mail, settings, clock } = tools;
-  scheduleMessageSweep(tools);
+export function supportRoutes(app: App, services: SupportServices): void {
+  const { db, mail, settings, clock } = services;
+  scheduleMessageSweep(services);
 
   serve(app, supportApi, {
     'GET /api/mailboxes': {

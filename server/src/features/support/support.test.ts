@@ -80,10 +80,10 @@ describe('writing to support', () => {
   it('forgets messages, and the addresses in them, after a year', async () => {
     const day = 24 * 60 * 60 * 1000;
     gesso.clock.move(364 * day);
-    await sweepOldMessages(gesso.tools);
+    await sweepOldMessages(gesso.services);
     expect((await stored()).length).toBeGreaterThan(1);
     gesso.clock.move(2 * day);
-    await sweepOldMessages(gesso.tools);
+    await sweepOldMessages(gesso.services);
     expect(await stored()).toEqual([]);
   });
 

@@ -12,11 +12,11 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
-import type { Tools } from '../../tools.ts';
 import { artistsTagged } from './artists.store.ts';
+import type { TagsServices } from './services.ts';
 import { tagFollowsStore as store } from './tag-follows.store.ts';
 
-export function tagsRoutes(app: App, { db, replica, live, blocks }: Tools): void {
+export function tagsRoutes(app: App, { db, replica, live, blocks }: TagsServices): void {
   /** Reads how many people follow a tag and publishes it to the tag's topic. */
   const countFollowers = coalesceReads(async (tag) => {
     const counted = await store.followerCount(db, tag);

@@ -62,7 +62,7 @@ describe('following a tag', () => {
   it('is told to the person’s other tabs, and the count to whoever looks at the tag', async () => {
     const member = await gesso.member();
     const heard: unknown[] = [];
-    gesso.tools.live.listen(([topic, event]) => {
+    gesso.services.live.listen(([topic, event]) => {
       if (topic === meTopic(member.id) || topic === tagTopic('Mural')) heard.push(event);
     });
     const { body } = await follow(member, 'Mural');

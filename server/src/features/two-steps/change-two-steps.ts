@@ -4,18 +4,18 @@ import { err, ok, type Result } from '@gesso/domain/kernel';
 import { SITE_NAME } from '@gesso/domain/site';
 import { groupedCode, plainCode, twoStepLimits } from '@gesso/domain/two-steps';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { confirmSession, holdConfirmedSession } from '../sessions/confirmed-session.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { recoveryCodesRenewedLetter, twoStepsOffLetter, twoStepsOnLetter } from './letters.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { openTwoStepSecret } from './second-step-codes.ts';
+import type { TwoStepsServices } from './services.ts';
 import { base32, setupUri, stepOfCode } from './totp.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
 /** A change in a session whose owner has shown lately that it is them. */
 function whenConfirmed<T, Code extends ProblemCode>(
-  { db, clock }: Tools,
+  { db, clock }: TwoStepsServices,
   viewer: Viewer,
   change: (tx: Queries, now: number) => Promise<Result<T, Code>>,
 ) {
@@ -34,10 +34,10 @@ async function replaceRecoveryCodes(tx: Queries, userId: string) {
   return { recoveryCodes: codes.map(groupedCode) };
 }
 
-export const setUpTwoSteps = (tools: Tools, viewer: Viewer) =>
-  whenConfirmed(tools, viewer, async (tx, now) => {
+export const setUpTwoSteps = (services: TwoStepsServices, viewer: Viewer) =>
+  whenConfirmed(services, viewer, async (tx, now) => {
     const secret = randomBytes(twoStepLimits.secretBytes);
-    const sealed = tools.secret.seal(secret.toString('hex'));
+    const sealed = services.secret.seal(secret.toString('hex'));
     const kept = await twoStepsStore.setUp(tx, viewer.id, sealed, new Date(now));
     if (!kept) return err('two-steps-on');
     const uri = setupUri(secret, { issuer: SITE_NAME, name: viewer.username });
@@ -45,44 +45,44 @@ export const setUpTwoSteps = (tools: Tools, viewer: Viewer) =>
   });
 
 /** What was begun with the password alone ends: other sessions, and a change of the address. */
-async function endWithoutSecondStep({ sessions }: Tools, tx: Queries, viewer: Viewer) {
+async function endWithoutSecondStep({ sessions }: TwoStepsServices, tx: Queries, viewer: Viewer) {
   await twoStepsStore.voidEmailChanges(tx, viewer.id);
   return sessions.endAllOf(tx, viewer.id, viewer.sessionId);
 }
 
 /** The first right code shows that the app has the secret. */
-export async function turnOnTwoSteps(tools: Tools, viewer: Viewer, code: string) {
-  const turning = whenConfirmed(tools, viewer, async (tx, now) => {
+export async function turnOnTwoSteps(services: TwoStepsServices, viewer: Viewer, code: string) {
+  const turning = whenConfirmed(services, viewer, async (tx, now) => {
     const row = await twoStepsStore.secret(tx, viewer.id);
     if (!row) return err('two-steps-off');
     if (row.activated) return err('two-steps-on');
-    const secret = openTwoStepSecret(tools, row.sealed_secret);
+    const secret = openTwoStepSecret(services, row.sealed_secret);
     const step = secret && stepOfCode(secret, plainCode(code), now);
     if (step === undefined) return err('second-step-wrong');
     await twoStepsStore.activate(tx, viewer.id, { step, now: new Date(now) });
     const codes = await replaceRecoveryCodes(tx, viewer.id);
     await confirmSession(tx, viewer.sessionId, { now, secondStep: true });
-    await tools.mail.send(tx, twoStepsOnLetter(viewer));
-    return ok({ codes, ended: await endWithoutSecondStep(tools, tx, viewer) });
+    await services.mail.send(tx, twoStepsOnLetter(viewer));
+    return ok({ codes, ended: await endWithoutSecondStep(services, tx, viewer) });
   });
   // Also when the answer is lost, and with it whether the sessions have ended.
-  const turned = await turning.finally(() => tools.sessions.invalidate(viewer.id));
+  const turned = await turning.finally(() => services.sessions.invalidate(viewer.id));
   if (!turned.ok) return turned;
-  tools.sessions.notifyEnded(viewer.id, turned.value.ended);
+  services.sessions.notifyEnded(viewer.id, turned.value.ended);
   return ok(turned.value.codes);
 }
 
-export const turnOffTwoSteps = (tools: Tools, viewer: Viewer) =>
-  whenConfirmed(tools, viewer, async (tx) => {
+export const turnOffTwoSteps = (services: TwoStepsServices, viewer: Viewer) =>
+  whenConfirmed(services, viewer, async (tx) => {
     if (!(await twoStepsStore.turnOff(tx, viewer.id))) return err('two-steps-off');
-    await tools.mail.send(tx, twoStepsOffLetter(viewer));
+    await services.mail.send(tx, twoStepsOffLetter(viewer));
     return ok(null);
   });
 
-export const renewRecoveryCodes = (tools: Tools, viewer: Viewer) =>
-  whenConfirmed(tools, viewer, async (tx) => {
+export const renewRecoveryCodes = (services: TwoStepsServices, viewer: Viewer) =>
+  whenConfirmed(services, viewer, async (tx) => {
     if (!(await twoStepsStore.isOn(tx, viewer.id))) return err('two-steps-off');
     const codes = await replaceRecoveryCodes(tx, viewer.id);
-    await tools.mail.send(tx, recoveryCodesRenewedLetter(viewer));
+    await services.mail.send(tx, recoveryCodesRenewedLetter(viewer));
     return ok(codes);
   });

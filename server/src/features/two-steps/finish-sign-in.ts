@@ -1,13 +1,13 @@
 import { err, ok } from '@gesso/domain/kernel';
 import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { lockPerson } from '../sessions/confirmed-session.ts';
 import { pendingSignInsStore } from '../sessions/pending-sign-ins.store.ts';
 import type { PendingSignIn } from '../sessions/pending-sign-ins.ts';
 import { recoveryCodeUsedLetter, tooManyTriesLetter } from './letters.ts';
 import { takeSecondStep } from './second-step-codes.ts';
 import { secondStepTriesStore } from './second-step-tries.store.ts';
+import type { TwoStepsServices } from './services.ts';
 import { stopRecoveryIn } from './stop-recovery.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
@@ -17,20 +17,20 @@ type Attempt = { code: string; known: boolean; device: string };
 
 /** What follows a right code: its letters, and an end to what a lost second step has begun. */
 async function afterSecondStep(
-  tools: Tools,
+  services: TwoStepsServices,
   tx: Queries,
   { account }: PendingSignIn,
   kind: 'app' | 'recovery',
 ): Promise<void> {
   await secondStepTriesStore.forget(tx, account.id);
-  await stopRecoveryIn(tools, tx, account);
+  await stopRecoveryIn(services, tx, account);
   if (kind === 'app') return;
   const { recoveryCodesLeft } = await twoStepsStore.state(
     tx,
     account.id,
-    new Date(tools.clock.now()),
+    new Date(services.clock.now()),
   );
-  await tools.mail.send(tx, recoveryCodeUsedLetter(account, recoveryCodesLeft));
+  await services.mail.send(tx, recoveryCodeUsedLetter(account, recoveryCodesLeft));
 }
 
 /**
@@ -38,11 +38,11 @@ async function afterSecondStep(
  * the try is counted. Only who knows the password gets here, so strangers cannot use up the tries.
  */
 export function finishSignIn(
-  tools: Tools,
+  services: TwoStepsServices,
   pending: PendingSignIn,
   { code, known, device }: Attempt,
 ) {
-  const { db, clock, sessions, mail } = tools;
+  const { db, clock, sessions, mail } = services;
   const { account, tokenHash } = pending;
   return db.transaction(async (tx) => {
     await lockPerson(tx, account.id);
@@ -51,13 +51,13 @@ export function finishSignIn(
     const window = { known, now: new Date(now), windowStart };
     const tries = await secondStepTriesStore.count(tx, account.id, window);
     if (tries > max) return err('second-step-too-many-tries');
-    const kind = await takeSecondStep(tools, tx, account.id, code);
+    const kind = await takeSecondStep(services, tx, account.id, code);
     if (!kind) {
       if (tries === max) await mail.send(tx, tooManyTriesLetter(account));
       return err('second-step-wrong');
     }
     if (!(await pendingSignInsStore.take(tx, tokenHash))) return err('second-step-expired');
-    await afterSecondStep(tools, tx, pending, kind);
+    await afterSecondStep(services, tx, pending, kind);
     const token = await sessions.begin(tx, account, device, { secondStep: true });
     return token ? ok(token) : err('sign-in-failed');
   });

@@ -4,19 +4,19 @@ import { screenPaths } from '@gesso/domain/site';
 import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Queries } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/secret/hash-token.ts';
-import type { Tools } from '../../tools.ts';
 import { pendingSignInsStore } from '../sessions/pending-sign-ins.store.ts';
 import type { PendingSignIn } from '../sessions/pending-sign-ins.ts';
 import { recoveryBegunLetter, recoveryDoneLetter } from './letters.ts';
 import { recoveriesStore } from './recoveries.store.ts';
 import { secondStepTriesStore } from './second-step-tries.store.ts';
+import type { TwoStepsServices } from './services.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
 /** Where the request came to, for the link, and what it came with. */
 type Place = { origin: string; device: string };
 
 async function beginRecovery(
-  { clock, mail }: Tools,
+  { clock, mail }: TwoStepsServices,
   tx: Queries,
   { account }: PendingSignIn,
   { origin }: Place,
@@ -40,7 +40,7 @@ async function beginRecovery(
 
 /** After the wait: the second step goes and the session begins, in one transaction. */
 async function finishRecovery(
-  { sessions, mail }: Tools,
+  { sessions, mail }: TwoStepsServices,
   tx: Queries,
   { account, tokenHash }: PendingSignIn,
   { device }: Place,
@@ -55,19 +55,19 @@ async function finishRecovery(
 
 /** A right code from the mailbox begins the recovery, or ends it once the waiting time is over. */
 export async function recoverSecondStep(
-  tools: Tools,
+  services: TwoStepsServices,
   tx: Queries,
   pending: PendingSignIn,
   place: Place,
 ) {
   if (!(await twoStepsStore.isOn(tx, pending.account.id))) return err('second-step-expired');
-  const now = tools.clock.now();
+  const now = services.clock.now();
   const address = emailKey(pending.account.email);
   const readyAt = await recoveriesStore.readyAt(tx, pending.account.id, {
     address,
     now: new Date(now),
   });
-  if (!readyAt) return beginRecovery(tools, tx, pending, place);
+  if (!readyAt) return beginRecovery(services, tx, pending, place);
   if (readyAt.getTime() > now) return ok({ token: null, readyAt: epochSeconds(readyAt.getTime()) });
-  return finishRecovery(tools, tx, pending, place);
+  return finishRecovery(services, tx, pending, place);
 }

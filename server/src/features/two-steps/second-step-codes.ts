@@ -1,13 +1,13 @@
 import { isRecoveryCode, plainCode } from '@gesso/domain/two-steps';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+import type { TwoStepsServices } from './services.ts';
 import { stepOfCode } from './totp.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
 /** Undefined when it was sealed with another key: recovery codes and mail still lead in. */
 export function openTwoStepSecret(
-  { secret }: Pick<Tools, 'secret'>,
+  { secret }: TwoStepsServices,
   sealed: Buffer,
 ): Buffer | undefined {
   try {
@@ -19,12 +19,12 @@ export function openTwoStepSecret(
 
 /** Takes a code of the app or a recovery code, each once; undefined when it is neither. */
 export async function takeSecondStep(
-  tools: Tools,
+  services: TwoStepsServices,
   tx: Queries,
   userId: string,
   typed: string,
 ): Promise<'app' | 'recovery' | undefined> {
-  const now = tools.clock.now();
+  const now = services.clock.now();
   const code = plainCode(typed);
   if (isRecoveryCode(code)) {
     const hash = hashRecoveryCode(userId, code);
@@ -32,7 +32,7 @@ export async function takeSecondStep(
     return used ? 'recovery' : undefined;
   }
   const row = await twoStepsStore.secret(tx, userId);
-  const secret = row && openTwoStepSecret(tools, row.sealed_secret);
+  const secret = row && openTwoStepSecret(services, row.sealed_secret);
   const step = secret && stepOfCode(secret, code, now);
   if (step === undefined) return undefined;
   return (await twoStepsStore.useStep(tx, userId, step)) ? 'app' : undefined;

@@ -6,7 +6,6 @@ import type { twoStepsApi } from '@gesso/domain/two-steps/api';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { Routes } from '../../platform/http/serve.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import type { Tools } from '../../tools.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { createOneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { requestingBrowser, returningBrowser } from '../one-time-codes/requesters.ts';
@@ -19,6 +18,7 @@ import {
 } from '../sessions/pending-sign-ins.ts';
 import { recoveryCodeLetter } from './letters.ts';
 import { recoverSecondStep } from './recover-second-step.ts';
+import type { TwoStepsServices } from './services.ts';
 import { stopByLink, stopRecovery } from './stop-recovery.ts';
 
 const LIMIT: RateLimit = { max: 20, seconds: 600, by: 'address' };
@@ -27,32 +27,32 @@ const subjectOf = ({ account: { id, email } }: PendingSignIn) =>
   ({ purpose: 'second-step', userId: id, address: emailKey(email) }) as const;
 
 /** The way back for whoever has lost their second step: the password, a code by mail, and a day. */
-export function secondStepRecoveryRoutes(tools: Tools) {
-  const { db, secret, clock, settings, sessions } = tools;
+export function secondStepRecoveryRoutes(services: TwoStepsServices) {
+  const { db, secret, clock, settings, sessions } = services;
   const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
 
   return {
     'POST /api/second-step-recovery/code': {
       limit: LIMIT,
       handle: async ({ request, reply }) => {
-        const pending = await pendingSignIn(tools, request);
+        const pending = await pendingSignIn(services, request);
         if (!pending) return err('second-step-expired');
         const { id, email } = pending.account;
-        const requester = requestingBrowser(tools, request, reply, id);
+        const requester = requestingBrowser(services, request, reply, id);
         const asked = { subject: subjectOf(pending), requester };
         const letter = { write: (code: string) => recoveryCodeLetter(email, code) };
-        const sent = await sendCode(tools, codes, reply, asked, letter);
+        const sent = await sendCode(services, codes, reply, asked, letter);
         return sent.ok ? ok({ success: true as const, message: twoStepSentences.codeSent }) : sent;
       },
     },
     'POST /api/second-step-recovery': {
       limit: LIMIT,
       handle: async ({ body, request, reply }) => {
-        const pending = await pendingSignIn(tools, request);
+        const pending = await pendingSignIn(services, request);
         if (!pending) return err('second-step-expired');
         const { id } = pending.account;
         const subject = subjectOf(pending);
-        const requester = returningBrowser(tools, request, id);
+        const requester = returningBrowser(services, request, id);
         const place = {
           origin: siteOrigin(settings.publicUrl, request),
           device: deviceName(request.headers['user-agent']),
@@ -60,24 +60,28 @@ export function secondStepRecoveryRoutes(tools: Tools) {
         const recovered = await codes.transaction(subject, requester, async (tx) => {
           await lockPerson(tx, id);
           const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
-          return checked.ok ? recoverSecondStep(tools, tx, pending, place) : checked;
+          return checked.ok ? recoverSecondStep(services, tx, pending, place) : checked;
         });
         if (!recovered.ok) return recovered;
         const { token, readyAt } = recovered.value;
         if (token === null) return ok({ member: null, readyAt });
         sessions.invalidate(id);
         clearPendingCookie(reply);
-        const started = await startSession(tools, request, reply, { id, token, tokens: undefined });
+        const started = await startSession(services, request, reply, {
+          id,
+          token,
+          tokens: undefined,
+        });
         return started.ok ? ok({ member: started.value.member, readyAt: null }) : started;
       },
     },
     'POST /api/second-step-recovery/stop': {
       limit: LIMIT,
-      handle: ({ body }) => stopByLink(tools, body.token),
+      handle: ({ body }) => stopByLink(services, body.token),
     },
     'DELETE /api/me/second-step-recovery': {
       handle: async ({ viewer }) => {
-        await stopRecovery(tools, viewer.id);
+        await stopRecovery(services, viewer.id);
         return ok(null);
       },
     },

@@ -6,7 +6,6 @@ import type { App } from '../../platform/http/app.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import type { Tools } from '../../tools.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { returningBrowser } from '../one-time-codes/requesters.ts';
 import { pendingSignInsStore } from '../sessions/pending-sign-ins.store.ts';
@@ -20,13 +19,14 @@ import {
 } from './change-two-steps.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { secondStepRecoveryRoutes } from './second-step-recovery.routes.ts';
+import type { TwoStepsServices } from './services.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
 const sweep = defineJob('sweep-pending-sign-ins', 'upkeep', z.object({}));
 const LIMIT: RateLimit = { max: 60, seconds: 600, by: 'person' };
 
-export function twoStepsRoutes(app: App, tools: Tools): void {
-  const { db, clock, jobs, sessions, live } = tools;
+export function twoStepsRoutes(app: App, services: TwoStepsServices): void {
+  const { db, clock, jobs, sessions, live } = services;
   jobs.sweep(sweep, {}, () => pendingSignInsStore.sweep(db, new Date(clock.now())));
 
   /** Other tabs show it too, and what a moderator may do hangs on it. */
@@ -38,19 +38,23 @@ export function twoStepsRoutes(app: App, tools: Tools): void {
   }
 
   serve(app, twoStepsApi, {
-    ...secondStepRecoveryRoutes(tools),
+    ...secondStepRecoveryRoutes(services),
     'POST /api/sign-in/second-step': {
       limit: { max: 30, seconds: 60, by: 'address' },
       handle: async ({ body, request, reply }) => {
-        const pending = await pendingSignIn(tools, request, body.pending);
+        const pending = await pendingSignIn(services, request, body.pending);
         if (!pending) return err('second-step-expired');
         const { id } = pending.account;
-        const known = returningBrowser(tools, request, id)?.trusted ?? false;
+        const known = returningBrowser(services, request, id)?.trusted ?? false;
         const device = deviceName(request.headers['user-agent']);
-        const begun = await finishSignIn(tools, pending, { code: body.code, known, device });
+        const begun = await finishSignIn(services, pending, { code: body.code, known, device });
         if (!begun.ok) return begun;
         if (body.pending === undefined) clearPendingCookie(reply);
-        return startSession(tools, request, reply, { id, token: begun.value, tokens: body.tokens });
+        return startSession(services, request, reply, {
+          id,
+          token: begun.value,
+          tokens: body.tokens,
+        });
       },
     },
     'GET /api/me/two-steps': {
@@ -59,19 +63,19 @@ export function twoStepsRoutes(app: App, tools: Tools): void {
     },
     'POST /api/me/two-steps': {
       limit: LIMIT,
-      handle: ({ viewer }) => setUpTwoSteps(tools, viewer),
+      handle: ({ viewer }) => setUpTwoSteps(services, viewer),
     },
     'PUT /api/me/two-steps': {
       limit: LIMIT,
       handle: async ({ body, viewer }) =>
-        announce(viewer, await turnOnTwoSteps(tools, viewer, body.code)),
+        announce(viewer, await turnOnTwoSteps(services, viewer, body.code)),
     },
     'DELETE /api/me/two-steps': {
-      handle: async ({ viewer }) => announce(viewer, await turnOffTwoSteps(tools, viewer)),
+      handle: async ({ viewer }) => announce(viewer, await turnOffTwoSteps(services, viewer)),
     },
     'POST /api/me/recovery-codes': {
       limit: LIMIT,
-      handle: ({ viewer }) => renewRecoveryCodes(tools, viewer),
+      handle: ({ viewer }) => renewRecoveryCodes(services, viewer),
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { FileTools } from '../files/file-tools.ts';
+import type { FileServices } from '../files/file-tools.ts';
 import { importAvatars } from '../files/import-avatars.ts';
 import { importBanners } from '../files/import-banners.ts';
 import {
@@ -14,7 +14,7 @@ import type { ImportSession } from '../stage/session.ts';
 import { addLinksStore } from './links.store.ts';
 import { rowsStore, type StagedPost, type StagedUser } from './rows.store.ts';
 
-type FileParts = { db: ImportSession; files: FileTools; progress: Progress; now: Date };
+type FileParts = { db: ImportSession; files: FileServices; progress: Progress; now: Date };
 
 export type AddParts = FileParts & {
   /** of a password nobody has */
@@ -54,7 +54,7 @@ async function addUsers(parts: AddParts, total: number) {
 
 async function addPostRows(
   db: ImportSession,
-  files: FileTools,
+  files: FileServices,
   posts: readonly StagedPost[],
   pictures: readonly ImportedPictureRow[],
 ): Promise<void> {

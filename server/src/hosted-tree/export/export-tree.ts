@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from '../../platform/database/database.ts';
-import type { Tools } from '../../tools.ts';
+import type { Services } from '../../services.ts';
 import type { Progress } from '../progress.ts';
 import { type ImportSession, openImportSession } from '../stage/session.ts';
 import { exportCommunities, exportSubmissions, exportWeeks } from './collections.store.ts';
@@ -64,7 +64,7 @@ export type ExportCounts = { nodes: number; files: number; missing: string[] };
  * those of one moment; nothing is in memory but a page of them.
  */
 export async function exportTree(
-  { db: { pool }, storage }: Pick<Tools, 'db' | 'storage'>,
+  { db: { pool }, storage }: Pick<Services, 'db' | 'storage'>,
   to: string,
   progress: Progress,
 ): Promise<ExportCounts> {

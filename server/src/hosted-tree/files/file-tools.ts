@@ -17,7 +17,7 @@ const REASONS: Record<PictureProblem, string> = {
   'picture-damaged': 'damaged',
 };
 
-export type FileTools = {
+export type FileServices = {
   storage: Storage;
   images: Images;
   report: ImportReport;
@@ -31,11 +31,11 @@ export type FileTools = {
   ): Promise<Read<Picture>>;
 };
 
-export async function openFileTools(
+export async function openFileServices(
   { storage, images }: { storage: Storage; images: Images },
   folder: PictureFolder,
   { report, isDryRun }: { report: ImportReport; isDryRun: boolean },
-): Promise<FileTools> {
+): Promise<FileServices> {
   return {
     storage,
     images,

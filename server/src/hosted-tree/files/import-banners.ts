@@ -4,34 +4,36 @@ import type { Queries } from '../../platform/database/database.ts';
 import { bytesOf } from '../../platform/images/images.ts';
 import { derivedId } from '../tree-ids.ts';
 import { importedBannersStore, type WantedBanner } from './banners.store.ts';
-import type { FileTools } from './file-tools.ts';
+import type { FileServices } from './file-tools.ts';
 
 /** Also how the export knows a banner of the tree. */
 export const importedBannerId = (weekNumber: number, position: number, url: string): string =>
   derivedId('banner', String(weekNumber), String(position), url);
 
-async function importBanner(db: Queries, tools: FileTools, banner: WantedBanner, now: Date) {
+async function importBanner(db: Queries, services: FileServices, banner: WantedBanner, now: Date) {
   const { week_number: weekNumber, key, position, url } = banner;
-  const read = await tools.read(url, (bytes) => tools.images.readPicture(bytes, 'post', 'import'));
+  const read = await services.read(url, (bytes) =>
+    services.images.readPicture(bytes, 'post', 'import'),
+  );
   const noteFor = (reason: string) =>
-    tools.report.note('pictures', 'mended', reason, `${key}/${position}`);
+    services.report.note('pictures', 'mended', reason, `${key}/${position}`);
   if (!read.ok) return noteFor(`${read.reason}: no banner`);
   const { picture } = read;
   if (read.isReencoded(picture.original)) noteFor('banner encoded as webp');
-  if (tools.isDryRun) return;
+  if (services.isDryRun) return;
   const id = importedBannerId(weekNumber, position, url);
   for (const { width, bytes } of picture.renditions) {
-    await tools.storage.put(renditionOf(bannerPath(id), width), bytes);
+    await services.storage.put(renditionOf(bannerPath(id), width), bytes);
   }
-  await tools.storage.put(bannerPath(id), picture.original);
+  await services.storage.put(bannerPath(id), picture.original);
   const { width, height, thumbhash, colour } = picture;
   const shown = { width, height, thumbhash, colour, bytes: bytesOf(picture) };
   await importedBannersStore.add(db, { id, weekNumber, position, ...shown }, now);
 }
 
 /** Of the weeks of this tree that have none in its place. */
-export async function importBanners(db: Queries, tools: FileTools, now: Date): Promise<void> {
+export async function importBanners(db: Queries, services: FileServices, now: Date): Promise<void> {
   for (const banner of await importedBannersStore.wanted(db)) {
-    await importBanner(db, tools, banner, now);
+    await importBanner(db, services, banner, now);
   }
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { bytesOf, type ReadPicture } from '../../platform/images/images.ts';
 import type { StagedPost } from '../add/rows.store.ts';
 import { derivedId } from '../tree-ids.ts';
-import type { FileTools } from './file-tools.ts';
+import type { FileServices } from './file-tools.ts';
 import { mapLimited } from './limited.ts';
 import { type ImportedPictureRow, importedPicturesStore } from './pictures.store.ts';
 
@@ -32,12 +32,12 @@ const wantedOf = (post: StagedPost): Wanted[] =>
     };
   });
 
-async function store(tools: FileTools, id: string, picture: ReadPicture): Promise<void> {
+async function store(services: FileServices, id: string, picture: ReadPicture): Promise<void> {
   const path = picturePath(id);
   for (const { width, bytes } of picture.renditions) {
-    await tools.storage.put(renditionOf(path, width), bytes);
+    await services.storage.put(renditionOf(path, width), bytes);
   }
-  await tools.storage.put(path, picture.original);
+  await services.storage.put(path, picture.original);
 }
 
 const rowOf = (
@@ -53,25 +53,25 @@ const rowOf = (
 };
 
 /** The files are stored before the rows that name them; a run that is ended in between writes them again. */
-async function prepare(tools: FileTools, wanted: Wanted, stored: Set<string>) {
+async function prepare(services: FileServices, wanted: Wanted, stored: Set<string>) {
   if (stored.has(wanted.id)) return null;
   // Of a post that was imported before only what is still missing comes: its author may have changed the rest.
   if (wanted.post.known && !stored.has(wanted.placeholderId)) return null;
   const noteFor = (reason: string) =>
-    tools.report.note('pictures', 'mended', reason, `${wanted.post.key}/${wanted.position}`);
-  const read = await tools.read(wanted.url, (bytes) =>
-    tools.images.readPicture(bytes, 'post', wanted.post.author_id),
+    services.report.note('pictures', 'mended', reason, `${wanted.post.key}/${wanted.position}`);
+  const read = await services.read(wanted.url, (bytes) =>
+    services.images.readPicture(bytes, 'post', wanted.post.author_id),
   );
   if (!read.ok) noteFor(`${read.reason}: a placeholder stands for it`);
   else if (read.isReencoded(read.picture.original)) noteFor('encoded as webp');
-  if (tools.isDryRun) return null;
+  if (services.isDryRun) return null;
   if (read.ok) {
-    await store(tools, wanted.id, read.picture);
+    await store(services, wanted.id, read.picture);
     return rowOf(wanted, wanted.id, read.picture, false);
   }
   if (stored.has(wanted.placeholderId)) return null;
-  await store(tools, wanted.placeholderId, tools.placeholder);
-  return rowOf(wanted, wanted.placeholderId, tools.placeholder, true);
+  await store(services, wanted.placeholderId, services.placeholder);
+  return rowOf(wanted, wanted.placeholderId, services.placeholder, true);
 }
 
 export type PreparedPictures = { rows: ImportedPictureRow[]; count: number };
@@ -79,13 +79,13 @@ export type PreparedPictures = { rows: ImportedPictureRow[]; count: number };
 /** What the posts of a batch still need; the rows are written with the posts. */
 export async function preparePictures(
   db: Queries,
-  tools: FileTools,
+  services: FileServices,
   posts: readonly StagedPost[],
 ): Promise<PreparedPictures> {
   const wanted = posts.flatMap(wantedOf);
   const ids = wanted.flatMap(({ id, placeholderId }) => [id, placeholderId]);
   const stored = await importedPicturesStore.stored(db, ids);
-  const rows = await mapLimited(wanted, (one) => prepare(tools, one, stored));
+  const rows = await mapLimited(wanted, (one) => prepare(services, one, stored));
   return { rows: rows.filter((row) => row !== null), count: wanted.length };
 }
 
@@ -101,5 +101,5 @@ export async function addPictures(
   return gone;
 }
 
-export const removePlaceholderFiles = (tools: FileTools, ids: readonly string[]) =>
-  Promise.all(ids.map((id) => tools.storage.remove(picturePath(id))));
+export const removePlaceholderFiles = (services: FileServices, ids: readonly string[]) =>
+  Promise.all(ids.map((id) => services.storage.remove(picturePath(id))));

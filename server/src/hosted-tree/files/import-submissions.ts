@@ -1,24 +1,24 @@
 import { previewPath, submissionPath } from '../../features/media/challenge-files.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { StagedSubmission } from '../add/rows.store.ts';
-import type { FileTools } from './file-tools.ts';
+import type { FileServices } from './file-tools.ts';
 import { mapLimited } from './limited.ts';
 import { type ImportedSubmissionPicture, importedSubmissionsStore } from './submissions.store.ts';
 
 async function readOne(
-  tools: FileTools,
+  services: FileServices,
   { id, key, author_id: authorId, image_url: url }: StagedSubmission,
 ): Promise<ImportedSubmissionPicture | null> {
-  const read = await tools.read(url, (bytes) => tools.images.readSubmission(bytes, authorId));
+  const read = await services.read(url, (bytes) => services.images.readSubmission(bytes, authorId));
   if (!read.ok) {
-    tools.report.note('submissions', 'refused', `its picture is ${read.reason}`, key);
+    services.report.note('submissions', 'refused', `its picture is ${read.reason}`, key);
     return null;
   }
   const { bytes: kept, preview, width, height, thumbhash, colour, extension } = read.picture;
-  if (read.isReencoded(kept)) tools.report.note('pictures', 'mended', 'encoded anew', key);
-  if (tools.isDryRun) return null;
-  await tools.storage.put(submissionPath({ id, extension }), kept);
-  await tools.storage.put(previewPath(id), preview);
+  if (read.isReencoded(kept)) services.report.note('pictures', 'mended', 'encoded anew', key);
+  if (services.isDryRun) return null;
+  await services.storage.put(submissionPath({ id, extension }), kept);
+  await services.storage.put(previewPath(id), preview);
   const bytes = kept.length + preview.length;
   return { id, width, height, thumbhash, colour, extension, bytes };
 }
@@ -26,7 +26,7 @@ async function readOne(
 /** Files first, then the rows that name them. */
 export async function importSubmissions(
   db: Queries,
-  tools: FileTools,
+  services: FileServices,
   submissions: readonly StagedSubmission[],
   now: Date,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function importSubmissions(
     submissions.map(({ id }) => id),
   );
   const wanted = submissions.filter(({ id, known }) => !known && !there.has(id));
-  const read = await mapLimited(wanted, (one) => readOne(tools, one));
+  const read = await mapLimited(wanted, (one) => readOne(services, one));
   await importedSubmissionsStore.add(
     db,
     read.filter((picture) => picture !== null),

@@ -88,7 +88,7 @@ describe('when the connection dies', () => {
   });
 
   it('while the session is looked up, it is looked up again', async () => {
-    gesso.tools.sessions.invalidate(mara.id);
+    gesso.services.sessions.invalidate(mara.id);
     proxy.loseAnswerTo('from sessions');
     expect((await mara.call('GET /api/me/sessions')).status).toBe(200);
   });

@@ -27,7 +27,7 @@ const letterId = async () => {
 };
 
 beforeEach(async () => {
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
   await gesso.guest.call('POST /api/send-support-email', { body: draft });
   await failLetters();
 });
@@ -42,7 +42,7 @@ it('lists failed jobs with the reason and without the address, and has them run 
     '1 job will run again at once.',
   ]);
   expect(await listFailedJobs(gesso.db)).toEqual(['No job has failed for good.']);
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
   expect(await listWaitingLetters(gesso.db)).toEqual(['No letter waits.']);
   expect(await requeueJobs(gesso.db, null)).toEqual(['0 jobs will run again at once.']);
 });
@@ -51,12 +51,12 @@ it('lists letters that wait, and sends them once', async () => {
   const id = await letterId();
   const [listed] = await listWaitingLetters(gesso.db);
   expect(listed).toMatch(new RegExp(`^${id} since .*, 20 attempts: 550 <\\(address\\)> unknown$`));
-  const resend = (letter: string) => resendLetter(gesso.tools.jobs, letter);
+  const resend = (letter: string) => resendLetter(gesso.services.jobs, letter);
   expect(await resendLetters(gesso.db, [id, 'X'], resend)).toEqual([
     'There is no waiting letter X.',
     '1 letter will be sent at once.',
   ]);
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
   expect(await listWaitingLetters(gesso.db)).toEqual(['No letter waits.']);
   expect(await resendLetters(gesso.db, [id], resend)).toContain('0 letters will be sent at once.');
   expect(await listFailedJobs(gesso.db), 'the letter was sent').toEqual([
@@ -66,7 +66,7 @@ it('lists letters that wait, and sends them once', async () => {
 });
 
 it('does not list a job that was added again while it ran, and whose node was then killed', async () => {
-  const { jobs } = gesso.tools;
+  const { jobs } = gesso.services;
   await requeueJobs(gesso.db, null);
   await jobs.runAll();
   const count = defineJob('count-runs', 'upkeep', z.strictObject({}));

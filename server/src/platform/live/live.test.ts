@@ -29,7 +29,7 @@ describe('the live channel', () => {
     const mara = await gesso.member();
     const one = await tab(mara);
     expect((await one.subscribe(`me:${mara.id}`)).type).toBe('subscribed');
-    gesso.tools.live.publish(`me:${mara.id}`, { type: 'me-changed' });
+    gesso.services.live.publish(`me:${mara.id}`, { type: 'me-changed' });
     const frame = await one.next(({ event }) => event !== undefined);
     expect(frame).toEqual({ topic: `me:${mara.id}`, event: { type: 'me-changed' } });
     one.socket.close();
@@ -47,7 +47,7 @@ describe('the live channel', () => {
     one.wire.uncork();
     await one.next(({ type, topic }) => type === 'subscribed' && topic === kept);
     for (const topic of [left, kept])
-      gesso.tools.live.publish(topic, { type: 'comment-removed', id: 'GONE' }, []);
+      gesso.services.live.publish(topic, { type: 'comment-removed', id: 'GONE' }, []);
     await one.next(({ event, topic }) => event !== undefined && topic === kept);
     expect(one.frames.filter(({ event }) => event).map(({ topic }) => topic)).toEqual([kept]);
     one.socket.close();
@@ -89,7 +89,7 @@ describe('the live channel', () => {
     const mara = await gesso.member();
     await gesso.db.run(sql`
       update sessions set expires_at = now() + interval '3 seconds' where user_id = ${mara.id}`);
-    gesso.tools.sessions.invalidate(mara.id);
+    gesso.services.sessions.invalidate(mara.id);
     const one = await tab(mara);
     expect((await one.subscribe(`me:${mara.id}`)).type).toBe('subscribed');
     expect(await one.closed).toBe(4001);
@@ -105,10 +105,10 @@ describe('the live channel', () => {
 
   it('closes the socket of a session that ends while it is being opened', async () => {
     const mara = await gesso.member();
-    const viewer = await gesso.tools.sessions.find(mara.cookies.get('gesso_session') ?? '');
+    const viewer = await gesso.services.sessions.find(mara.cookies.get('gesso_session') ?? '');
     await mara.call('POST /api/sign-out');
     const late = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-    late.on('connection', (socket) => gesso.tools.live.connect(socket, viewer));
+    late.on('connection', (socket) => gesso.services.live.connect(socket, viewer));
     await once(late, 'listening');
     const { port } = late.address() as AddressInfo;
     const [code] = await once(new WebSocket(`ws://127.0.0.1:${port}`), 'close');
@@ -153,13 +153,13 @@ describe('the live channel', () => {
     const slow = await tab(mara);
     await slow.subscribe(`me:${mara.id}`);
     slow.socket.pause();
-    const before = gesso.tools.live.size;
+    const before = gesso.services.live.size;
     const event = { type: 'me-changed', text: 'x'.repeat(256 * 1024) } as const;
-    for (let n = 0; n < 200 && gesso.tools.live.size >= before; n += 1) {
-      gesso.tools.live.publish(`me:${mara.id}`, event);
+    for (let n = 0; n < 200 && gesso.services.live.size >= before; n += 1) {
+      gesso.services.live.publish(`me:${mara.id}`, event);
       await new Promise(setImmediate);
     }
-    expect(gesso.tools.live.size).toBeLessThan(before);
+    expect(gesso.services.live.size).toBeLessThan(before);
     slow.socket.terminate();
   });
 });
@@ -180,11 +180,11 @@ describe('a tab that no longer responds', () => {
       const answered = new Promise((resolve) => living.socket.once('ping', resolve));
       vi.advanceTimersByTime(30_000);
       await answered;
-      expect(other.tools.live.size).toBe(2);
+      expect(other.services.live.size).toBe(2);
       // The answer to the first ping has arrived once a later frame of the same tab has.
       await living.subscribe('post:ANY');
       vi.advanceTimersByTime(30_000);
-      await vi.waitFor(() => expect(other.tools.live.size).toBe(1), { timeout: 20_000 });
+      await vi.waitFor(() => expect(other.services.live.size).toBe(1), { timeout: 20_000 });
       expect((await living.subscribe('post:OTHER')).type).toBe('subscribed');
       living.socket.close();
       dead.socket.terminate();

@@ -33,7 +33,7 @@ it('A letter of a transaction that fails is neither stored nor sent.', async () 
   const before = await work();
   for (const options of [{}, { bulk: true }, { forget: true }]) {
     const failing = gesso.db.transaction(async (tx) => {
-      await gesso.tools.mail.send(tx, letter, options);
+      await gesso.services.mail.send(tx, letter, options);
       // Nobody sees it before the transaction has committed, the job queue included.
       expect(await work()).toEqual(before);
       throw new Error('the rest of the transaction failed');
@@ -44,7 +44,7 @@ it('A letter of a transaction that fails is neither stored nor sent.', async () 
 });
 
 it('a letter is sealed until it is sent, and forgotten thirty days later', async () => {
-  const { mail, jobs, clock } = gesso.tools;
+  const { mail, jobs, clock } = gesso.services;
   await gesso.db.transaction((tx) => mail.send(tx, letter));
   const [waiting] = await stored();
   expect(waiting?.content?.length).toBeGreaterThan(WORDS.length);
@@ -52,7 +52,7 @@ it('a letter is sealed until it is sent, and forgotten thirty days later', async
   expect(waiting?.content?.includes('mara@gesso.test')).toBe(false);
   await jobs.runAll();
   expect(await stored()).toMatchObject([{ content: null, sent_at: expect.any(Date) }]);
-  const letters = lettersStore(gesso.tools.db);
+  const letters = lettersStore(gesso.services.db);
   await letters.sweep(new Date(clock.now() + 29 * DAY_MS));
   expect(await stored()).toHaveLength(1);
   await letters.sweep(new Date(clock.now() + 31 * DAY_MS));

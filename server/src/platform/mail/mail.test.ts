@@ -22,7 +22,7 @@ const rows = (gesso: TestApp) =>
   );
 const makeDue = (gesso: TestApp) => makeJobsDue(gesso.db);
 const send = (gesso: TestApp, expiresAt?: Date) =>
-  gesso.db.transaction((tx) => gesso.tools.mail.send(tx, letter, expiresAt && { expiresAt }));
+  gesso.db.transaction((tx) => gesso.services.mail.send(tx, letter, expiresAt && { expiresAt }));
 
 describe('mail through a mail server', () => {
   let smtp: TestSmtpServer;
@@ -40,7 +40,7 @@ describe('mail through a mail server', () => {
     await send(gesso);
     const [waiting] = await rows(gesso);
     expect(waiting?.content?.includes('123456')).toBe(false);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
 
     expect(smtp.received).toHaveLength(1);
     const raw = smtp.received[0] ?? '';
@@ -57,30 +57,30 @@ describe('mail through a mail server', () => {
   it('is retried while the server is down, and delivered once with the same message id', async () => {
     smtp.down = true;
     await send(gesso);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await rows(gesso)).toMatchObject([{ sent_at: null, refusal: null }]);
 
     smtp.down = false;
     smtp.refusal = { code: 451, message: 'try later' };
     await makeDue(gesso);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(smtp.received).toEqual([]);
 
     smtp.refusal = null;
     await makeDue(gesso);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const sent = { sent_at: expect.any(Date) };
     expect(await rows(gesso)).toMatchObject([sent]);
 
     // A crash after the handover leaves the letter waiting: it goes out again, recognisably.
-    const sealed = gesso.tools.secret.seal(
+    const sealed = gesso.services.secret.seal(
       JSON.stringify({ to: letter.to, subject: 'x', text: 'x', html: 'x' }),
     );
     await gesso.db.run(sql`update letters set sent_at = null, content = ${sealed}`);
     const row = await gesso.db.row<{ id: string }>(sql`select id from letters`);
     await gesso.db.run(sql`
       select graphile_worker.add_job('send-letter', ${JSON.stringify({ id: row?.id })}::json)`);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const ids = smtp.received.map((raw) => /^Message-ID: (\S+)/im.exec(raw)?.[1]);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
@@ -89,14 +89,14 @@ describe('mail through a mail server', () => {
   it('is not retried after a permanent failure or after it has expired', async () => {
     smtp.refusal = { code: 550, message: 'no such mailbox' };
     await send(gesso);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(await rows(gesso)).toMatchObject([
       { content: null, sent_at: null, refusal: expect.stringContaining('no such mailbox') },
     ]);
     smtp.refusal = null;
     await send(gesso, new Date(gesso.clock.now() + 1000));
     gesso.clock.move(2000);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect(smtp.received).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe('mail with TLS and a password', () => {
     const gesso = await startTestApp({ SMTP_URL: url });
     try {
       await send(gesso);
-      await gesso.tools.jobs.runAll();
+      await gesso.services.jobs.runAll();
       return smtp.received.length - before;
     } finally {
       await gesso.close();

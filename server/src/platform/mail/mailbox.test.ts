@@ -9,7 +9,7 @@ type Environment = Record<string, string>;
 async function startWithLetter(env: Environment): Promise<TestApp> {
   const gesso = await startTestApp(env);
   await gesso.db.transaction((tx) =>
-    gesso.tools.mail.send(tx, {
+    gesso.services.mail.send(tx, {
       to: 'mara@gesso.test',
       subject: '123456 is your Gesso code <img>',
       preview: 'A preview',
@@ -18,7 +18,7 @@ async function startWithLetter(env: Environment): Promise<TestApp> {
       paragraphs: ['It works once.'],
     }),
   );
-  await gesso.tools.jobs.runAll();
+  await gesso.services.jobs.runAll();
   return gesso;
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 async function scrapeAfter(work: () => Promise<unknown>): Promise<string> {
-  const { db, live } = gesso.tools;
+  const { db, live } = gesso.services;
   const metrics = openMetrics({ db, live, countOverdue: async () => 3 });
   const port = await metrics.listen('127.0.0.1', 0);
   try {
@@ -41,7 +41,7 @@ it('tell what waits in the database, and what pictures and look-ups took', async
 });
 
 it('leave out what the database does not tell', async () => {
-  const { db, live } = gesso.tools;
+  const { db, live } = gesso.services;
   const countOverdue = () => Promise.reject(new Error('away'));
   const metrics = openMetrics({ db, live, countOverdue });
   const port = await metrics.listen('127.0.0.1', 0);

@@ -31,7 +31,7 @@ const uploads = {
 
 /** Goes on once the picture is encoded, before anything is written. */
 function onEncoded(happen: () => Promise<unknown>): void {
-  const { images } = gesso.tools;
+  const { images } = gesso.services;
   const { readPicture, readSubmission } = images;
   const afterwards = async <T>(reading: Promise<T>): Promise<T> => {
     const read = await reading;

@@ -55,7 +55,7 @@ const readiness = async () => (await get('/readyz')).json();
 /** The breaker lets somebody through again after a second. */
 const isBack = () =>
   expect
-    .poll(() => gesso.tools.storage.check().catch(() => 'away'), { timeout: 30_000 })
+    .poll(() => gesso.services.storage.check().catch(() => 'away'), { timeout: 30_000 })
     .toBeUndefined();
 
 describe('a picture in a bucket', () => {
@@ -72,7 +72,7 @@ describe('a picture in a bucket', () => {
     expect([part.statusCode, part.rawPayload]).toEqual([206, sent.rawPayload.subarray(10, 20)]);
     expect(await keys('files/post_images/')).not.toEqual([]);
     await mara.call('DELETE /api/posts/:id', { params: { id: post.id } });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect((await get(picture.url)).statusCode).toBe(404);
     expect(await keys('files/post_images/')).toEqual([]);
   });
@@ -126,13 +126,13 @@ describe('an original in a bucket', () => {
     expect(offset).toBe(1000);
     expect((await uploader.patch(path, 1000, bytes.slice(1000))).status).toBe(204);
     await proxy.leave();
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const [tried] = await gesso.db.rows(sql`select state, attempts from originals`);
     expect(tried).toEqual({ state: 'waiting', attempts: 0 });
     await proxy.comeBack();
     await isBack();
     await makeJobsDue(gesso.db);
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     const { items } = (await mara.call('GET /api/me/originals')).body;
     expect(items).toMatchObject([{ state: 'ready', bytes: bytes.length }]);
     const info = (await get(`/iiif/3/${picture.id}/info.json`, { host: 'localhost' })).json();
@@ -143,7 +143,7 @@ describe('an original in a bucket', () => {
     const cookie = [...mara.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expect(Buffer.from(bytes).equals((await get(url, { cookie })).rawPayload)).toBe(true);
     await mara.call('DELETE /api/originals/:id', { params: { id: idOfUpload(path) } });
-    await gesso.tools.jobs.runAll();
+    await gesso.services.jobs.runAll();
     expect([...(await keys('originals/')), ...(await keys('trees/'))]).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { Uploads } from './features/media/uploads.ts';
 import type { HtmlPages } from './features/pages/pages.ts';
 import type { Sessions } from './features/sessions/sessions.ts';
 import type { Live } from './features/topics/live.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Replica } from './platform/database/replica.ts';
 import type { Images } from './platform/images/images.ts';
@@ -22,10 +23,8 @@ import type { OriginalFiles } from './platform/storage/original-files.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Settings } from './settings/settings.ts';
 
-export type Clock = { now(): number };
-
 /** The dependencies of the features, created once at start and injected into each of them. */
-export type Tools = {
+export type Services = {
   settings: Settings;
   declarations: Declarations;
   db: Database;

@@ -14,6 +14,7 @@ import { imageLimits, limitsOfOriginals } from './features/media/image-limits.ts
 import { openUploads } from './features/media/uploads.ts';
 import { openPages } from './features/pages/pages.ts';
 import { createSessions } from './features/sessions/sessions.ts';
+import type { Clock } from './platform/clock.ts';
 import { type Database, type DatabaseConfig, openDatabase } from './platform/database/database.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
 import { createImages } from './platform/images/images.ts';
@@ -30,8 +31,8 @@ import { createPasswords } from './platform/passwords/passwords.ts';
 import { openSecret } from './platform/secret/secret.ts';
 import { openFiles } from './platform/storage/open-files.ts';
 import { scratchFolders } from './scratch-folders.ts';
+import type { Services } from './services.ts';
 import type { Settings } from './settings/settings.ts';
-import type { Clock, Tools } from './tools.ts';
 
 /** Without a replica the database itself, which is closed by its own. */
 const noReplica = (db: Database): Replica => ({ ...db, close: async () => undefined });
@@ -44,12 +45,12 @@ type Options = {
   worker?: WorkerChannel | null;
 };
 
-export async function createTools(
+export async function createServices(
   settings: Settings,
   given: DatabaseConfig,
   webFolder: string,
   { clock: givenClock, worker = null }: Options = {},
-): Promise<Tools> {
+): Promise<Services> {
   const log = await openLog(settings.logLevel, settings.logFormat);
   const { pooler = settings.databasePoolerUrl, ...connection } = given;
   const db = openDatabase({ ...connection, pooler }, ({ message }) =>

@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Live } from '../topics/live.ts';
+import type { Blocks } from './blocks.ts';
+
+/** The services that blocks take. */
+export type BlocksServices = {
+  settings: Settings;
+  db: Database;
+  live: Live;
+  blocks: Blocks;
+  clock: Clock;
+};

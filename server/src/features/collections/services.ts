@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { Preferences } from '../content-preferences/content-preferences.ts';
+import type { HtmlPages } from '../pages/pages.ts';
+import type { Live } from '../topics/live.ts';
+
+/** The services that collections take. */
+export type CollectionsServices = {
+  settings: Settings;
+  db: Database;
+  live: Live;
+  blocks: Blocks;
+  preferences: Preferences;
+  pages: HtmlPages;
+  clock: Clock;
+};

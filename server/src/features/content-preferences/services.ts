@@ -1,0 +1,8 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Live } from '../topics/live.ts';
+
+/** The services that content preferences take. */
+export type ContentPreferencesServices = {
+  db: Database;
+  live: Live;
+};

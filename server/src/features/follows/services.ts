@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Replica } from '../../platform/database/replica.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { Live } from '../topics/live.ts';
+
+/** The services that follows take. */
+export type FollowsServices = {
+  db: Database;
+  replica: Replica;
+  live: Live;
+  blocks: Blocks;
+};

@@ -1,0 +1,8 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+
+/** The services that mentions take. */
+export type MentionsServices = {
+  db: Database;
+  blocks: Blocks;
+};

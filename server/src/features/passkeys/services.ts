@@ -1,0 +1,22 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { Passwords } from '../../platform/passwords/passwords.ts';
+import type { Secret } from '../../platform/secret/secret.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Live } from '../topics/live.ts';
+
+/** The services that passkeys take. */
+export type PasskeysServices = {
+  settings: Settings;
+  db: Database;
+  live: Live;
+  sessions: Sessions;
+  passwords: Passwords;
+  jobs: Jobs;
+  secret: Secret;
+  mail: Mail;
+  clock: Clock;
+};

@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Replica } from '../../platform/database/replica.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { Preferences } from '../content-preferences/content-preferences.ts';
+
+/** The services that search take. */
+export type SearchServices = {
+  db: Database;
+  replica: Replica;
+  blocks: Blocks;
+  preferences: Preferences;
+};

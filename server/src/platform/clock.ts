@@ -1,0 +1,2 @@
+/** The time, which tests move. */
+export type Clock = { now(): number };
