@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Product } from '../../product/product.ts';
 import { waitUntil } from '../../product/wait-until.ts';
-import { declarations } from '../../server/src/declarations.ts';
+import { declarations } from '../../server/src/features.ts';
 import { wrongCounters } from '../../server/src/features/counters/recount.ts';
 import {
   avifPath,

@@ -5,8 +5,10 @@ import type { z } from 'zod';
 import { filesRoutes } from './features/media/files.routes.ts';
 import { recogniseViewers } from './features/sessions/recognise-viewers.ts';
 import { sessionCookie } from './features/sessions/session-cookie.ts';
+import { createFirstViews } from './features/site/first-views.ts';
 import { servePages } from './features/site/pages.routes.ts';
-import { features } from './features.ts';
+import { registerFeatures } from './features.ts';
+import { operatorActs } from './operator-acts.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import type { App } from './platform/http/app.ts';
 import { compressResponses } from './platform/http/compress.ts';
@@ -99,6 +101,8 @@ export async function buildApp(
   filesRoutes(app, services);
   handleFileRemoval(services.jobs, services.storage);
   sweepNodesHourly(services.jobs, services.db);
-  servePages(app, services.pages, settings, features(app, services));
+  registerFeatures(app, services);
+  operatorActs(services);
+  servePages(app, services.pages, settings, createFirstViews(services));
   return app;
 }

@@ -1,7 +1,6 @@
 import { newId } from '@gesso/domain/kernel';
 import { isPublication, type LivePublication } from '@gesso/domain/live';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { declarations } from './declarations.ts';
 import { createBlocks } from './features/blocks/blocks.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
 import { UNFILTERED } from './features/content-preferences/frame-filter.ts';
@@ -12,6 +11,7 @@ import { createHiddenFiles } from './features/media/hidden-files.ts';
 import { createFollowsCache } from './features/posts/follows-cache.ts';
 import { createSessions } from './features/sessions/sessions.ts';
 import type { Live } from './features/topics/live.ts';
+import { declarations } from './features.ts';
 import { sql } from './platform/database/database.ts';
 import { HEARTBEAT_MS } from './platform/live/bus-trust.ts';
 import { createLive } from './platform/live/live.ts';

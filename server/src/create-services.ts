@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isPassword } from '@gesso/domain/accounts';
 import { isPublication } from '@gesso/domain/live';
 import { reportLimits } from '@gesso/domain/reports';
-import { declarations, maySubscribe } from './declarations.ts';
+import { accountsStore } from './features/accounts/accounts.store.ts';
 import { createBlocks } from './features/blocks/blocks.ts';
 import { createPreferences } from './features/content-preferences/content-preferences.ts';
 import { createReadFilter } from './features/content-preferences/frame-filter.ts';
@@ -13,7 +13,13 @@ import { createHiddenFiles } from './features/media/hidden-files.ts';
 import { imageLimits, limitsOfOriginals } from './features/media/image-limits.ts';
 import { openUploads } from './features/media/uploads.ts';
 import { openPages } from './features/pages/pages.ts';
+import { createCountPerson } from './features/people/count-person.ts';
+import { createCountPost } from './features/posts/count-post.ts';
+import { createFeed } from './features/posts/feed.ts';
+import { createSessionAnswers } from './features/sessions/session-answers.ts';
 import { createSessions } from './features/sessions/sessions.ts';
+import { createVisibilityEvents } from './features/visibility/visibility-events.ts';
+import { declarations, maySubscribe } from './features.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, type DatabaseConfig, openDatabase } from './platform/database/database.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
@@ -76,6 +82,9 @@ export async function createServices(
   const sender = settings.supportMailbox;
   const { databaseReplicaUrl: replicaUrl } = settings;
   const shown = shownContent(declarations);
+  const countPost = createCountPost({ db, live });
+  const countPerson = createCountPerson({ db, live });
+  const accounts = accountsStore({ settings });
   const scratch = scratchFolders(settings.dataDir, worker?.role.number);
   return {
     settings,
@@ -86,7 +95,6 @@ export async function createServices(
     live,
     blocks,
     preferences,
-    hiddenLabels: preferences.hiddenLabels,
     aiConsent: createAiConsent(db, live, shown),
     sessions,
     passwords: createPasswords(isPassword),
@@ -116,5 +124,10 @@ export async function createServices(
     }),
     log,
     clock,
+    sessionOf: createSessionAnswers(live, (viewer) => accounts.me(db, viewer)),
+    countPost,
+    countPerson,
+    visibilityEvents: createVisibilityEvents(live, { countPost, countPerson }),
+    feed: createFeed({ db, live, blocks, preferences }),
   };
 }

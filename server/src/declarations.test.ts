@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declarations } from './declarations.ts';
+import { notificationsDeclaration } from './features/notifications/notifications.declaration.ts';
+import { declarations } from './features.ts';
 import { undeclared } from './testing/declared-columns.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -23,7 +24,7 @@ describe('the declarations of the features', () => {
   });
 
   it('contradict the schema where a column is said to go with the account and does not', async () => {
-    const { user_id } = declarations.notifications.people.notification_settings;
+    const { user_id } = notificationsDeclaration.people.notification_settings;
     const reports = { reports: { reporter_id: { ...user_id } } };
     const wrong = { ...declarations, reports: { people: reports } };
     expect(await undeclared(gesso.db, wrong)).toContain('reports.reporter_id does not cascade');

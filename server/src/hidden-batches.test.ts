@@ -56,8 +56,7 @@ const hide = () => hiding.commitHiding((tx) => hidePerson(gesso.services, tx, ar
 const show = () =>
   gesso.db.transaction((tx) => showPerson(gesso.services, tx, artist.id, 'closed'));
 
-const updateAll = (size = SMALL_BATCH) =>
-  applyContentVisibility({ db: gesso.db, events: hiding.events }, artist.id, size);
+const updateAll = (size = SMALL_BATCH) => applyContentVisibility(gesso.services, artist.id, size);
 const updateOneBatch = () =>
   gesso.db.transaction((tx) => contentVisibilityStore.updateBatch(tx, artist.id, SMALL_BATCH));
 

@@ -1,6 +1,6 @@
-import { declarations } from './declarations.ts';
 import { fileKinds } from './features/declarations/collect.ts';
 import { type FileKind, PAGE_OF_FILES } from './features/declarations/file-kind.ts';
+import { declarations } from './features.ts';
 import type { NamedFiles } from './platform/backup/consistent-files.ts';
 import type { NamedFile } from './platform/backup/stored-files.ts';
 import type { Queries } from './platform/database/database.ts';

@@ -5,11 +5,10 @@ import { recount } from './features/counters/recount.ts';
 import { liftSuspension, suspendPerson } from './features/moderation/operator-suspensions.ts';
 import { handleOrders } from './features/operator-orders/orders.ts';
 import { verifyAddress } from './features/recovery/verify-address.ts';
-import type { VisibilityEvents } from './features/visibility/visibility-events.ts';
 import type { Services } from './services.ts';
 
 /** What `npm run admin` can have this node do. */
-export function operatorActs(services: Services, visibility: VisibilityEvents): void {
+export function operatorActs(services: Services): void {
   handleOrders(services, {
     async toPerson(person, command) {
       switch (command.name) {
@@ -20,9 +19,9 @@ export function operatorActs(services: Services, visibility: VisibilityEvents): 
         case 'verify':
           return verifyAddress(services, person);
         case 'suspend':
-          return suspendPerson({ services, visibility }, person, command);
+          return suspendPerson(services, person, command);
         case 'lift':
-          return liftSuspension({ services, visibility }, person, command.words);
+          return liftSuspension(services, person, command.words);
       }
     },
     async toSite({ name }) {

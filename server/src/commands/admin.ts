@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolConfig } from 'pg';
-import { declarations } from '../declarations.ts';
 import { showOwnData } from '../features/exports/show-own-data.ts';
 import { listOperatorActs } from '../features/moderation-log/list-operator-acts.ts';
 import { giveOrder } from '../features/operator-orders/orders.ts';
+import { declarations } from '../features.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { runningPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';

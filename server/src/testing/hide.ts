@@ -1,9 +1,6 @@
 import type { Subject } from '@gesso/domain/moderation';
-import { createCountPerson } from '../features/people/count-person.ts';
-import { createCountPost } from '../features/posts/count-post.ts';
 import { removeSubject, restoreSubject } from '../features/visibility/hidden-rows.ts';
 import type { VisibilityChanges } from '../features/visibility/visibility-changes.ts';
-import { createVisibilityEvents } from '../features/visibility/visibility-events.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,8 +8,7 @@ type Act = (tx: Queries) => Promise<VisibilityChanges>;
 
 /** Hides and shows as a decision of a moderator does: in a transaction, published after the commit. */
 export function createHiding({ services, db }: Pick<TestApp, 'services' | 'db'>) {
-  const counts = { countPost: createCountPost(services), countPerson: createCountPerson(services) };
-  const events = createVisibilityEvents(services.live, counts);
+  const events = services.visibilityEvents;
   const commitHiding = async (act: Act) => events.publishHidden(await db.transaction(act));
   /** With the job that sets everything of a person. */
   const hide = async (act: Act) => {

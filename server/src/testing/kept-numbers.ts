@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { declarations } from '../declarations.ts';
 import { countersOf } from '../features/counters/counters.store.ts';
+import { declarations } from '../features.ts';
 import { type Sql, sql, textOf } from '../platform/database/sql.ts';
 
 /** Of each stored number, as 'table.column', the tables whose rows it depends on. */

@@ -5,7 +5,6 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { CountPerson } from '../people/count-person.ts';
 import { blocksStore } from './blocks.store.ts';
 import type { BlocksServices } from './services.ts';
 import { createSetHidden } from './set-hidden.ts';
@@ -13,8 +12,8 @@ import { createSetHidden } from './set-hidden.ts';
 /** A block makes the tabs of both read again what they show: nobody makes another's do so for long. */
 const limit = { max: 60, seconds: 600, by: 'person' } as const;
 
-export function blocksRoutes(app: App, services: BlocksServices, countPerson: CountPerson): void {
-  const set = createSetHidden(services, countPerson);
+export function blocksRoutes(app: App, services: BlocksServices): void {
+  const set = createSetHidden(services);
 
   serve(app, blocksApi, {
     'PUT /api/users/:id/block': {

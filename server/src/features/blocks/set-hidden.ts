@@ -1,14 +1,13 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { canHide } from '@gesso/domain/blocks';
 import { err, ok } from '@gesso/domain/kernel';
-import type { CountPerson } from '../people/count-person.ts';
 import { blocksStore } from './blocks.store.ts';
 import type { BlocksServices } from './services.ts';
 
 type Viewer = { id: string; official: boolean };
 
 /** Blocks and mutes: the write, then the news of it to those whose view it changes. */
-export function createSetHidden(services: BlocksServices, countPerson: CountPerson) {
+export function createSetHidden(services: BlocksServices) {
   const { db, live, blocks, clock, settings } = services;
 
   /** An error may hide a commit: what is remembered of these people is read again then too. */
@@ -36,7 +35,7 @@ export function createSetHidden(services: BlocksServices, countPerson: CountPers
       if (!changed.ok) return changed;
       if (changed.value) {
         publishTo(both);
-        await Promise.all(both.map(countPerson));
+        await Promise.all(both.map(services.countPerson));
       }
       return ok(null);
     },

@@ -10,7 +10,7 @@ import type { Preferences } from '../content-preferences/content-preferences.ts'
 import type { Uploads } from '../media/uploads.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that challenges take. */
+/** The services that this feature takes. */
 export type ChallengesServices = {
   settings: Settings;
   db: Database;

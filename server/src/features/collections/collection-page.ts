@@ -10,14 +10,12 @@ import { coverPosts } from '../content-preferences/cover-posts.ts';
 import { pageCaching } from '../pages/page-caching.ts';
 import { type PageHead, titled } from '../pages/page-head.ts';
 import { sendHtml } from '../pages/send-html.ts';
-import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { CollectionsServices } from './services.ts';
 
 type Needs = {
   one: (id: string, viewer: Viewer | null) => Promise<Result<Collection>>;
   postsIn: (id: string, viewer: Viewer | null, start: undefined) => Promise<Result<Page<Post>>>;
-  sessionOf: SessionOf;
 };
 
 const PREVIEW_WIDTH = 1080;
@@ -53,8 +51,8 @@ function headOf(
 
 export function collectionPageRoute(
   app: App,
-  { pages, settings, preferences }: CollectionsServices,
-  { one, postsIn, sessionOf }: Needs,
+  { pages, settings, preferences, sessionOf }: CollectionsServices,
+  { one, postsIn }: Needs,
 ): void {
   /** What the viewer has to tap first leads to no picture. */
   async function withoutCovered(viewer: Viewer | null, collection: Collection) {

@@ -4,7 +4,6 @@ import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { postsStore } from '../posts/posts.store.ts';
-import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { collectionPageRoute } from './collection-page.ts';
 import type { CollectionViewer } from './collection-rows.ts';
@@ -27,11 +26,7 @@ const own = (request: { params: { id: string }; viewer: Viewer }) => ({
   ownerId: request.viewer.id,
 });
 
-export function collectionsRoutes(
-  app: App,
-  services: CollectionsServices,
-  sessionOf: SessionOf,
-): void {
+export function collectionsRoutes(app: App, services: CollectionsServices): void {
   const { db, blocks, preferences } = services;
 
   const collectionViewer = async (viewer: Viewer | null): Promise<CollectionViewer> => ({
@@ -55,7 +50,7 @@ export function collectionsRoutes(
     return ok({ items: await postsStore.byIds(db, items), next });
   }
 
-  collectionPageRoute(app, services, { one, postsIn, sessionOf });
+  collectionPageRoute(app, services, { one, postsIn });
 
   serve(app, collectionsApi, {
     'GET /api/users/:id/collections': {

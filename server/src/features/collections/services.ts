@@ -4,9 +4,10 @@ import type { Settings } from '../../settings/settings.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Preferences } from '../content-preferences/content-preferences.ts';
 import type { HtmlPages } from '../pages/pages.ts';
+import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that collections take. */
+/** The services that this feature takes. */
 export type CollectionsServices = {
   settings: Settings;
   db: Database;
@@ -15,4 +16,5 @@ export type CollectionsServices = {
   preferences: Preferences;
   pages: HtmlPages;
   clock: Clock;
+  sessionOf: SessionOf;
 };

@@ -3,16 +3,14 @@ import { err, ok } from '@gesso/domain/kernel';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { CountPost } from '../posts/count-post.ts';
 import { commentsStore } from './comments.store.ts';
 import type { CommentsServices } from './services.ts';
 import { addComment, deleteComment, editComment } from './write-comments.ts';
 
 const limit = { max: 60, seconds: 60, by: 'person' } as const;
 
-export function commentsRoutes(app: App, given: CommentsServices, countPost: CountPost): void {
-  const { db, blocks } = given;
-  const services = { ...given, countPost };
+export function commentsRoutes(app: App, services: CommentsServices): void {
+  const { db, blocks } = services;
 
   serve(app, commentsApi, {
     'GET /api/posts/:id/comments': {

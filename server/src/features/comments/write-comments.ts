@@ -11,16 +11,14 @@ import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import { notifiedOfComment, writeMentions } from '../mentions/mentions.store.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
-import type { CountPost } from '../posts/count-post.ts';
 import { commentsStore, type NewComment } from './comments.store.ts';
 import type { CommentsServices } from './services.ts';
 
-type Needs = CommentsServices & { countPost: CountPost };
 type Viewer = { id: string };
 
 /** Told to whoever may see the author of the comment, that of the post, and whom the event mentions. */
 async function announce(
-  { db, live }: Needs,
+  { db, live }: CommentsServices,
   { postId, author, mentions = [] }: Pick<Comment, 'postId' | 'author' | 'mentions'>,
   event: PostEvent,
 ): Promise<void> {
@@ -31,7 +29,7 @@ async function announce(
 }
 
 /** Writes the comment and whom it mentions; gives back who is told of it. Most mention nobody: one statement. */
-function insert({ db }: Needs, draft: NewComment, time: Date) {
+function insert({ db }: CommentsServices, draft: NewComment, time: Date) {
   const names = writtenNames(draft.comment);
   const write = async (tx: Queries) => {
     const { changed, notified } = await commentsStore.insert(tx, draft, time);
@@ -44,7 +42,7 @@ function insert({ db }: Needs, draft: NewComment, time: Date) {
 
 /** Adds a comment; a repeated request gets the comment the first one made. */
 export async function addComment(
-  services: Needs,
+  services: CommentsServices,
   viewer: Viewer,
   postId: string,
   { key, comment }: { key: string; comment: string },
@@ -76,14 +74,19 @@ export async function addComment(
 type Changed = Pick<NewComment, 'id' | 'authorId' | 'comment'>;
 
 /** Who is told of it; null when there was nothing to change. */
-const update = ({ db }: Needs, changed: Changed, time: Date) =>
+const update = ({ db }: CommentsServices, changed: Changed, time: Date) =>
   db.transaction(async (tx) => {
     if (!(await commentsStore.update(tx, changed, time))) return null;
     const text = { kind: 'comment', id: changed.id } as const;
     return writeMentions(tx, text, writtenNames(changed.comment), time);
   });
 
-export async function editComment(services: Needs, viewer: Viewer, id: string, text: string) {
+export async function editComment(
+  services: CommentsServices,
+  viewer: Viewer,
+  id: string,
+  text: string,
+) {
   const checked = checkComment(text);
   if (!checked.ok) return checked;
   const { db, clock } = services;
@@ -104,7 +107,7 @@ export async function editComment(services: Needs, viewer: Viewer, id: string, t
   return ok(comment);
 }
 
-export async function deleteComment(services: Needs, viewer: Viewer, id: string) {
+export async function deleteComment(services: CommentsServices, viewer: Viewer, id: string) {
   const comment = await commentsStore.one(
     services.db,
     id,

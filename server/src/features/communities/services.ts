@@ -9,7 +9,7 @@ import type { Preferences } from '../content-preferences/content-preferences.ts'
 import type { Uploads } from '../media/uploads.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that communities take. */
+/** The services that this feature takes. */
 export type CommunitiesServices = {
   settings: Settings;
   db: Database;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declarations } from '../../declarations.ts';
+import { declarations } from '../../features.ts';
 import { sql } from '../../platform/database/database.ts';
 import { numbersKeptByTriggers, recountedNumbers } from '../../testing/kept-numbers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

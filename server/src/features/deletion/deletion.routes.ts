@@ -5,21 +5,15 @@ import type { App } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
-import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { deletionStore } from './deletion.store.ts';
-import { handleDeletions, type SharedCounts } from './erase-account.ts';
+import { handleDeletions } from './erase-account.ts';
 import { requestDeletion } from './request-deletion.ts';
 import type { DeletionServices } from './services.ts';
 import { undoDeletionOnSignIn } from './undo-deletion.ts';
 
-export function deletionRoutes(
-  app: App,
-  services: DeletionServices,
-  events: VisibilityEvents,
-  counts: SharedCounts,
-): void {
-  handleDeletions(services, counts);
-  undoDeletionOnSignIn(services, events);
+export function deletionRoutes(app: App, services: DeletionServices): void {
+  handleDeletions(services);
+  undoDeletionOnSignIn(services);
 
   serve(app, deletionApi, {
     'GET /api/me/deletion': {
@@ -33,7 +27,7 @@ export function deletionRoutes(
       triesPasswordOf: (_, viewer) => viewer.email,
       handle: async ({ body, viewer, request, reply }) => {
         const network = clientNetwork(request.ip);
-        const asked = await requestDeletion(services, events, {
+        const asked = await requestDeletion(services, {
           ...body,
           userId: viewer.id,
           network,

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declarations } from '../../declarations.ts';
+import { declarations } from '../../features.ts';
 import { sql } from '../../platform/database/database.ts';
 import { filesWith, tablesWith } from '../../testing/find-remains.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -12,8 +12,6 @@ import {
   eraseRows,
   hasRows,
 } from '../declarations/erase-rows.store.ts';
-import type { CountPerson } from '../people/count-person.ts';
-import type { CountPost } from '../posts/count-post.ts';
 import { eraseBelowPosts } from '../posts/counted-posts.store.ts';
 import { deletionStore } from './deletion.store.ts';
 import { deletionReceiptLetter } from './letters.ts';
@@ -26,11 +24,9 @@ export const deleteAccount = defineJob(
   z.strictObject({ userId: z.string() }),
 );
 
-/** What reads and publishes counts; the whole server shares these two. */
-export type SharedCounts = { countPost: CountPost; countPerson: CountPerson };
-
-const createCounts = (services: DeletionServices, shared: SharedCounts) => ({
-  ...shared,
+const createCounts = (services: DeletionServices) => ({
+  countPost: services.countPost,
+  countPerson: services.countPerson,
   countMembers: createCountMembers(services),
   countSubmissionLikes: createCountSubmissionLikes(services),
 });
@@ -157,9 +153,9 @@ async function eraseAccount(
 const sweepDeletions = defineJob('sweep-deletions', 'upkeep', z.strictObject({}));
 const SWEPT_AT_ONCE = 500;
 
-export function handleDeletions(services: DeletionServices, shared: SharedCounts): void {
+export function handleDeletions(services: DeletionServices): void {
   const { db, jobs, clock } = services;
-  const counts = createCounts(services, shared);
+  const counts = createCounts(services);
   jobs.handle(deleteAccount, ({ userId }) => eraseAccount(services, counts, userId));
   // A job that failed for days is no longer tried; this asks for it again.
   jobs.sweep(sweepDeletions, {}, async () => {

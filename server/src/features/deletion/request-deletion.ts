@@ -1,7 +1,6 @@
 import { deletionLimits } from '@gesso/domain/deletion';
 import { DAY_MS, epochSeconds, err, ok } from '@gesso/domain/kernel';
 import { hidePerson } from '../visibility/hidden-rows.ts';
-import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { deletionStore } from './deletion.store.ts';
 import { deleteAccount } from './erase-account.ts';
 import { deletionAskedLetter } from './letters.ts';
@@ -12,7 +11,6 @@ type DeletionRequest = { userId: string; password: string; keepComments: boolean
 /** Hides the person, ends all their sessions and schedules the deletion, in one transaction. */
 export async function requestDeletion(
   services: DeletionServices,
-  { publishHidden }: VisibilityEvents,
   { userId, password, keepComments, network }: DeletionRequest,
 ) {
   const { db, jobs, mail, passwords, sessions, clock } = services;
@@ -37,7 +35,7 @@ export async function requestDeletion(
   // Also when the answer is lost, and with it whether the sessions have ended.
   const asked = await asking.finally(() => sessions.invalidate(userId));
   if (!asked) return err('password-wrong');
-  await publishHidden(asked.hidden);
+  await services.visibilityEvents.publishHidden(asked.hidden);
   sessions.notifyEnded(userId, asked.ended);
   return ok({ deletedAt: epochSeconds(dueAt.getTime()) });
 }

@@ -5,10 +5,13 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
 import type { Declarations } from '../declarations/declaration.ts';
+import type { CountPerson } from '../people/count-person.ts';
+import type { CountPost } from '../posts/count-post.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Live } from '../topics/live.ts';
+import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 
-/** The services that deletion take. */
+/** The services that this feature takes. */
 export type DeletionServices = {
   declarations: Declarations;
   db: Database;
@@ -19,4 +22,7 @@ export type DeletionServices = {
   secret: Secret;
   mail: Mail;
   clock: Clock;
+  countPost: CountPost;
+  countPerson: CountPerson;
+  visibilityEvents: VisibilityEvents;
 };

@@ -2,7 +2,6 @@ import { meTopic } from '@gesso/domain/accounts';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { showPerson } from '../visibility/hidden-rows.ts';
-import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { deletionStore } from './deletion.store.ts';
 import { deletionUndoneLetter } from './letters.ts';
 import type { DeletionServices } from './services.ts';
@@ -24,10 +23,7 @@ const announceReturn = defineJob(
  * takes the account's row first, as the session does: one of the two comes first and the other finds
  * it done.
  */
-export function undoDeletionOnSignIn(
-  services: DeletionServices,
-  { publishShown }: VisibilityEvents,
-): void {
+export function undoDeletionOnSignIn(services: DeletionServices): void {
   const { jobs, live, mail, sessions, clock } = services;
 
   sessions.onBegin(async (tx, userId) => {
@@ -39,7 +35,12 @@ export function undoDeletionOnSignIn(
   });
 
   jobs.handle(announceReturn, async ({ userId, ...content }) => {
-    await publishShown({ ...content, people: [userId], communities: [], collections: [] });
+    await services.visibilityEvents.publishShown({
+      ...content,
+      people: [userId],
+      communities: [],
+      collections: [],
+    });
     live.publish(meTopic(userId), { type: 'me-changed' });
   });
 }

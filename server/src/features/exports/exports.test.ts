@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultNotificationSettings } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declarations } from '../../declarations.ts';
+import { declarations } from '../../features.ts';
 import { sql } from '../../platform/database/database.ts';
 import { filesWith } from '../../testing/find-remains.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -10,7 +10,7 @@ import type { Settings } from '../../settings/settings.ts';
 import type { Declarations } from '../declarations/declaration.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that exports take. */
+/** The services that this feature takes. */
 export type ExportsServices = {
   settings: Settings;
   declarations: Declarations;

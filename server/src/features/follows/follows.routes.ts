@@ -10,7 +10,6 @@ import { readIds } from '../../platform/http/read-ids.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
 import type { ActChange } from '../notifications/notify.store.ts';
-import type { CountPerson } from '../people/count-person.ts';
 import { followsStore, type Side } from './follows.store.ts';
 import type { FollowsServices } from './services.ts';
 
@@ -20,8 +19,7 @@ type ListRequest = { query: { cursor?: string; q?: string }; viewer: { id: strin
 
 export function followsRoutes(
   app: App,
-  { db, replica, live, blocks }: FollowsServices,
-  countPerson: CountPerson,
+  { db, replica, live, blocks, countPerson }: FollowsServices,
 ): void {
   const enqueue = createCountedRowQueue();
 

@@ -5,7 +5,7 @@ import type { Blocks } from '../blocks/blocks.ts';
 import type { AiConsent } from '../media/ai-consent.ts';
 import type { HiddenFiles } from '../media/hidden-files.ts';
 
-/** The services that iiif take. */
+/** The services that this feature takes. */
 export type IiifServices = {
   settings: Settings;
   db: Database;

@@ -2,7 +2,7 @@ import type { LivePublication } from '@gesso/domain/live';
 import type { Subject } from '@gesso/domain/moderation';
 import { renditionOf } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declarations } from '../../declarations.ts';
+import { declarations } from '../../features.ts';
 import { openDatabase, sql } from '../../platform/database/database.ts';
 import { createInProcessBus } from '../../platform/live/bus.ts';
 import { createHiding } from '../../testing/hide.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../declarations.ts';
+import { declarations } from '../../features.ts';
 import { rowIdOf } from '../../hosted-tree/tree-ids.ts';
 import { namedFiles } from '../../named-files.ts';
 import { typeOf } from '../../platform/storage/storage.ts';

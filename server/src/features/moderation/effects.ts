@@ -14,7 +14,6 @@ import {
   showPerson,
 } from '../visibility/hidden-rows.ts';
 import type { VisibilityChanges } from '../visibility/visibility-changes.ts';
-import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { decisionsStore } from './decisions.store.ts';
 import type { ModerationServices } from './services.ts';
 
@@ -92,8 +91,7 @@ export async function undoDecision(
 
 /** After the commit: caches, sessions and open tabs learn of it at once. */
 export async function publishEffects(
-  { live, sessions }: ModerationServices,
-  visibility: VisibilityEvents,
+  { live, sessions, visibilityEvents }: ModerationServices,
   { hidden, shown, accountId, endedSessions, notified, transferred }: Effects,
 ): Promise<void> {
   if (accountId !== null) {
@@ -101,8 +99,8 @@ export async function publishEffects(
     live.publish(meTopic(accountId), { type: 'me-changed' });
     sessions.notifyEnded(accountId, endedSessions);
   }
-  for (const rows of hidden) await visibility.publishHidden(rows);
-  for (const rows of shown) await visibility.publishShown(rows);
+  for (const rows of hidden) await visibilityEvents.publishHidden(rows);
+  for (const rows of shown) await visibilityEvents.publishShown(rows);
   publishNotifications(live, notified);
   publishTransferred(live, transferred);
   live.publish(MODERATION_TOPIC, { type: 'cases-changed' });

@@ -5,7 +5,6 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { recordView } from '../moderation-log/moderation-log.store.ts';
-import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { appealsRoutes } from './appeals.routes.ts';
 import { readCase } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
@@ -17,14 +16,10 @@ import { decideAppeal, reverseDecision } from './reverse-decision.ts';
 import type { ModerationServices } from './services.ts';
 import { scheduleEvidenceSweep } from './sweep-evidence.ts';
 
-export function moderationRoutes(
-  app: App,
-  services: ModerationServices,
-  visibility: VisibilityEvents,
-): void {
+export function moderationRoutes(app: App, services: ModerationServices): void {
   const { db, clock, settings } = services;
   const now = () => new Date(clock.now());
-  const publish = (effects: Effects) => publishEffects(services, visibility, effects);
+  const publish = (effects: Effects) => publishEffects(services, effects);
   scheduleEvidenceSweep(services);
   handleReporterMessages(services);
 

@@ -6,7 +6,6 @@ import type { OrderedPerson } from '../operator-orders/command.ts';
 import { OrderRefused } from '../operator-orders/order-refused.ts';
 import { reportByOperator } from '../reports/report-by-operator.ts';
 import { findSubject } from '../subjects/subjects.ts';
-import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 import { casesStore } from './cases.store.ts';
 import { carryOut, refusedFor } from './decide-case.ts';
 import { type Author, decisionsStore, type SuspendingDecision } from './decisions.store.ts';
@@ -14,7 +13,6 @@ import { type Effects, joinEffects, publishEffects } from './effects.ts';
 import { takeBack, wordsOf } from './reverse-decision.ts';
 import type { ModerationServices } from './services.ts';
 
-type Needs = { services: ModerationServices; visibility: VisibilityEvents };
 type Suspending = { days: number; rule: BrokenRule; words: string };
 
 const orRefuse = <T>(result: Result<T, ProblemCode>): T => {
@@ -27,7 +25,7 @@ const dayOf = (time: Date): string =>
 
 /** A suspension like a moderator's: a case about the profile, a decision, letters, and an appeal. */
 export async function suspendPerson(
-  { services, visibility }: Needs,
+  services: ModerationServices,
   { id, username }: OrderedPerson,
   form: Suspending,
 ): Promise<string[]> {
@@ -47,11 +45,7 @@ export async function suspendPerson(
     return carryOut(services, tx, author, deciding);
   });
   // Also when the answer is lost, and with it whether the account is another now.
-  await publishEffects(
-    services,
-    visibility,
-    await suspending.finally(() => sessions.invalidate(id)),
-  );
+  await publishEffects(services, await suspending.finally(() => sessions.invalidate(id)));
   const until = new Date(time.getTime() + form.days * 24 * 60 * 60 * 1000);
   return [
     `@${username} is suspended until ${dayOf(until)} (UTC).`,
@@ -78,7 +72,7 @@ async function reverse(
 
 /** Takes back every decision by which somebody is suspended now. */
 export async function liftSuspension(
-  { services, visibility }: Needs,
+  services: ModerationServices,
   { id, username }: OrderedPerson,
   given: string,
 ): Promise<string[]> {
@@ -93,6 +87,6 @@ export async function liftSuspension(
   });
   const effects = await lifting.finally(() => sessions.invalidate(id));
   if (effects.length === 0) throw new OrderRefused(`@${username} is not suspended.`);
-  await publishEffects(services, visibility, joinEffects(effects));
+  await publishEffects(services, joinEffects(effects));
   return [`@${username} is no longer suspended.`, 'They are told by a letter and a notice.'];
 }

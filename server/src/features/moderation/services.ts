@@ -5,8 +5,9 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Live } from '../topics/live.ts';
+import type { VisibilityEvents } from '../visibility/visibility-events.ts';
 
-/** The services that moderation take. */
+/** The services that this feature takes. */
 export type ModerationServices = {
   settings: Settings;
   db: Database;
@@ -15,4 +16,5 @@ export type ModerationServices = {
   jobs: Jobs;
   mail: Mail;
   clock: Clock;
+  visibilityEvents: VisibilityEvents;
 };

@@ -1,9 +1,9 @@
 import type { Versioned } from '@gesso/domain/kernel';
 import { FEED_TOPIC, type FeedEvent, type PostCounts, postTopic } from '@gesso/domain/posts';
+import type { Database } from '../../platform/database/database.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import type { Live } from '../topics/live.ts';
 import { type CountedPost, postsStore } from './posts.store.ts';
-import type { PostsServices } from './services.ts';
 
 /** Publishes the counts of a post to the feed and to the topic of the post. */
 export function publishPostCounts(
@@ -19,7 +19,7 @@ export function publishPostCounts(
 export type CountPost = (postId: string) => Promise<Versioned<PostCounts> | undefined>;
 
 /** Reads a post's counts and publishes them. One per server: its events are in the order of the reads. */
-export const createCountPost = ({ db, live }: PostsServices): CountPost =>
+export const createCountPost = ({ db, live }: { db: Database; live: Live }): CountPost =>
   coalesceReads(async (id) => {
     const counted = await postsStore.counts(db, id);
     if (!counted) return undefined;

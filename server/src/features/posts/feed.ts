@@ -1,11 +1,16 @@
 import { postLimits } from '@gesso/domain/posts';
+import type { Database } from '../../platform/database/database.ts';
 import { type Cursor, readCursor } from '../../platform/database/keyset.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { Preferences } from '../content-preferences/content-preferences.ts';
+import type { Live } from '../topics/live.ts';
 import { type FeedItem, FeedPage } from './feed-page.ts';
 import { createFeedPages } from './feed-pages.ts';
 import { type HiddenPosts, hiddenPostsOf, hidesNoPost, isHiddenPost } from './hidden-posts.ts';
 import { postListsStore } from './post-lists.store.ts';
-import type { PostsServices } from './services.ts';
 import { createVariantCache, type Source } from './variant-cache.ts';
+
+type FeedServices = { db: Database; live: Live; blocks: Blocks; preferences: Preferences };
 
 /** Shared pages looked through to fill one page; what is left then is found by the database. */
 const PAGES_WALKED = 4;
@@ -45,7 +50,7 @@ function lookThrough(hidden: HiddenPosts, key: string, { id, items }: FeedPage) 
  * and the page is filled up from those that follow. The result is cached as long as the pages it was made
  * from.
  */
-export function createFeed(services: PostsServices): Feed {
+export function createFeed(services: FeedServices): Feed {
   const { db } = services;
   const shared = createFeedPages(services.live);
   const kept = createVariantCache(({ key, pageId }) => shared.peek(key)?.id === pageId);

@@ -11,15 +11,15 @@ export type HiddenPosts = {
 };
 
 type Viewer = { id: string };
-type Needs = { blocks: Blocks; hiddenLabels: Preferences['hiddenLabels'] };
+type Needs = { blocks: Blocks; preferences: Preferences };
 
 /** Without a promise when both are cached, since every page of the feed asks. */
 export function hiddenPostsOf(
-  { blocks, hiddenLabels }: Needs,
+  { blocks, preferences }: Needs,
   viewer: Viewer,
 ): HiddenPosts | Promise<HiddenPosts> {
   const people = blocks.hiddenFrom(viewer);
-  const labels = hiddenLabels(viewer);
+  const labels = preferences.hiddenLabels(viewer);
   if (people instanceof Promise || labels instanceof Promise) {
     return Promise.all([people, labels]).then(([read, wanted]) => ({
       viewerId: viewer.id,

@@ -9,7 +9,6 @@ import { coverPosts } from '../content-preferences/cover-posts.ts';
 import { pageCaching } from '../pages/page-caching.ts';
 import { type PageHead, titled } from '../pages/page-head.ts';
 import { sendHtml } from '../pages/send-html.ts';
-import type { SessionOf } from '../sessions/session-answers.ts';
 import { postsStore } from './posts.store.ts';
 import type { PostsServices } from './services.ts';
 import { visualArtwork } from './visual-artwork.ts';
@@ -72,7 +71,7 @@ const asked = ({ image: _, linkedData: __, ...head }: PageHead): PageHead => ({
   robots: 'noindex',
 });
 
-export function postPageRoute(app: App, services: PostsServices, sessionOf: SessionOf): void {
+export function postPageRoute(app: App, services: PostsServices): void {
   const { replica, pages, settings, blocks, preferences, aiConsent } = services;
   const options = { config: { access: 'guest' } } as const;
 
@@ -81,7 +80,7 @@ export function postPageRoute(app: App, services: PostsServices, sessionOf: Sess
     const blocked = await blocks.blockedWith(request.viewer);
     const hidden = await blocks.hiddenFrom(request.viewer);
     const post = await postsStore.one(replica, id, blocked, hidden);
-    const { session } = await sessionOf(request.viewer);
+    const { session } = await services.sessionOf(request.viewer);
     const aiAllowed = post !== undefined && (await aiConsent.ofPerson(post.author.id));
     if (aiAllowed) allowAi(reply);
     const found = post && uncovered ? [{ ...post, sensitive: undefined }] : post ? [post] : [];

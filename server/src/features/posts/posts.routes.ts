@@ -4,16 +4,12 @@ import { isArtForm } from '@gesso/domain/tags';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { CountPerson } from '../people/count-person.ts';
-import type { SessionOf } from '../sessions/session-answers.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { descriptionsStore, toColours } from './descriptions.store.ts';
 import { editPost } from './edit-post.ts';
-import { createFeed } from './feed.ts';
 import { createLabelPost } from './label-post.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
-import { createPageFeed, type PageFeed } from './page-feed.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { postLabelsRoutes } from './post-labels.routes.ts';
 import { postPageRoute } from './post-page.ts';
@@ -22,19 +18,11 @@ import { postsOfArtistStore } from './posts-of-artist.store.ts';
 import type { PostsServices } from './services.ts';
 import { similarPosts } from './similar-posts.ts';
 
-type Needs = { countPerson: CountPerson; sessionOf: SessionOf };
-
-/** Returns the first page of the feed for the HTML that shows it. */
-export function postsRoutes(
-  app: App,
-  services: PostsServices,
-  { countPerson, sessionOf }: Needs,
-): PageFeed {
-  const { db, replica, blocks, preferences } = services;
-  const feed = createFeed(services);
+export function postsRoutes(app: App, services: PostsServices): void {
+  const { db, replica, blocks, preferences, feed } = services;
   picturesRoutes(app, services);
   const labelPost = createLabelPost(services);
-  postPageRoute(app, services, sessionOf);
+  postPageRoute(app, services);
 
   serve(app, postsApi, {
     ...myPostsRoutes(services),
@@ -53,7 +41,7 @@ export function postsRoutes(
       bodyLimit: 256 * 1024,
       handle: async ({ body, viewer }) => {
         const made = await createPost(services, viewer.id, body);
-        if (made.ok) await countPerson(viewer.id);
+        if (made.ok) await services.countPerson(viewer.id);
         return made;
       },
     },
@@ -92,7 +80,7 @@ export function postsRoutes(
     'DELETE /api/posts/:id': {
       handle: async ({ params, viewer }) => {
         const gone = await deletePost(services, viewer, params.id);
-        if (gone.ok) await countPerson(viewer.id);
+        if (gone.ok) await services.countPerson(viewer.id);
         return gone;
       },
     },
@@ -107,6 +95,4 @@ export function postsRoutes(
       },
     },
   });
-
-  return createPageFeed(feed, preferences);
 }

@@ -12,9 +12,12 @@ import type { Preferences } from '../content-preferences/content-preferences.ts'
 import type { AiConsent } from '../media/ai-consent.ts';
 import type { Uploads } from '../media/uploads.ts';
 import type { HtmlPages } from '../pages/pages.ts';
+import type { CountPerson } from '../people/count-person.ts';
+import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Live } from '../topics/live.ts';
+import type { Feed } from './feed.ts';
 
-/** The services that posts take. */
+/** The services that this feature takes. */
 export type PostsServices = {
   settings: Settings;
   db: Database;
@@ -22,7 +25,6 @@ export type PostsServices = {
   live: Live;
   blocks: Blocks;
   preferences: Preferences;
-  hiddenLabels: Preferences['hiddenLabels'];
   aiConsent: AiConsent;
   pages: HtmlPages;
   uploads: Uploads;
@@ -32,4 +34,7 @@ export type PostsServices = {
   jobs: Jobs;
   log: Log;
   clock: Clock;
+  countPerson: CountPerson;
+  sessionOf: SessionOf;
+  feed: Feed;
 };

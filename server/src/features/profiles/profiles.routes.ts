@@ -7,7 +7,6 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import { badgesFor } from '../sessions/badges.ts';
-import type { SessionOf } from '../sessions/session-answers.ts';
 import { editProfile } from './edit-profile.ts';
 import { findProfile } from './find-profile.ts';
 import { createProfilesStore } from './profiles.store.ts';
@@ -15,7 +14,7 @@ import { publicPageRoute } from './public-page.ts';
 import type { ProfilesServices } from './services.ts';
 import { handleUnusedAvatars, removeAvatar, setAvatar } from './set-avatar.ts';
 
-export function profilesRoutes(app: App, services: ProfilesServices, sessionOf: SessionOf): void {
+export function profilesRoutes(app: App, services: ProfilesServices): void {
   const { db, replica, live, sessions, settings, uploads, blocks } = services;
   const store = createProfilesStore((account) => badgesFor(settings, account));
   handleUnusedAvatars(services, store);
@@ -28,7 +27,6 @@ export function profilesRoutes(app: App, services: ProfilesServices, sessionOf: 
   publicPageRoute(app, services, {
     find,
     imageSize: (userId) => store.imageSize(replica, userId),
-    sessionOf,
   });
 
   /** Publishes the profile as it is now to everybody who looks at it and to one's own tabs. */

@@ -11,7 +11,6 @@ import { pageCaching } from '../pages/page-caching.ts';
 import { type PageHead, type PageImage, titled } from '../pages/page-head.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import { postsOfArtistStore } from '../posts/posts-of-artist.store.ts';
-import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { FoundProfile } from './find-profile.ts';
 import type { ImageSize } from './profiles.store.ts';
@@ -20,7 +19,6 @@ import type { ProfilesServices } from './services.ts';
 type Needs = {
   find: (handle: string, viewer: Viewer | null) => Promise<Result<FoundProfile, ProblemCode>>;
   imageSize: (userId: string) => Promise<ImageSize | undefined>;
-  sessionOf: SessionOf;
 };
 
 const PREVIEW_WIDTH = 1080;
@@ -55,8 +53,8 @@ const headOf = (profile: Profile, origin: string): PageHead => ({
 
 export function publicPageRoute(
   app: App,
-  { replica, pages, settings, blocks, preferences, aiConsent }: ProfilesServices,
-  { find, imageSize, sessionOf }: Needs,
+  { replica, pages, settings, blocks, preferences, aiConsent, sessionOf }: ProfilesServices,
+  { find, imageSize }: Needs,
 ): void {
   type Address = { Params: { username: string } };
   const options = { config: { access: 'guest' } } as const;

@@ -10,10 +10,11 @@ import type { Preferences } from '../content-preferences/content-preferences.ts'
 import type { AiConsent } from '../media/ai-consent.ts';
 import type { Uploads } from '../media/uploads.ts';
 import type { HtmlPages } from '../pages/pages.ts';
+import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that profiles take. */
+/** The services that this feature takes. */
 export type ProfilesServices = {
   settings: Settings;
   db: Database;
@@ -29,4 +30,5 @@ export type ProfilesServices = {
   images: Images;
   jobs: Jobs;
   clock: Clock;
+  sessionOf: SessionOf;
 };

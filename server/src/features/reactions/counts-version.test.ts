@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declarations } from '../../declarations.ts';
+import { declarations } from '../../features.ts';
 import { sql } from '../../platform/database/database.ts';
 import { createHiding } from '../../testing/hide.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -5,9 +5,11 @@ import type { App, Reply } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { SITEMAP_PAGE, type SitemapSource, sitemapIndex, sitemapPage } from '../pages/sitemap.ts';
-import type { Live } from '../topics/live.ts';
+import { postSitemap } from '../posts/post-sitemap.store.ts';
+import { profileSitemap } from '../profiles/profile-sitemap.store.ts';
 import { ROBOTS_TXT, TDMREP_JSON } from './robots-txt.ts';
 import { securityTxt } from './security-txt.ts';
+import type { SiteServices } from './services.ts';
 import { shortCache } from './short-cache.ts';
 
 const options = { config: { access: 'guest' } } as const;
@@ -25,19 +27,12 @@ const fixedPages: SitemapSource = {
   cursorAfter: async () => null,
 };
 
-type Needs = {
-  settings: { publicUrl: string | null; supportMailbox: string };
-  live: Live;
-  now: () => number;
-};
-
 /** What search engines and other machines ask every site for. */
 export function crawlerRoutes(
   app: App,
-  { settings, live, now }: Needs,
-  listed: SitemapSource[],
+  { settings, live, replica, clock: { now } }: SiteServices,
 ): void {
-  const sources = [fixedPages, ...listed];
+  const sources = [fixedPages, postSitemap(replica), profileSitemap(replica)];
   const index = shortCache<Buffer>({ most: 4, ms: 10 * MINUTE_MS, now });
   const page = shortCache<Buffer | undefined>({ most: 16, ms: MINUTE_MS, now });
 

@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** The services that support take. */
+/** The services that this feature takes. */
 export type SupportServices = {
   settings: Settings;
   db: Database;

@@ -11,22 +11,22 @@ import type { VisibilityEvents } from './visibility-events.ts';
 
 const SWEPT_AT_ONCE = 500;
 
-type Parts = { db: Database; events: VisibilityEvents };
+type Parts = { db: Database; visibilityEvents: VisibilityEvents };
 
 /**
  * Batch after batch, taken up where it stopped. Nobody sees a hidden person's content meanwhile, since
  * every read asks for the people whose batches are not through (visible.ts).
  */
 export async function applyContentVisibility(
-  { db, events }: Parts,
+  { db, visibilityEvents }: Parts,
   userId: string,
   size = BATCH_SIZE,
 ): Promise<void> {
   for (;;) {
     const batch = await db.transaction((tx) => store.updateBatch(tx, userId, size));
     if (!batch) return;
-    await events.publishContent(userId, batch);
-    if (batch.done) events.publishDone(userId, batch.hidden);
+    await visibilityEvents.publishContent(userId, batch);
+    if (batch.done) visibilityEvents.publishDone(userId, batch.hidden);
   }
 }
 
