@@ -151,7 +151,7 @@ module.exports = {
       'program-knows-no-tests',
       'What measures and tests the product stays out of it.',
       { path: '^(domain|server|demo|web)/' },
-      { path: '^(product|e2e|bench|faults|cluster|tools)/' },
+      { path: '^(product|e2e|bench|faults|cluster|scripts)/' },
     ),
     {
       name: 'product',
@@ -160,7 +160,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^product/' },
       to: {
-        path: '^(domain|demo|web|e2e|bench|faults|cluster|tools)/|^server/',
+        path: '^(domain|demo|web|e2e|bench|faults|cluster|scripts)/|^server/',
         pathNot: '^server/src/platform/embedded-postgres/',
       },
     },
@@ -195,7 +195,7 @@ module.exports = {
       'Starts engines and the product as processes; knows the catalogue and what a pooler has to set, and nothing of features.',
       { path: '^cluster/', pathNot: [test, '^cluster/testing/'] },
       {
-        path: '^(demo|web|e2e|bench|faults|tools)/|^server/',
+        path: '^(demo|web|e2e|bench|faults|scripts)/|^server/',
         pathNot: [
           '^server/src/platform/embedded-postgres/',
           '^server/src/platform/database/session-limits\\.ts$',
@@ -203,10 +203,10 @@ module.exports = {
       },
     ),
     {
-      name: 'tools',
+      name: 'scripts',
       comment: 'The npm scripts start things; they know no feature.',
       severity: 'error',
-      from: { path: '^tools/' },
+      from: { path: '^scripts/' },
       to: { path: '^(server|web|demo|domain|e2e)/' },
     },
     forbid(

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findTestChromium } from './tools/chromium.mjs';
+import { findTestChromium } from './scripts/chromium.mjs';
 
 // Found once; the workers read the same configuration and inherit the answer.
 process.env.CHROMIUM_PATH ??= findTestChromium() ?? '';

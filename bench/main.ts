@@ -54,7 +54,7 @@ async function take(harness: BenchHarness, measurement: Measurement): Promise<Me
 
 async function main(): Promise<void> {
   const asked = chosen();
-  execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
   const program = ['server/dist/main.js'];
   const detail = flags.details ? say : () => undefined;
   const harness = createHarness({ scale: fullScale, program, data: flags.data, say, detail });

@@ -2,7 +2,7 @@ import { type Browser, chromium, expect as expectPage, type Page } from '@playwr
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newHttpClient, newPerson, type Person, sessionCookie } from '../e2e/person.ts';
 import { createPost } from '../e2e/posts.ts';
-import { findTestChromium } from '../tools/chromium.mjs';
+import { findTestChromium } from '../scripts/chromium.mjs';
 import { type Cluster, startCluster } from './cluster.ts';
 import { NODE_COOKIE, NODE_HEADER } from './engines/front-proxy.ts';
 import { installPackages } from './packages.ts';

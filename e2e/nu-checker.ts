@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { nuChecker } from '../tools/nu-checker.mjs';
+import { nuChecker } from '../scripts/nu-checker.mjs';
 
 const run = promisify(execFile);
 
@@ -25,7 +25,9 @@ const nameOf = ({ url = '' }: Message) => url.replace(/^.*\/|\.html$/g, '');
 /** What is wrong with the pages, by their names; one run of the checker for all of them. */
 export async function htmlErrors(pages: Record<string, string>): Promise<string[]> {
   if (!existsSync(nuChecker)) {
-    throw new Error('The Nu HTML checker is not installed. `node tools/nu-checker.mjs` does that.');
+    throw new Error(
+      'The Nu HTML checker is not installed. `node scripts/nu-checker.mjs` does that.',
+    );
   }
   const folder = mkdtempSync(join(tmpdir(), 'gesso-html-'));
   try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../product/root.ts';
-import { runNpm } from '../../tools/run.mjs';
+import { runNpm } from '../../scripts/run.mjs';
 
 const folder = join(root, 'bench/lighthouse');
 const program = join(folder, 'node_modules/lighthouse/core/index.js');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../tools/chromium.mjs';
+import { findChromium } from '../../scripts/chromium.mjs';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import { linkPictures } from './pictures.ts';
 

@@ -24,7 +24,7 @@ function replaceTable(text: string, name: string, table: string): string {
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 
-execFileSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
+execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
 const program = ['server/dist/main.js'];
 const harness = createHarness({ scale: fullScale, program, say, detail: say });
 closeOnSignal(harness);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { commandFlags } from '../../tools/command-flags.mjs';
+import { commandFlags } from '../../scripts/command-flags.mjs';
 import { compareTrees } from './compare-trees.ts';
 import { makeTree } from './make-tree.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../product/root.ts';
-import { cachedPackage } from '../../tools/package-cache.mjs';
+import { cachedPackage } from '../../scripts/package-cache.mjs';
 import { layOutCommit } from './previous-release.ts';
 
 const system = `${process.platform}-${process.arch}`;

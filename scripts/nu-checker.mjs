@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProgram, root, run, runNpm } from './run.mjs';
 
-const folder = join(root, 'tools/nu-checker');
+const folder = join(root, 'scripts/nu-checker');
 
 /** The Nu HTML checker. Where there is no Java it fetches one for itself. */
 export const nuChecker = join(folder, 'node_modules/vnu-jar/vnu-jar.js');

@@ -64,8 +64,8 @@ async function journeys() {
 
 async function everything() {
   if (!(await step('Packages', async () => asOne((await install()) ? 0 : 1)))) return;
-  await step('Checks', async () => asOne(await runNode('tools/check.mjs')));
-  const built = await step('Build', async () => asOne(await runNode('tools/build.mjs')));
+  await step('Checks', async () => asOne(await runNode('scripts/check.mjs')));
+  const built = await step('Build', async () => asOne(await runNode('scripts/build.mjs')));
   // Tests that start the server as a process start the built one, which is ready sooner.
   if (built) process.env.GESSO_IS_BUILT = '1';
   await step('Unit and integration tests', unitTests);

@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 const fewest = 150;
 const rooms = [
   ...['domain/src', 'server/src', 'demo/src', 'web/src'],
-  ...['product', 'e2e', 'bench', 'faults', 'cluster', 'client', 'tools'],
+  ...['product', 'e2e', 'bench', 'faults', 'cluster', 'client', 'scripts'],
 ];
 
 process.chdir(root);

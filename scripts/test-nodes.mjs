@@ -16,7 +16,7 @@ async function nodeOf(version) {
 /** Everything that `npm test` runs, or the files that were named; programs it starts run on the same Node. */
 async function testOn(program, files) {
   const PATH = `${dirname(program)}:${process.env.PATH}`;
-  const all = ['tools/test.mjs'];
+  const all = ['scripts/test.mjs'];
   const some = ['node_modules/vitest/vitest.mjs', 'run', ...files];
   return run(program, files.length > 0 ? some : all, { env: { ...process.env, PATH } });
 }

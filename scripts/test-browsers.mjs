@@ -5,7 +5,7 @@ import { root, runNode } from './run.mjs';
 
 process.chdir(root);
 if (!(await install())) process.exit(1);
-const built = await runNode('tools/build.mjs');
+const built = await runNode('scripts/build.mjs');
 if (built !== 0) process.exit(built);
 const chromium = await ensureChromium();
 if (!chromium || !(await ensureBrowsers())) process.exit(1);

@@ -4,7 +4,12 @@ import { compressFolder } from './compress.mjs';
 import { isProgram, root, seconds } from './run.mjs';
 import { readStamp, stampOf } from './stamp.mjs';
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/compress.mjs'];
+const common = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+  'scripts/compress.mjs',
+];
 
 /** What an operator runs beside the server, each a program of its own. */
 const commands = ['admin', 'backup', 'export', 'import', 'restore', 'storage-copy'];

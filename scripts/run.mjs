@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's own folder; every tool works from here, wherever it was called. */
+/** The repository's own folder; every script works from here, wherever it was called. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**

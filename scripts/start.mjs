@@ -13,7 +13,7 @@ process.env.NODE_ENV ??= 'production';
 process.env.DEMO = demoByDefault(process.env);
 if (!(await install())) process.exit(1);
 // In a process of its own: what building needs in memory, serving does not.
-const code = await runNode('tools/build.mjs');
+const code = await runNode('scripts/build.mjs');
 if (code !== 0) process.exit(code);
 process.setSourceMapsEnabled(true);
 await import('../server/dist/main.js');
