@@ -151,27 +151,46 @@ module.exports = {
       'program-knows-no-tests',
       'What measures and tests the product stays out of it.',
       { path: '^(domain|server|demo|web)/' },
-      { path: '^(product|e2e|bench|faults|cluster|scripts)/' },
+      { path: '^(tests|client|scripts)/' },
     ),
     {
-      name: 'product',
-      comment:
-        'Starts the product as a process; knows where it keeps its data, and nothing of its features.',
+      name: 'tests-of-the-program',
+      comment: 'Tests of the program may start engines and other processes by the harness.',
       severity: 'error',
-      from: { path: '^product/' },
+      from: { path: '^(domain|server|demo|web|client|scripts)/' },
+      to: { path: '^tests/', pathNot: '^tests/harness/' },
+    },
+    {
+      name: 'tests-by-themselves',
+      comment:
+        'Journeys, measurements and faults share the harness and import nothing of one another.',
+      severity: 'error',
+      from: { path: '^tests/([^/]+)/' },
+      to: { path: '^tests/', pathNot: '^tests/($1|harness)/' },
+    },
+    {
+      name: 'harness',
+      comment:
+        'Starts the product as a process, or a cluster of them with its engines, and is its visitors; knows no feature.',
+      severity: 'error',
+      from: { path: '^tests/harness/' },
       to: {
-        path: '^(domain|demo|web|e2e|bench|faults|cluster|scripts)/|^server/',
-        pathNot: '^server/src/platform/embedded-postgres/',
+        path: '^(demo|web|client|scripts)/|^server/',
+        pathNot: [
+          '^server/src/testing/',
+          '^server/src/platform/embedded-postgres/',
+          '^server/src/platform/database/session-limits\\.ts$',
+        ],
       },
     },
     {
-      name: 'e2e',
+      name: 'journeys',
       comment:
-        'A journey sees what a person sees: the domain’s words, the browser, letters; may paint what the demo shows, and knows the supported browsers.',
+        'A journey sees what a person sees: the domain’s words, the browser, emails; may paint what the demo shows, and knows the supported browsers.',
       severity: 'error',
-      from: { path: '^e2e/' },
+      from: { path: '^tests/journeys/' },
       to: {
-        path: '^(server|demo|web|bench|faults)/',
+        path: '^(server|demo|web)/',
         pathNot: [
           '^server/src/testing/',
           '^demo/src/(paint/|plan\\.ts$)',
@@ -182,32 +201,17 @@ module.exports = {
     {
       name: 'bench-and-faults',
       comment:
-        'Measurements and faults reach into the server, never into the screens or each other’s findings; a simulated tab runs the browser’s own live client.',
+        'Measurements and faults reach into the server, never into the screens; a simulated tab runs the browser’s own live client.',
       severity: 'error',
-      from: { path: '^(bench|faults)/' },
-      to: {
-        path: '^(web/|bench/(measurements|main)|faults/(faults|main))',
-        pathNot: ['^$1/', '^web/src/platform/live/'],
-      },
+      from: { path: '^tests/(bench|faults)/' },
+      to: { path: '^web/', pathNot: '^web/src/platform/live/' },
     },
-    forbid(
-      'cluster',
-      'Starts engines and the product as processes; knows the catalogue and what a pooler has to set, and nothing of features.',
-      { path: '^cluster/', pathNot: [test, '^cluster/testing/'] },
-      {
-        path: '^(demo|web|e2e|bench|faults|scripts)/|^server/',
-        pathNot: [
-          '^server/src/platform/embedded-postgres/',
-          '^server/src/platform/database/session-limits\\.ts$',
-        ],
-      },
-    ),
     {
       name: 'scripts',
       comment: 'The npm scripts start things; they know no feature.',
       severity: 'error',
       from: { path: '^scripts/' },
-      to: { path: '^(server|web|demo|domain|e2e)/' },
+      to: { path: '^(server|web|demo|domain)/' },
     },
     forbid(
       'web-ui',

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineName } from './e2e/browsers/story.ts';
 import journeys from './playwright.config.ts';
+import type { EngineName } from './tests/journeys/browsers/story.ts';
 
 const engines: EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 /** The most important journeys in each engine; `npm run test:browsers`. */
 export default defineConfig<object, { engineName: EngineName }>({
   ...journeys,
-  testDir: 'e2e/browsers',
+  testDir: 'tests/journeys/browsers',
   // A browser, a screen and a Gesso take both cores.
   workers: 1,
   fullyParallel: false,

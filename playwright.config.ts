@@ -8,9 +8,9 @@ const executablePath = process.env.CHROMIUM_PATH;
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
-  testDir: 'e2e/journeys',
+  testDir: 'tests/journeys/specs',
   outputDir: 'test-results',
-  globalSetup: './e2e/template.ts',
+  globalSetup: './tests/journeys/template.ts',
   // One more than the cores we plan for: a third of a journey is waiting.
   workers: 3,
   // Each journey is handed out on its own, so that no worker is left alone with a long file at the end.

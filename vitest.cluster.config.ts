@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'cluster',
-          include: ['{cluster,faults}/**/*.cluster.test.ts'],
+          include: ['tests/**/*.cluster.test.ts'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -40,8 +40,8 @@ export default defineConfig({
         // After all others: it judges what they have read and executed.
         test: { name: 'rows', include: ['server/src/**/*.last.ts'], sequence: { groupOrder: 1 } },
       },
-      { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
-      { extends: true, test: { name: 'faults', include: ['faults/**/*.test.ts'] } },
+      { extends: true, test: { name: 'bench', include: ['tests/bench/**/*.test.ts'] } },
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
   },
 });

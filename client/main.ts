@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startProduct } from '../product/product.ts';
+import { startProduct } from '../tests/harness/product.ts';
 import { writePackage } from './write-package.ts';
 
 const DOCUMENT = '/api/openapi.json';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { root } from '../product/root.ts';
+import { root } from '../scripts/run.mjs';
 
 /** What the package is made from, beside the types of the document. */
 const SOURCES = ['token-session', 'token-client'];

@@ -5,4 +5,4 @@ process.chdir(root);
 if (!(await install())) process.exit(1);
 const code = await runNode('scripts/build.mjs');
 if (code !== 0) process.exit(code);
-process.exit(await runNode('--import', ['tsx', 'cluster/main.ts']));
+process.exit(await runNode('--import', ['tsx', 'tests/harness/cluster/main.ts']));

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { startProduct } from '../product/product.ts';
-import { waitUntil } from '../product/wait-until.ts';
+import { startProduct } from '../tests/harness/product.ts';
+import { waitUntil } from '../tests/harness/wait-until.ts';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { root } from './run.mjs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { freePort } from '../../product/free-port.ts';
+import { freePort } from '../../tests/harness/free-port.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
 import { startProcess, type TestProcess } from './testing/test-process.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newPerson } from '../../e2e/person.ts';
+import { newPerson } from '../../tests/harness/person.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
 import { runAdmin, startProcess, type TestProcess } from './testing/test-process.ts';
 import { startTestRedis, type TestRedis } from './testing/test-redis.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountLimits } from '@gesso/domain/accounts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newIpAddress, newPerson } from '../../e2e/person.ts';
-import { freePort } from '../../product/free-port.ts';
+import { freePort } from '../../tests/harness/free-port.ts';
+import { newIpAddress, newPerson } from '../../tests/harness/person.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres-database.ts';
 import { runAdmin, startProcess, type TestProcess } from './testing/test-process.ts';
 import {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../../product/free-port.ts';
+import { freePort } from '../../../tests/harness/free-port.ts';
 
 /** What the proxy does to requests from now on. */
 export type BucketFault =

@@ -1,10 +1,10 @@
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EngineProcess } from '../../../cluster/engine-process.ts';
-import { createRedis } from '../../../cluster/engines/redis.ts';
-import { installPackages } from '../../../cluster/packages.ts';
-import { freePort } from '../../../product/free-port.ts';
+import type { EngineProcess } from '../../../tests/harness/cluster/engine-process.ts';
+import { createRedis } from '../../../tests/harness/cluster/engines/redis.ts';
+import { installPackages } from '../../../tests/harness/cluster/packages.ts';
+import { freePort } from '../../../tests/harness/free-port.ts';
 import { unprivilegedAccount } from '../platform/embedded-postgres/account.ts';
 
 export type TestRedis = {

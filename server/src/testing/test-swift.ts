@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installSwift, startSwift } from '../../../cluster/engines/swift.ts';
-import { freePort } from '../../../product/free-port.ts';
+import { installSwift, startSwift } from '../../../tests/harness/cluster/engines/swift.ts';
+import { freePort } from '../../../tests/harness/free-port.ts';
 import type { S3Settings } from '../platform/storage/s3/bucket-client.ts';
 
 export type TestSwift = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { newIpAddress, newPerson, type Person } from '../../../e2e/person.ts';
+import { newIpAddress, newPerson, type Person } from '../../../tests/harness/person.ts';
 
 /** Connections go to the workers in turn, so that each has several of them. */
 const CONNECTIONS = 6;

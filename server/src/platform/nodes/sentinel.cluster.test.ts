@@ -1,10 +1,14 @@
 import { rmSync } from 'node:fs';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { EngineProcess } from '../../../../cluster/engine-process.ts';
-import { createRedis, createSentinel, REDIS_NAME } from '../../../../cluster/engines/redis.ts';
-import { installPackages } from '../../../../cluster/packages.ts';
-import { freePort } from '../../../../product/free-port.ts';
+import type { EngineProcess } from '../../../../tests/harness/cluster/engine-process.ts';
+import {
+  createRedis,
+  createSentinel,
+  REDIS_NAME,
+} from '../../../../tests/harness/cluster/engines/redis.ts';
+import { installPackages } from '../../../../tests/harness/cluster/packages.ts';
+import { freePort } from '../../../../tests/harness/free-port.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { makeEngineFolder } from '../../testing/test-redis.ts';
 import { connectRedis, disconnectRedis } from './connect-redis.ts';

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LivePublication } from '@gesso/domain/live';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { UNFILTERED } from '../../../server/src/features/content-preferences/frame-filter.ts';
+import { liveRules } from '../../../server/src/features/content-preferences/live-rules.ts';
+import { createInProcessBus } from '../../../server/src/platform/live/bus.ts';
+import { createLive } from '../../../server/src/platform/live/live.ts';
+import { AUTHOR, announcement } from '../harness/announcement.ts';
+
+type Hub = { connect(socket: WebSocket): void; publish(): void };
+
+/** The product's own hub; every socket belongs to somebody else. */
+function ourHub(): Hub {
+  const live = createLive(createInProcessBus<LivePublication>(), {
+    rules: liveRules(
+      () => UNFILTERED,
+      (viewer) => viewer !== null,
+    ),
+    findEnded: async () => [],
+  });
+  const viewer = () => ({
+    id: randomUUID(),
+    sessionId: randomUUID(),
+    expiresAt: Number.POSITIVE_INFINITY,
+    username: 'listener',
+    email: `${randomUUID()}@bench.test`,
+    emailVerified: true,
+    official: false,
+    moderator: false,
+    suspendedUntil: null,
+    badges: [],
+    moderatorWithoutSecondStep: false,
+  });
+  return {
+    connect: (socket) => live.connect(socket, viewer()),
+    publish: () => live.publish(announcement.topic, announcement.event, [AUTHOR]),
+  };
+}
+
+/** Nothing but ws: whoever is connected is sent the bytes. */
+function rawHub(): Hub {
+  const sockets = new Set<WebSocket>();
+  return {
+    connect: (socket) => sockets.add(socket),
+    publish() {
+      const frame = Buffer.from(JSON.stringify(announcement));
+      for (const socket of sockets) socket.send(frame, { binary: false });
+    },
+  };
+}
+
+const hubs: Record<string, () => Hub> = { ours: ourHub, raw: rawHub };
+const hub = hubs[process.argv[2] ?? '']?.();
+if (!hub) throw new Error('Which hub?');
+
+const server = createServer();
+new WebSocketServer({ server, maxPayload: 64 * 1024 }).on('connection', hub.connect);
+
+const answers: Record<string, () => unknown> = {
+  memory() {
+    globalThis.gc?.();
+    globalThis.gc?.();
+    return process.memoryUsage().rss;
+  },
+  /** what it has spent so far, in microseconds */
+  processor() {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  },
+  /** when it began, on the clock all processes share */
+  publish() {
+    const began = process.hrtime.bigint();
+    hub.publish();
+    return { began };
+  },
+};
+
+process.on('message', (question) => {
+  if (question === 'listen') {
+    server.listen(0, '127.0.0.1', 2048, () => {
+      const { port } = server.address() as AddressInfo;
+      process.send?.(port);
+    });
+    return;
+  }
+  process.send?.(answers[String(question)]?.());
+});

@@ -1,0 +1,72 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type Database, sql } from '../../../server/src/platform/database/database.ts';
+import { startProduct } from '../../harness/product.ts';
+
+export type Session = { userId: string; cookie: string };
+
+/** The product as a process of its own. */
+export type BenchProduct = {
+  url: string;
+  port: number;
+  pid: number;
+  /** where its pictures lie */
+  files: string;
+  /** signed-in people, the busy one first */
+  sessions(count: number): Promise<Session[]>;
+  /** the cookie of one person in particular */
+  sessionOf(userId: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  program: readonly string[];
+  environment: Record<string, string>;
+  databaseUrl: string;
+  db: Database;
+};
+
+/** Inserts sessions as a sign-in does, without the expensive password hash. */
+async function makeSessions(db: Database, userIds: readonly string[]): Promise<Session[]> {
+  const made = userIds.map((userId) => {
+    const token = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest();
+    return { userId, hash, id: randomUUID().toUpperCase(), cookie: `gesso_session=${token}` };
+  });
+  await db.run(sql`
+    insert into sessions (id, token_hash, user_id, expires_at)
+    select s.id, s.token_hash, s.user_id, now() + interval '1 day'
+    from unnest(${made.map(({ id }) => id)}::text[], ${made.map(({ hash }) => hash)}::bytea[],
+                ${made.map(({ userId }) => userId)}::text[]) as s (id, token_hash, user_id)`);
+  return made.map(({ userId, cookie }) => ({ userId, cookie }));
+}
+
+async function busiestPeople(db: Database, count: number): Promise<string[]> {
+  const people = await db.rows<{ id: string }>(
+    sql`select id from users order by post_count desc, id limit ${count}`,
+  );
+  return people.map(({ id }) => id);
+}
+
+/** The product on the bench's own database, with people signed in to it. */
+export async function startBenchProduct({
+  program,
+  environment,
+  databaseUrl,
+  db,
+}: Options): Promise<BenchProduct> {
+  const database = { url: databaseUrl };
+  const product = await startProduct({ name: 'bench', program, database, settings: environment });
+  return {
+    url: product.url,
+    port: Number(new URL(product.url).port),
+    pid: product.pid,
+    files: product.files,
+    sessions: async (count) => makeSessions(db, await busiestPeople(db, count)),
+    async sessionOf(userId) {
+      const [made] = await makeSessions(db, [userId]);
+      if (!made) throw new Error('No session was made.');
+      return made.cookie;
+    },
+    stop: product.dispose,
+  };
+}

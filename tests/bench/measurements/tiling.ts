@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { limitsOfOriginals } from '../../../server/src/features/media/image-limits.ts';
+import { openOriginalTasks } from '../../../server/src/platform/images/originals/original-tasks.ts';
+import { originalWorkers } from '../../../server/src/testing/test-originals.ts';
+import { peakMemoryOf } from '../../harness/memory.ts';
+import type { BenchHarness } from '../harness/harness.ts';
+import { makeOriginal } from '../harness/original.ts';
+import type { Measurement } from '../measurement.ts';
+
+const LOOK_MS = 50;
+
+/** The peak memory, in KB, of the process that cuts the tiles of a picture. */
+async function tileMemory({ scale, detail }: BenchHarness): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-tiles-'));
+  const tasks = await openOriginalTasks(join(folder, 'work'), 19, limitsOfOriginals);
+  const source = join(folder, 'original.jpg');
+  await writeFile(source, await makeOriginal(scale.tiledPixels * 2));
+  let most = 0;
+  const look = () => {
+    try {
+      for (const pid of originalWorkers()) most = Math.max(most, peakMemoryOf(pid));
+    } catch {
+      // It ended meanwhile.
+    }
+  };
+  const looking = setInterval(look, LOOK_MS);
+  try {
+    const began = performance.now();
+    const made = await tasks.withFolder((into) =>
+      tasks.run('tile', { source, folder: into, gamut: 'srgb', credits: {} }, 'bench'),
+    );
+    if (!made.ok) throw new Error(`The original was refused: ${made.code}`);
+    detail(`  ${made.value.tiles} tiles in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    return most / 1024;
+  } finally {
+    clearInterval(looking);
+    await rm(folder, { recursive: true });
+  }
+}
+
+export const originalsMemory: Measurement = {
+  name: 'originals.memory',
+  what: 'The most memory of the process that cuts the tiles of a picture of 200 megapixels',
+  goal: { atMost: 600 * 1024 },
+  unit: 'KB',
+  run: tileMemory,
+};

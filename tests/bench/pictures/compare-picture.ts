@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import sharp, { type Sharp } from 'sharp';
+import { avifOf } from '../../../domain/src/pictures/index.ts';
+import { type Rgb, ssim } from '../../../server/src/platform/images/ssim.ts';
+import { type Painted, pathAt } from '../browser/pictures.ts';
+
+async function pixelsOf(picture: Sharp): Promise<Rgb> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The similarity of the webp file and its AVIF rendition to the painting, and their bytes. */
+export type Comparison = Record<'webp' | 'avif', { ssim: number; bytes: number }> & {
+  width: number;
+};
+
+/** At every width with an AVIF copy, against the lossless painting scaled to that width. */
+export async function comparePicture({ png, path, width, avif }: Painted): Promise<Comparison[]> {
+  const comparisons: Comparison[] = [];
+  for (const wanted of avif) {
+    const painted = await pixelsOf(sharp(png).resize({ width: wanted }));
+    const judge = async (file: Buffer) => ({
+      ssim: ssim(painted, await pixelsOf(sharp(file))),
+      bytes: file.length,
+    });
+    const webp = pathAt(path, width, wanted);
+    comparisons.push({
+      width: wanted,
+      webp: await judge(readFileSync(webp)),
+      avif: await judge(readFileSync(avifOf(webp))),
+    });
+  }
+  return comparisons;
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../harness/root.ts';
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** The newest commit without the newest migration; undefined in a clone that does not reach so far back. */
+export function previousCommit(): string | undefined {
+  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/migrations/*.sql');
+  const [commit, parent] = git('rev-list', '--parents', '-1', added).split(' ');
+  return commit ? parent : undefined;
+}
+
+/** Packages as they are installed here, our own as they were then. */
+function linkPackages(folder: string): void {
+  const packages = join(folder, 'node_modules');
+  mkdirSync(join(packages, '@gesso'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@gesso') symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  }
+  for (const name of readdirSync(join(root, 'node_modules', '@gesso'))) {
+    symlinkSync(join(folder, name), join(packages, '@gesso', name));
+  }
+}
+
+/** Lays the sources of that commit out in a folder; gives back what node is started with to run them. */
+export function layOutCommit(commit: string, folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  const sources = ['server', 'domain', 'demo', 'web', 'package.json', 'tsconfig.base.json'];
+  const archive = execFileSync('git', ['archive', commit, ...sources], {
+    cwd: root,
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  linkPackages(folder);
+  return ['--import', 'tsx', join(folder, 'server/src/main.ts')];
+}

@@ -1,0 +1,92 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unprivilegedAccount } from '../../../server/src/platform/embedded-postgres/account.ts';
+import {
+  processIdentity,
+  signal,
+} from '../../../server/src/platform/embedded-postgres/processes.ts';
+import { waitUntil } from '../wait-until.ts';
+
+function readOrEmpty(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return ''; // it has ended, or is none of ours
+  }
+}
+
+/**
+ * Whether a process belongs to the cluster: its working directory or its HOME lies in the folder, since some
+ * leave the first.
+ */
+function isUnder(folder: string, pid: number): boolean {
+  const directory = readOrEmpty(() => readlinkSync(`/proc/${pid}/cwd`));
+  const environment = readOrEmpty(() => readFileSync(`/proc/${pid}/environ`, 'utf8'));
+  return (
+    directory.startsWith(`${folder}/`) ||
+    environment.split('\0').some((variable) => variable.startsWith(`HOME=${folder}/`))
+  );
+}
+
+function processesUnder(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .map(Number)
+    .filter((pid) => isUnder(folder, pid) && processIdentity(pid) !== null);
+}
+
+/** Ends what runs in the folder, and removes it. */
+export async function removeClusterFolder(folder: string): Promise<void> {
+  await waitUntil('everything in the folder of the cluster ends', () => {
+    const pids = processesUnder(folder);
+    for (const pid of pids) signal(pid, 'SIGKILL');
+    return pids.length === 0;
+  });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+const ownerFile = (folder: string): string => join(folder, 'command');
+
+/** The command that uses the folder, if it still runs. */
+function runningOwner(folder: string): number | undefined {
+  if (!existsSync(ownerFile(folder))) return undefined;
+  const [pid = '', identity] = readFileSync(ownerFile(folder), 'utf8').split('\n');
+  return processIdentity(Number(pid)) === identity ? Number(pid) : undefined;
+}
+
+/** A folder in which nothing lies but what this command puts there; what a killed one left is ended. */
+export async function openClusterFolder(name: string): Promise<string> {
+  const folder = join(realpathSync(tmpdir()), name);
+  if (existsSync(folder)) {
+    if (statSync(folder).uid !== process.getuid?.()) throw new Error(`${folder} is not ours.`);
+    const owner = runningOwner(folder);
+    if (owner) throw new Error(`A cluster runs already: process ${owner} in ${folder}.`);
+    await removeClusterFolder(folder);
+  }
+  mkdirSync(folder, { mode: 0o711 });
+  chmodSync(folder, 0o711);
+  writeFileSync(ownerFile(folder), `${process.pid}\n${processIdentity(process.pid)}`);
+  return folder;
+}
+
+/** A folder of one engine inside the cluster's, which its account may write to. */
+export function engineFolder(cluster: string, name: string): string {
+  const folder = join(cluster, name);
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  const account = unprivilegedAccount();
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}

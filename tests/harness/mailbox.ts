@@ -1,0 +1,63 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { letterText } from '../../server/src/testing/letter-text.ts';
+import type { Person } from './person.ts';
+import type { Product } from './product.ts';
+
+/** The address of a Gesso, and the folder its emails are written to. */
+export type MailboxHost = Pick<Product, 'url' | 'mailbox'>;
+
+/** The emails an address has received as they were sent, oldest first. */
+async function emailsTo(
+  { mailbox }: Pick<MailboxHost, 'mailbox'>,
+  address: string,
+): Promise<string[]> {
+  const names = (await readdir(mailbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const letters = await Promise.all(
+    names
+      .map((name) => join(mailbox, name))
+      .map(async (path) => ({
+        raw: await readFile(path, 'utf8'),
+        at: (await stat(path, { bigint: true })).mtimeNs,
+      })),
+  );
+  return letters
+    .filter(({ raw }) => raw.includes(`\nTo: ${address}\r\n`))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ raw }) => raw);
+}
+
+const subjectOf = (raw: string): string => /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '';
+
+/** The subjects of the emails an address has received, oldest first. */
+export const subjectsTo = async (gesso: Pick<MailboxHost, 'mailbox'>, address: string) =>
+  (await emailsTo(gesso, address)).map(subjectOf);
+
+/** Waits for an email with such a subject, and reads its text. */
+export async function emailTo(
+  gesso: MailboxHost,
+  address: string,
+  subject: RegExp,
+): Promise<string> {
+  const found = async () =>
+    (await emailsTo(gesso, address)).find((raw) => subject.test(subjectOf(raw)));
+  await expect.poll(found, { timeout: 120_000 }).toBeTruthy();
+  return letterText((await found()) ?? '');
+}
+
+/** Waits for the nth code that an address is sent by email, and reads it. */
+export async function codeTo(gesso: MailboxHost, address: string, nth = 1): Promise<string> {
+  const codes = async () =>
+    (await subjectsTo(gesso, address)).flatMap(
+      (subject) => /^(\d{6}) is your Gesso code$/.exec(subject)?.[1] ?? [],
+    );
+  await expect.poll(async () => (await codes()).length, { timeout: 120_000 }).toBe(nth);
+  return (await codes())[nth - 1] ?? '';
+}
+
+/** Confirms somebody's address with the code sent to it. */
+export async function confirmEmail(gesso: MailboxHost, person: Person): Promise<void> {
+  await person.send('POST', '/api/me/verification');
+  await person.send('PUT', '/api/me/verification', { otp: await codeTo(gesso, person.email) });
+}

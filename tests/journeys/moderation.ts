@@ -1,0 +1,32 @@
+import { moderationApi } from '@gesso/domain/moderation/api';
+import { confirmEmail, type MailboxHost } from '../harness/mailbox.ts';
+import { newPerson, type Person, withTwoSteps } from '../harness/person.ts';
+import { workerEmails, workerUsername } from '../harness/worker-accounts.ts';
+
+const MODERATOR = 'vera';
+export const MODERATOR_EMAILS = workerEmails(MODERATOR);
+
+const moderators = new Map<string, Promise<Person>>();
+
+async function confirmed(gesso: MailboxHost): Promise<Person> {
+  const moderator = await newPerson(gesso.url, { username: workerUsername(MODERATOR) });
+  await confirmEmail(gesso, moderator);
+  return withTwoSteps(moderator);
+}
+
+/** The one moderator; the address is configured and confirmed, and two steps are on. */
+export function moderatorOf(gesso: MailboxHost): Promise<Person> {
+  const known = moderators.get(gesso.url) ?? confirmed(gesso);
+  moderators.set(gesso.url, known);
+  return known;
+}
+
+const { reply: casesReply } = moderationApi['GET /api/moderation/cases'];
+
+/** The id of the open case about a subject. */
+export async function caseAbout(moderator: Person, subjectId: string): Promise<string> {
+  const { items } = casesReply.parse(await moderator.send('GET', '/api/moderation/cases'));
+  const found = items.find(({ subject }) => subject.id === subjectId);
+  if (!found) throw new Error(`no case about ${subjectId}`);
+  return found.id;
+}
