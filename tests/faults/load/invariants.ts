@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { declarations } from '../../../server/src/features.ts';
 import { wrongCounters } from '../../../server/src/features/counters/recount.ts';
 import {
   avifPath,
   picturePaths,
   webpPaths,
 } from '../../../server/src/features/media/picture-files.ts';
+import { declarations } from '../../../server/src/features.ts';
 import {
   type Database,
   openDatabase,
