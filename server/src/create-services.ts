@@ -39,6 +39,7 @@ import { openFiles } from './platform/storage/open-files.ts';
 import { scratchFolders } from './scratch-folders.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Shutdown } from './shutdown-steps.ts';
 
 /** Without a replica the database itself, which is closed by its own. */
 const noReplica = (db: Database): Replica => ({ ...db, close: async () => undefined });
@@ -51,20 +52,27 @@ type Options = {
   worker?: WorkerChannel | null;
 };
 
+/** Creates every service once; each adds what closes it. */
 export async function createServices(
   settings: Settings,
   given: DatabaseConfig,
   webFolder: string,
+  shutdown: Shutdown,
   { clock: givenClock, worker = null }: Options = {},
 ): Promise<Services> {
   const log = await openLog(settings.logLevel, settings.logFormat);
+  const { databaseReplicaUrl: replicaUrl } = settings;
   const { pooler = settings.databasePoolerUrl, ...connection } = given;
   const db = openDatabase({ ...connection, pooler }, ({ message }) =>
     // Only the message: the error references the client with its parameters and its secret key.
     log.warn({ reason: message }, 'lost a database connection'),
   );
+  shutdown.addConnection(db.close);
+  const replica = replicaUrl ? openReplica({ url: replicaUrl, primary: db, log }) : noReplica(db);
+  shutdown.addConnection(replica.close);
   const secret = await openSecret({ db, folder: settings.dataDir, key: settings.secretKey });
   const nodes = openNodes({ redis: settings.redis, worker, db, secret, isPublication, log });
+  shutdown.addConnection(nodes.close);
   const { bus } = nodes;
   // Among nodes whose clocks may differ, times are those of the database.
   const clock = givenClock ?? (settings.redis ? await openDatabaseClock(db) : systemClock);
@@ -74,42 +82,48 @@ export async function createServices(
   const preferences = createPreferences(db, bus);
   const readFilter = createReadFilter(blocks.hiddenFrom, preferences.of);
   const live = createLive(bus, { rules: liveRules(readFilter, maySubscribe), findEnded });
+  shutdown.addWork(live.close);
   sessions.onEnded(live.closeSession);
   const jobs = createJobs({ connection, db, log });
+  shutdown.addWork(jobs.stop);
   const delivery = settings.smtpUrl
     ? smtpDelivery(settings.smtpUrl)
     : mailboxDelivery(join(settings.dataDir, 'mail'));
   const sender = settings.supportMailbox;
-  const { databaseReplicaUrl: replicaUrl } = settings;
   const shown = shownContent(declarations);
   const countPost = createCountPost({ db, live });
   const countPerson = createCountPerson({ db, live });
   const accounts = accountsStore({ settings });
+  const passwords = createPasswords(isPassword);
+  const images = createImages(settings.picturesNiceness, imageLimits);
+  shutdown.addConnection(passwords.close, images.close);
   const scratch = scratchFolders(settings.dataDir, worker?.role.number);
+  const originalTasks = await openOriginalTasks(
+    scratch.originalTasks,
+    settings.originalsNiceness,
+    limitsOfOriginals,
+  );
+  shutdown.addWork(originalTasks.close);
   return {
     settings,
     declarations,
     db,
-    replica: replicaUrl ? openReplica({ url: replicaUrl, primary: db, log }) : noReplica(db),
+    replica,
     nodes,
     live,
     blocks,
     preferences,
     aiConsent: createAiConsent(db, live, shown),
     sessions,
-    passwords: createPasswords(isPassword),
+    passwords,
     pages: await openPages(webFolder, (error) =>
       log.error({ err: error }, 'a page could not be rendered'),
     ),
     uploads: await openUploads(scratch.uploads, sessions),
     ...(await openFiles(settings.s3, settings.dataDir, scratch.originalDownloads)),
     hiddenFiles: createHiddenFiles(db, bus, shown),
-    images: createImages(settings.picturesNiceness, imageLimits),
-    originalTasks: await openOriginalTasks(
-      scratch.originalTasks,
-      settings.originalsNiceness,
-      limitsOfOriginals,
-    ),
+    images,
+    originalTasks,
     jobs,
     secret,
     mail: createMail({

@@ -5,7 +5,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { acquireProcessLock } from './platform/database/process-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import type { Settings } from './settings/settings.ts';
-import { CONNECTIONS_MS, type Shutdown, withTimeout } from './shutdown-steps.ts';
+import type { Shutdown } from './shutdown-steps.ts';
 
 export type Print = (sentence: string) => void;
 
@@ -58,7 +58,7 @@ export async function prepareDatabase(
     database.connection,
     settings.redis ? 'shared' : 'exclusive',
   );
-  shutdown.add(withTimeout(CONNECTIONS_MS, lock.release));
+  shutdown.addConnection(lock.release);
   await migrateDatabase(database.connection, migrations, print);
   return { connection: database.connection, lost: lock.lost };
 }

@@ -9,21 +9,12 @@ import { checkPooler } from './platform/database/pooler.ts';
 import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings/settings.ts';
-import {
-  CONNECTIONS_MS,
-  inParallel,
-  type Shutdown,
-  type ShutdownStep,
-  withTimeout,
-} from './shutdown-steps.ts';
+import type { Shutdown } from './shutdown-steps.ts';
 
 const OFFICIAL_COMMUNITY = {
   name: 'Gesso',
   description: 'Where everybody begins: the community of all who make and love art here.',
 };
-
-// With PostgreSQL's own shutdown well below the ten seconds a service manager waits before it kills.
-const PARTS_MS = 5500;
 
 /** Connections that may wait for being accepted; beyond them the system loses some, whose senders try again after a second. */
 const BACKLOG = 4096;
@@ -51,37 +42,26 @@ async function serveMetrics({ settings, db, live, clock }: Services, number: num
 /** Starts one node on a prepared database; returns its address. */
 export async function startNode(parts: Parts): Promise<string> {
   const { settings, connection, web, shutdown, worker } = parts;
-  const services = await createServices(settings, connection, web, { worker });
-  const running: ShutdownStep[] = [];
-  shutdown.add(
-    withTimeout(CONNECTIONS_MS, services.db.close),
-    withTimeout(CONNECTIONS_MS, services.replica.close),
-    withTimeout(CONNECTIONS_MS, services.passwords.close),
-    withTimeout(CONNECTIONS_MS, services.images.close),
-    async () => services.nodes.close(),
-    withTimeout(PARTS_MS, inParallel(running)),
-  );
+  const services = await createServices(settings, connection, web, shutdown, { worker });
   if (settings.databasePoolerUrl) await checkPooler(services.db);
   await services.jobs.prepare();
-  running.push(services.jobs.stop, services.originalTasks.close);
   const { makeCommunity } = accountsStore(services);
   const { name, description } = OFFICIAL_COMMUNITY;
   await makeCommunity(services.db, settings.officialCommunity, name, description);
   const metrics = await serveMetrics(services, worker?.role.number ?? 1);
-  if (metrics) running.push(metrics.close);
+  if (metrics) shutdown.addWork(metrics.close);
   const app = await buildApp(services, { web }, metrics ? [metrics.observeRequest] : []);
-  running.push(() => app.close(), scheduleBackups(services).close);
+  shutdown.addWork(() => app.close(), scheduleBackups(services).close);
   services.jobs.start();
   const address = await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
-  running.unshift(async () => services.live.close());
-  shutdown.add(async () => {
+  shutdown.addDrain(async () => {
     app.isClosing = true;
     await pause(settings.drainSeconds * 1000);
   });
   // Of several workers the first one paints it, or whoever takes its place.
   if (settings.demo && (worker === null || worker.role.number === 1)) {
     const { openGallery } = await import('@gesso/demo');
-    running.push(openGallery(services, process.stdout).stop);
+    shutdown.addWork(openGallery(services, process.stdout).stop);
   }
   return address;
 }

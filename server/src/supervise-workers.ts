@@ -140,7 +140,7 @@ export async function superviseWorkers(
     const { connection, lost } = await prepareDatabase(settings, migrations, print, shutdown);
     await removeLeftovers(settings);
     const workers = startWorkers({ settings, connection, program, print });
-    shutdown.add(workers.close);
+    shutdown.addDrain(workers.close);
     return { address: await workers.open(), lostDatabase: lost, close: shutdown.run };
   } catch (error) {
     await shutdown.run();

@@ -88,7 +88,7 @@ it('npm run admin reaches every worker, and says what it did', async () => {
   const shown = await admin('show', `id:${mara.id}`);
   expect([shown[0], JSON.parse(shown[1])]).toMatchObject([
     0,
-    { users: { [mara.id]: { email: mara.email } }, account: { roles: [], imported: null } },
+    { profile: { email: mara.email }, account: { imported: null }, roles: [] },
   ]);
   expect(await admin('log')).toEqual([0, expect.stringMatching(/Decided .*\n.*Data shown\n$/)]);
   expect(await admin('lift', `id:${mara.id}`)).toEqual([

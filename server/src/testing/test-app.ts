@@ -7,6 +7,7 @@ import type { DatabaseConfig } from '../platform/database/database.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings/settings.ts';
+import { createShutdown } from '../shutdown-steps.ts';
 import { checkAnswers } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './postgres-database.ts';
 import { createCaller, type TestCaller } from './test-caller.ts';
@@ -25,6 +26,9 @@ export type TestApp = {
   folder: string;
   close(): Promise<void>;
 };
+
+/** A step that hangs fails the test that waits for it. */
+const CLOSED_MS = 60_000;
 
 type Environment = Record<string, string>;
 
@@ -60,7 +64,8 @@ export async function startTestApp(
   });
   const web = join(folder, 'no-web');
   const connection = await connectionFor(database.connection.connectionString);
-  const created = await createServices(settings, connection, web, { clock });
+  const shutdown = createShutdown({ workMs: CLOSED_MS, connectionMs: CLOSED_MS });
+  const created = await createServices(settings, connection, web, shutdown, { clock });
   const services = {
     ...created,
     passwords: withTestPassword(created.passwords),
@@ -71,6 +76,7 @@ export async function startTestApp(
   );
   await services.jobs.prepare();
   const app = await buildApp(services, { web });
+  shutdown.addWork(() => app.close());
   await app.ready();
   await checkAnswers(app);
   return {
@@ -82,15 +88,7 @@ export async function startTestApp(
     clock,
     folder,
     async close() {
-      services.live.close();
-      await app.close();
-      await services.originalTasks.close();
-      await services.images.close();
-      await services.jobs.stop();
-      await services.passwords.close();
-      services.nodes.close();
-      await services.replica.close();
-      await services.db.close();
+      await shutdown.run();
       if (!shared) await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -97,8 +97,10 @@ describe('the archive of a person', () => {
     const file = `originals/${id}/scan.tif`;
     expect(files.get(file)?.equals(Buffer.from(bytes))).toBe(true);
     const listed = JSON.parse(files.get('data/originals.json')?.toString() ?? '');
-    expect(listed[id]).toMatchObject({ pictureId, file, state: 'ready', bytes: bytes.length });
-    expect(Object.values(listed)).toContainEqual(
+    expect(listed).toContainEqual(
+      expect.objectContaining({ id, pictureId, file, state: 'ready', bytes: bytes.length }),
+    );
+    expect(listed).toContainEqual(
       expect.objectContaining({ pictureId: pending.id, state: 'arriving', file: null }),
     );
     expect([...files.keys()].filter((name) => name.startsWith('originals/'))).toEqual([file]);
