@@ -5,7 +5,7 @@ const { readFileSync } = require('node:fs');
 const test = '\\.(test|last)\\.tsx?$';
 const testing = '^(server|web)/src/testing/';
 /** The files that load the schema library when they run. */
-const schemas = '^domain/src/([^/]+/(api|schemas)|kernel/endpoint)\\.ts$';
+const schemas = '^domain/src/[^/]+/(api|schemas)\\.ts$';
 
 /**
  * The features of the server in the order of the table in ARCHITECTURE.md, from those that most others need to those
@@ -32,8 +32,14 @@ module.exports = {
     forbid(
       'no-cycles',
       'Circular imports have no defined load order, and cannot be read from top to bottom.',
-      {},
+      { pathNot: [test, testing, '^domain/src/'] },
       { circular: true },
+    ),
+    forbid(
+      'no-cycles-of-nouns',
+      'Nouns of the domain do not import each other in a circle. Within a noun the schemas need its limits, and its rules the types of the schemas.',
+      { path: '^domain/src/([^/]+)/' },
+      { circular: true, via: { pathNot: '^domain/src/$1/' } },
     ),
     forbid(
       'nothing-missing',
@@ -61,9 +67,12 @@ module.exports = {
     ),
     forbid(
       'domain-noun',
-      'A noun imports another by its index, its schemas or its contract; the catalogue and the contract join them all.',
+      'A noun imports another by the file of its name, its schemas or its contract; the catalogue and the contract join them all.',
       { path: '^domain/src/([^/]+)/', pathNot: [test, '^domain/src/catalogue/'] },
-      { path: '^domain/src/', pathNot: ['^domain/src/($1|kernel)/', '/(index|api|schemas)\\.ts$'] },
+      {
+        path: '^domain/src/',
+        pathNot: '^domain/src/(?:$1/|kernel/|([^/]+)/(?:\\1|api|schemas)\\.ts$)',
+      },
     ),
     forbid(
       'server-platform',

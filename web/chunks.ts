@@ -19,7 +19,7 @@ export const chunks = [
     // in it may import them.
     name: 'base',
     test: paths(
-      'domain/src/(kernel|accounts/(limits|live|problems|rules)|recovery/otp-send-failed|site/pages)',
+      'domain/src/(kernel|accounts|recovery/recovery|site/site)',
       'web/src/app/guards',
       'web/src/platform/(local-store|online|api/(api-problem|build-request|call|sign-in))',
       'web/src/platform/(page/(app-start|create-lazy|page-root|same-site|shared-value|use-title)|session/(drafts|session-broadcast))',

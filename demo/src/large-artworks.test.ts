@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkPostDraft } from '@gesso/domain/posts';
+import { checkPostDraft } from '@gesso/domain/post-drafts';
 import { sql } from '@gesso/server/platform/database/database';
 import { startTestApp, type TestApp } from '@gesso/server/testing/test-app';
 import sharp from 'sharp';

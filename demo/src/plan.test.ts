@@ -2,7 +2,7 @@ import { isUsername } from '@gesso/domain/accounts';
 import { checkNeighbours, checkWeekDraft, weekPhase } from '@gesso/domain/challenges';
 import { checkCommunityDraft } from '@gesso/domain/communities';
 import { isEmail } from '@gesso/domain/kernel';
-import { checkPostDraft } from '@gesso/domain/posts';
+import { checkPostDraft } from '@gesso/domain/post-drafts';
 import { isArtForm, isArtistType } from '@gesso/domain/tags';
 import { describe, expect, it } from 'vitest';
 import { addressOf, people } from './people.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type LegalSection, legalSections, termsChanges, termsVersions } from '@gesso/domain/legal';
+import { type LegalSection, legalSections, termsChanges } from '@gesso/domain/legal';
+import { termsVersions } from '@gesso/domain/terms';
 import { expect, it } from 'vitest';
 
 /** The SHA-256 of every word of a version. What was announced is not changed afterwards. */

@@ -1,4 +1,4 @@
-import type { RenderPage } from '@gesso/domain/site';
+import type { RenderPage } from '@gesso/domain/page-data';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';

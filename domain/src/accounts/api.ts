@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract, endpoint, idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
-import { accountLimits } from './limits.ts';
+import { contract, endpoint, idSchema, withPublishedLimits } from '../kernel/api.ts';
+import { accountLimits } from './accounts.ts';
 import {
   artFormField,
   meSchema,

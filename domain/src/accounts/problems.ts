@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const accountProblems = {
   'username-taken': {
     status: 409,

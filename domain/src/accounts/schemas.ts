@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { contentPreferencesSchema } from '../content-preferences/schemas.ts';
-import { withPublishedLimits } from '../kernel/endpoint.ts';
-import { ART_FORMS } from '../tags/index.ts';
-import { accountLimits } from './limits.ts';
-import { USERNAME } from './rules.ts';
+import { withPublishedLimits } from '../kernel/api.ts';
+import { ART_FORMS } from '../tags/tags.ts';
+import { accountLimits, USERNAME } from './accounts.ts';
 
 export const badgeSchema = z.enum(['official', 'dev']);
 

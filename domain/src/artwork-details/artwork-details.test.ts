@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type ArtworkDetails,
+  checkArtworkDetails,
+  detailsInWords,
+  licenceMarks,
+  licenceName,
+  licences,
+  licenceTitle,
+  licenceUrl,
   noDetailsText,
   readDetailsText,
   readLength,
+  sizeInCentimetres,
+  sizeInOtherUnit,
+  sizeInWords,
   toDetailsText,
   wrongSides,
-} from './details-text.ts';
-import { licenceMarks, licenceName, licences, licenceTitle, licenceUrl } from './licences.ts';
-import { checkArtworkDetails } from './rules.ts';
-import type { ArtworkDetails } from './shapes.ts';
-import { detailsInWords, sizeInCentimetres, sizeInOtherUnit, sizeInWords } from './words.ts';
+} from './artwork-details.ts';
 
 const size = { width: 60, height: 80, unit: 'cm' } as const;
 

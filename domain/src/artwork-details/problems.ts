@@ -1,5 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
-import { artworkDetailsLimits } from './limits.ts';
+import { artworkDetailsLimits } from './artwork-details.ts';
 
 const { mediumMax, editionMax, yearMin, yearMax, sideMin } = artworkDetailsLimits;
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { withPublishedLimits } from '../kernel/endpoint.ts';
-import { licences } from './licences.ts';
-import { artworkDetailsLimits } from './limits.ts';
-import { sizeUnits } from './units.ts';
+import { withPublishedLimits } from '../kernel/api.ts';
+import { artworkDetailsLimits, licences, sizeUnits } from './artwork-details.ts';
 
 const { mediumMax, editionMax, yearMin, yearMax, sideMin, sideMax } = artworkDetailsLimits;
 

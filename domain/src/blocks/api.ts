@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
-import { blockLimits } from './limits.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/api.ts';
+import { blockLimits } from './blocks.ts';
 import { hiddenPersonSchema } from './schemas.ts';
 
 const params = z.strictObject({ id: idSchema });

@@ -1,5 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
-import { blockLimits } from './limits.ts';
+import { blockLimits } from './blocks.ts';
 
 const most = (count: number): string => count.toLocaleString('en-US');
 

@@ -8,11 +8,11 @@ import {
   idSchema,
   pageOf,
   withPublishedLimits,
-} from '../kernel/endpoint.ts';
+} from '../kernel/api.ts';
 import { PICTURE_PROBLEMS, pictureForm, UPLOAD_PROBLEMS } from '../pictures/api.ts';
-import { pictureLimits } from '../pictures/index.ts';
+import { pictureLimits } from '../pictures/pictures.ts';
 import { pictureSchema } from '../pictures/schemas.ts';
-import { challengeLimits, SUBMISSION_TYPES } from './limits.ts';
+import { challengeLimits, SUBMISSION_TYPES } from './challenges.ts';
 import {
   challengeRecordSchema,
   pastWeekSchema,

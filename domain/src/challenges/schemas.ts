@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
 import { setLabelsSchema } from '../content-preferences/schemas.ts';
-import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
+import { idSchema, withPublishedLimits } from '../kernel/api.ts';
 import { mentionsSchema } from '../mentions/schemas.ts';
 import { pictureSchema } from '../pictures/schemas.ts';
-import { challengeLimits } from './limits.ts';
+import { challengeLimits } from './challenges.ts';
 
 export const podiumPlaceSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 

@@ -6,7 +6,7 @@ import {
   idempotencyKeySchema,
   idSchema,
   pageOf,
-} from '../kernel/endpoint.ts';
+} from '../kernel/api.ts';
 import { postSchema } from '../posts/schemas.ts';
 import { collectionDraftSchema, collectionSchema } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
-import { collectionLimits } from './limits.ts';
+import { collectionLimits } from './collections.ts';
 
 const { nameMax, descriptionMax, perPerson, posts } = collectionLimits;
 

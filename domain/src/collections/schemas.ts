@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
 import { sensitiveKindSchema } from '../content-preferences/schemas.ts';
-import { withPublishedLimits } from '../kernel/endpoint.ts';
+import { withPublishedLimits } from '../kernel/api.ts';
 import { postPictureSchema } from '../posts/schemas.ts';
-import { collectionLimits } from './limits.ts';
+import { collectionLimits } from './collections.ts';
 
 /** The first picture of a post, with what decides whether it is covered. */
 export const collectionCoverSchema = z

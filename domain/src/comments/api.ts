@@ -7,8 +7,8 @@ import {
   idSchema,
   pageOf,
   withPublishedLimits,
-} from '../kernel/endpoint.ts';
-import { commentLimits } from './limits.ts';
+} from '../kernel/api.ts';
+import { commentLimits } from './comments.ts';
 import { commentSchema } from './schemas.ts';
 
 const idParams = z.strictObject({ id: idSchema });

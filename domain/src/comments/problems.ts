@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const commentProblems = {
   'comments-load-failed': { status: 500, message: 'Failed to load comments. Please try again.' },
   'comment-not-found': { status: 404, message: 'This comment is no longer here.' },

@@ -7,10 +7,10 @@ import {
   idempotencyKeySchema,
   idSchema,
   pageOf,
-} from '../kernel/endpoint.ts';
+} from '../kernel/api.ts';
 import { PICTURE_PROBLEMS, pictureForm } from '../pictures/api.ts';
 import { postSchema } from '../posts/schemas.ts';
-import { communityLimits } from './limits.ts';
+import { communityLimits } from './communities.ts';
 import {
   communityDetailSchema,
   communityDraftSchema,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
-import { withPublishedLimits } from '../kernel/endpoint.ts';
+import { withPublishedLimits } from '../kernel/api.ts';
 import { pictureSchema } from '../pictures/schemas.ts';
-import { communityLimits } from './limits.ts';
+import { communityLimits } from './communities.ts';
 
 export const communitySchema = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, endpoint } from '../kernel/endpoint.ts';
+import { contract, endpoint } from '../kernel/api.ts';
 import { contentPreferencesSchema } from './schemas.ts';
 
 const topic = {

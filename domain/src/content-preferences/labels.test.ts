@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canLabel, labelsInWords, labelsOf, labelTexts, readLabelTexts } from './labels.ts';
+import {
+  canLabel,
+  labelsInWords,
+  labelsOf,
+  labelTexts,
+  readLabelTexts,
+} from './content-preferences.ts';
 
 const artwork = { author: { id: 'mara' } };
 

@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const contentPreferenceProblems = {
   'content-preferences-load-failed': {
     status: 500,

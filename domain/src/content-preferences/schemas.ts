@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentChoices, sensitiveKinds } from './kinds.ts';
+import { contentChoices, sensitiveKinds } from './content-preferences.ts';
 
 export const sensitiveKindSchema = z.enum(sensitiveKinds);
 export const sensitiveKindsSchema = z.array(sensitiveKindSchema).max(sensitiveKinds.length);

@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const deletionProblems = {
   'deletion-load-failed': {
     status: 500,

@@ -1,4 +1,4 @@
-import { contract, endpoint } from '../kernel/endpoint.ts';
+import { contract, endpoint } from '../kernel/api.ts';
 import { exportSchema, exportsSchema } from './schemas.ts';
 
 const topic = { name: 'exports', about: 'A download of everything one has here' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../kernel/endpoint.ts';
+import { idSchema } from '../kernel/api.ts';
 
 const seconds = z.number().int();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
-import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
-import { followLimits } from './limits.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/api.ts';
+import { followLimits } from './follows.ts';
 
 const params = z.strictObject({ id: idSchema });
 const people = pageOf(personCardSchema);

@@ -1,5 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
-import { followLimits } from './limits.ts';
+import { followLimits } from './follows.ts';
 
 const most = followLimits.followingMax.toLocaleString('en-US');
 

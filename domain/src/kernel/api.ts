@@ -1,14 +1,88 @@
-export {
-  type Access,
-  contract,
-  cursorSchema,
-  type Endpoint,
-  endpoint,
-  idSchema,
-  type Limits,
-  type Multipart,
-  type OpenApiTag,
-  pageOf,
-  publishedLimits,
-  withPublishedLimits,
-} from './endpoint.ts';
+import { z } from 'zod';
+
+export type Access = 'guest' | 'member' | 'official' | 'moderator';
+
+/** A form with one file, in the part "file", and texts beside it. */
+export type Multipart = {
+  file: { maxBytes: number; types: readonly string[] };
+  fields?: z.ZodObject;
+};
+
+type Shape = {
+  /** Who may call it at all; finer rules are checked by the handler. */
+  access: Access;
+  /** A suspended member may write nothing but here. */
+  whileSuspended?: true;
+  /** Goes by its body alone: no session is read, so any site may send it. */
+  withoutSession?: true;
+  summary: string;
+  /** what a client has to know beyond the shapes */
+  description?: string;
+  /** What the handler may refuse with, beside what may go wrong with any request. */
+  problems?: readonly string[];
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** multipart endpoints read their body themselves */
+  multipart?: Multipart;
+  status?: number;
+  reply: z.ZodType;
+  /** the tag under which OpenAPI lists it; set by `contract` */
+  tag?: OpenApiTag;
+};
+
+export type OpenApiTag = { name: string; about: string };
+export type Endpoint = Shape;
+
+/** One row of the contract: what a request carries, and what comes back. */
+export const endpoint = <const E extends Shape>(shape: E): E => shape;
+
+/** The rows of one noun. */
+export function contract<C extends Record<string, Shape>>(tag: OpenApiTag, rows: C): C {
+  for (const row of Object.values<Shape>(rows)) row.tag = tag;
+  return rows;
+}
+
+export type Limits = {
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  format?: string;
+  enum?: readonly string[];
+  description?: string;
+};
+
+/** The limits that a domain rule enforces, by the schema of the field; published in OpenAPI. */
+export const publishedLimits = new WeakMap<object, Limits>();
+
+/**
+ * A field whose limits are checked by a rule, so that breaking them is answered with the sentence of the
+ * catalogue: the schema accepts more, and OpenAPI publishes the limits of the rule.
+ */
+export function withPublishedLimits<S extends z.ZodType>(schema: S, limits: Limits): S {
+  publishedLimits.set(schema, limits);
+  return schema;
+}
+
+export const idSchema = z.string().min(1).max(64);
+/** Made by the client for one intent: a request that is sent again with it is carried out once. */
+export const idempotencyKeySchema = z
+  .uuid()
+  .describe('idempotency key: a request sent again with the same one is carried out once');
+
+export const cursorSchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('"next" of the page before; without it the first page');
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({
+    items: z.array(item),
+    next: z.string().nullable().describe('the cursor of the page after it; null on the last one'),
+  });

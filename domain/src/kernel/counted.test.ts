@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, nounFor } from './counted.ts';
+import { counted, nounFor } from './kernel.ts';
 
 describe('a count in words', () => {
   it('says one of a thing in the singular, and none or several in the plural', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanEmail, emailKey, isEmail, mailboxOf } from './email.ts';
+import { cleanEmail, emailKey, isEmail, mailboxOf } from './kernel.ts';
 
 /** Characters that show nothing and are easily pasted with an address. */
 const INVISIBLE = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooLong } from './side-limits.ts';
+import { isTooLong } from './kernel.ts';
 
 const limits = { maxSide: 2048, maxSourceSide: 65_535, maxProportion: 200 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, countdown, longDate, nextSunday, pad2, relativeTime } from './time.ts';
+import { calendarDay, countdown, longDate, nextSunday, pad2, relativeTime } from './kernel.ts';
 
 const now = Date.UTC(2025, 5, 20, 12, 0, 0);
 const ago = (seconds: number) => relativeTime(now / 1000 - seconds, now);

@@ -1,4 +1,4 @@
-import type { LegalBlock } from './shapes.ts';
+import type { LegalBlock } from './sections.ts';
 
 /** A part of a section as it was before the newest version; without blocks, it is new. */
 export type FormerPart = { section: string; heading: string; blocks: readonly LegalBlock[] };

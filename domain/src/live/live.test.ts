@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { meTopic } from '../accounts/index.ts';
-import { weekTopic } from '../challenges/index.ts';
-import { FEED_TOPIC, postTopic } from '../posts/index.ts';
+import { meTopic } from '../accounts/accounts.ts';
+import { weekTopic } from '../challenges/challenges.ts';
+import { FEED_TOPIC, postTopic } from '../posts/posts.ts';
 import {
   isEventOf,
   isPublication,
@@ -9,7 +9,7 @@ import {
   type LivePublication,
   readTopic,
   type TopicNoun,
-} from './index.ts';
+} from './live.ts';
 
 describe('a topic', () => {
   it('is a noun, with an id where there are many of it', () => {

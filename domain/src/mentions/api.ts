@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accountLimits } from '../accounts/index.ts';
+import { accountLimits } from '../accounts/accounts.ts';
 import { personCardSchema } from '../accounts/schemas.ts';
-import { contract, endpoint, idSchema } from '../kernel/endpoint.ts';
-import { mentionLimits } from './limits.ts';
+import { contract, endpoint, idSchema } from '../kernel/api.ts';
+import { mentionLimits } from './mentions.ts';
 
 const topic = { name: 'mentions', about: 'People named in texts' };
 

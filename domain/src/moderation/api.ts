@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
-import { moderationLimits } from './limits.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/api.ts';
+import { moderationLimits } from './moderation.ts';
 import {
   caseCardSchema,
   caseDetailSchema,

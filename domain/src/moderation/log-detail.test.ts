@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { logDetailText } from './log-detail.ts';
-import { brokenRules } from './outcomes.ts';
+import { brokenRules } from '../terms/terms.ts';
+import { logDetailText } from './moderation.ts';
 
 describe('the detail of an act in the log', () => {
   it('is shown with the labels of its act', () => {

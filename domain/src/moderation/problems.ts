@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const moderationProblems = {
   'account-closed': {
     status: 403,

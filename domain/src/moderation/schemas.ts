@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
-import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
-import { moderationLimits } from './limits.ts';
-import { BROKEN_RULES, CASE_STATES, LOG_ACTS, OUTCOMES } from './outcomes.ts';
-import { REPORT_REASONS } from './reasons.ts';
-import { SUBJECT_KINDS } from './subjects.ts';
+import { idSchema, withPublishedLimits } from '../kernel/api.ts';
+import {
+  BROKEN_RULES,
+  CASE_STATES,
+  LOG_ACTS,
+  moderationLimits,
+  OUTCOMES,
+  REPORT_REASONS,
+  SUBJECT_KINDS,
+} from './moderation.ts';
 
 const seconds = () => z.number().int().describe('seconds since 1970');
 

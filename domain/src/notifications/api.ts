@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, cursorSchema, endpoint, pageOf } from '../kernel/endpoint.ts';
+import { contract, cursorSchema, endpoint, pageOf } from '../kernel/api.ts';
 import { notificationSchema, notificationSettingsSchema } from './schemas.ts';
 
 const unread = z.strictObject({

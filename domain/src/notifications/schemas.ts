@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
-import { mentionPlaces, notificationKinds } from './kinds.ts';
+import { mentionPlaces, notificationKinds } from './notifications.ts';
 
 export const notificationSchema = z
   .strictObject({

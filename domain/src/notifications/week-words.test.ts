@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWeek, lastWeek, weekInWords } from './week-words.ts';
+import { countWeek, lastWeek, weekInWords } from './notifications.ts';
 
 describe('a week in words', () => {
   it('counts everything of one sort together', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationWords, unreadLabel } from './words.ts';
+import { notificationWords, unreadLabel } from './notifications.ts';
 
 const person = (username: string) => ({
   id: username,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/endpoint.ts';
-import { ORIGINAL_UPLOAD_PATH } from './limits.ts';
+import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/api.ts';
+import { ORIGINAL_UPLOAD_PATH } from './originals.ts';
 import { originalSchema, originalUsageSchema } from './schemas.ts';
 
 /** For the process that reads originals, which writes reports. */
-export { originalReportSchema } from './schemas.ts';
 
 const topic = { name: 'originals', about: 'Files that let others zoom into a picture' };
 

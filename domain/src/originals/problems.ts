@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const originalProblems = {
   'original-not-image': {
     status: 415,

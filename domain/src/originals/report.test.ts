@@ -4,7 +4,7 @@ import {
   type OriginalReport,
   ordinaryReport,
   originalReportSentences,
-} from './report.ts';
+} from './originals.ts';
 import { originalReportSchema } from './schemas.ts';
 
 const scan: OriginalReport = {

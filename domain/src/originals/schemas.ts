@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from '../kernel/endpoint.ts';
-import { ORIGINAL_REFUSALS } from './limits.ts';
-import { originalReportLimits } from './report-limits.ts';
+import { idSchema } from '../kernel/api.ts';
+import { ORIGINAL_REFUSALS, originalReportLimits } from './originals.ts';
 
 const bytes = z.number().int();
 const side = z.int().min(1);

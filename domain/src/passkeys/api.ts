@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedInSchema, tokensAskedField } from '../accounts/schemas.ts';
-import { contract, endpoint, idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
-import { passkeyLimits } from './limits.ts';
+import { contract, endpoint, idSchema, withPublishedLimits } from '../kernel/api.ts';
+import { passkeyLimits } from './passkeys.ts';
 import {
   creationOptionsSchema,
   newPasskeySchema,

@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const passkeyProblems = {
   'passkeys-unavailable': {
     status: 400,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { contract, endpoint, idSchema, type Multipart } from '../kernel/endpoint.ts';
-import { PICTURE_TYPES, pictureLimits } from './limits.ts';
+import { contract, endpoint, idSchema, type Multipart } from '../kernel/api.ts';
+import { PICTURE_TYPES, type PictureKind, pictureLimits } from './pictures.ts';
 import { pictureSchema } from './schemas.ts';
-import type { PictureKind } from './shapes.ts';
 
 /** A form with one picture; what it may be is judged by its bytes. */
 export const pictureForm = (kind: PictureKind): Multipart => ({

@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const pictureProblems = {
   'picture-upload-failed': { status: 500, message: 'Failed to upload image' },
   'picture-compression-failed': { status: 500, message: 'Image compression failed' },

@@ -7,8 +7,8 @@ import {
   idempotencyKeySchema,
   idSchema,
   pageOf,
-} from '../kernel/endpoint.ts';
-import { postLimits } from './limits.ts';
+} from '../kernel/api.ts';
+import { postLimits } from './posts.ts';
 import {
   openedPostSchema,
   postColoursSchema,

@@ -1,5 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
-import { POSTS_LOAD_FAILED } from './sentences.ts';
+import { POSTS_LOAD_FAILED } from './posts.ts';
 
 export const postProblems = {
   'posts-load-failed': { status: 500, message: POSTS_LOAD_FAILED },

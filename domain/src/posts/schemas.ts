@@ -6,12 +6,12 @@ import {
   sensitiveKindsSchema,
   setLabelsSchema,
 } from '../content-preferences/schemas.ts';
-import { idSchema, withPublishedLimits } from '../kernel/endpoint.ts';
+import { idSchema, withPublishedLimits } from '../kernel/api.ts';
 import { mentionsSchema } from '../mentions/schemas.ts';
 import { zoomSchema } from '../originals/schemas.ts';
-import { pictureLimits } from '../pictures/index.ts';
+import { pictureLimits } from '../pictures/pictures.ts';
 import { pictureSchema } from '../pictures/schemas.ts';
-import { postLimits } from './limits.ts';
+import { postLimits } from './posts.ts';
 
 export const postPictureSchema = z.strictObject({
   ...pictureSchema.shape,

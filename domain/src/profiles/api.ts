@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, endpoint, idSchema } from '../kernel/endpoint.ts';
+import { contract, endpoint, idSchema } from '../kernel/api.ts';
 import { PICTURE_PROBLEMS, pictureForm } from '../pictures/api.ts';
 import { profileEditSchema, profileSchema } from './schemas.ts';
 

@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const profileProblems = {
   'user-not-found': { status: 404, message: 'User not found' },
   'username-invalid': { status: 400, message: 'Invalid username' },

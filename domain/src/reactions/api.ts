@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, endpoint, idSchema } from '../kernel/endpoint.ts';
+import { contract, endpoint, idSchema } from '../kernel/api.ts';
 
 const params = z.strictObject({ id: idSchema });
 const likes = z.strictObject({ likeCount: z.int(), version: z.int() });

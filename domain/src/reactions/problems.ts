@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const reactionProblems = {
   'post-like-failed': { status: 500, message: 'Failed to like post. Please try again.' },
   'post-save-failed': { status: 500, message: 'Failed to save post. Please try again.' },

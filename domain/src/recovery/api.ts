@@ -5,8 +5,8 @@ import {
   stepTokenField,
   tokensAskedField,
 } from '../accounts/schemas.ts';
-import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
-import { recoveryLimits } from './limits.ts';
+import { contract, endpoint, withPublishedLimits } from '../kernel/api.ts';
+import { recoveryLimits } from './recovery.ts';
 
 // Lengths here only bound what is read; the handlers answer with the catalogue's own sentences.
 const text = z.string().max(1000);

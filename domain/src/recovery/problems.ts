@@ -1,5 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
-import { OTP_SEND_FAILED } from './otp-send-failed.ts';
+import { OTP_SEND_FAILED } from './recovery.ts';
 
 export const recoveryProblems = {
   'email-not-associated': { status: 400, message: 'No account associated with this email.' },

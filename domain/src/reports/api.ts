@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, endpoint } from '../kernel/endpoint.ts';
+import { contract, endpoint } from '../kernel/api.ts';
 import { reportFormSchema } from './schemas.ts';
 
 const topic = { name: 'reports', about: 'Reporting what has no place here' };

@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const reportProblems = {
   'report-subject-not-found': { status: 404, message: 'This is no longer here.' },
   'report-reason-mismatch': { status: 400, message: 'Please choose a reason that fits.' },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/schemas.ts';
-import { withPublishedLimits } from '../kernel/endpoint.ts';
+import { withPublishedLimits } from '../kernel/api.ts';
 import { reasonSchema, subjectSchema } from '../moderation/schemas.ts';
-import { reportLimits } from './limits.ts';
+import { reportLimits } from './reports.ts';
 
 // Generous here: checkReport answers with the catalogue's sentences.
 const words = withPublishedLimits(z.string().max(10_000), { maxLength: reportLimits.wordsMax });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { contract, cursorSchema, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
-import { searchLimits } from './limits.ts';
+import { contract, cursorSchema, endpoint, withPublishedLimits } from '../kernel/api.ts';
 import {
   artFormSummarySchema,
   artistToMeetSchema,
   colourResultsSchema,
   searchResultsSchema,
 } from './schemas.ts';
-import { SEARCH_FILTERS } from './shapes.ts';
+import { SEARCH_FILTERS, searchLimits } from './search.ts';
 
 const topic = { name: 'search', about: 'Search' };
 

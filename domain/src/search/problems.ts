@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const searchProblems = {
   'search-too-short': { status: 400, message: 'Type at least 2 characters to search' },
   'art-forms-load-failed': { status: 500, message: 'Failed to load art forms. Please try again.' },

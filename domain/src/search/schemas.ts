@@ -3,7 +3,7 @@ import { personCardSchema } from '../accounts/schemas.ts';
 import { communitySchema } from '../communities/schemas.ts';
 import { sensitiveKindSchema } from '../content-preferences/schemas.ts';
 import { postPictureSchema } from '../posts/schemas.ts';
-import { ART_FORMS } from '../tags/index.ts';
+import { ART_FORMS } from '../tags/tags.ts';
 
 export const tagCountSchema = z.strictObject({ tag: z.string(), count: z.int() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint } from '../kernel/api.ts';
 import { teamPersonSchema } from './schemas.ts';
-import { teamPlaces } from './team.ts';
+import { teamPlaces } from './site.ts';
 
 /** Text whose messages operators read. */
 const shortText = (most: number) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teamPlaces } from './team.ts';
+import { teamPlaces } from './site.ts';
 
 export const teamPersonSchema = z.strictObject({
   place: z.enum(teamPlaces),

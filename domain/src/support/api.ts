@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, endpoint } from '../kernel/endpoint.ts';
+import { contract, endpoint } from '../kernel/api.ts';
 import { mailboxesSchema, supportDraftSchema } from './schemas.ts';
 
 const topic = { name: 'support', about: 'Writing to the support team' };

@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const supportProblems = {
   'support-email-missing': { status: 400, message: 'Please enter your email address.' },
   'support-category-missing': { status: 400, message: 'Please select a category.' },
@@ -6,5 +7,3 @@ export const supportProblems = {
   'support-message-missing': { status: 400, message: 'Please enter a message.' },
   'support-refused': { status: 400, message: 'Failed to send message. Please try again.' },
 } as const satisfies Problems;
-
-export const supportSentences = { sent: 'Message sent successfully!' } as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '../accounts/schemas.ts';
-import { withPublishedLimits } from '../kernel/endpoint.ts';
-import { supportCategories } from './categories.ts';
-import { supportLimits } from './limits.ts';
+import { withPublishedLimits } from '../kernel/api.ts';
+import { supportCategories, supportLimits } from './support.ts';
 
 // Generous here: checkSupportMessage answers with the catalogue's sentences.
 const text = () => z.string().max(1000);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { personCardSchema } from '../accounts/schemas.ts';
-import { contract, cursorSchema, endpoint, pageOf } from '../kernel/endpoint.ts';
-import { ART_FORMS } from './art-forms.ts';
-import { tagLimits } from './limits.ts';
+import { contract, cursorSchema, endpoint, pageOf } from '../kernel/api.ts';
+import { ART_FORMS, tagLimits } from './tags.ts';
 
 const params = z.strictObject({ name: z.string().min(1).max(tagLimits.nameMax) });
 const counts = z.strictObject({ followerCount: z.int(), version: z.int() });

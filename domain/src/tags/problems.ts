@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const tagProblems = {
   'tag-not-found': { status: 404, message: 'There is no such tag.' },
   'tag-follow-failed': { status: 500, message: 'Failed to follow. Please try again.' },

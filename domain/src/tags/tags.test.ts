@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ART_FORMS, isArtForm } from './art-forms.ts';
-import { ARTIST_TYPES } from './artist-types.ts';
-import { suggestArtForms } from './suggest.ts';
+import { ART_FORMS, ARTIST_TYPES, isArtForm, suggestArtForms } from './tags.ts';
 
 describe('the vocabularies', () => {
   it('hold 47 art forms up to Textileart and 56 artist types, none twice', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { meSchema, signedInSchema, stepTokenField, tokensAskedField } from '../accounts/schemas.ts';
-import { contract, endpoint, withPublishedLimits } from '../kernel/endpoint.ts';
-import { passkeyLimits } from '../passkeys/index.ts';
-import { recoveryLimits } from '../recovery/index.ts';
-import { twoStepLimits } from './limits.ts';
+import { contract, endpoint, withPublishedLimits } from '../kernel/api.ts';
+import { passkeyLimits } from '../passkeys/passkeys.ts';
+import { recoveryLimits } from '../recovery/recovery.ts';
 import { recoveryCodesSchema, twoStepSetupSchema, twoStepStateSchema } from './schemas.ts';
+import { twoStepLimits } from './two-steps.ts';
 
 // Generous here: what is no code is a wrong one.
 const text = () => z.string().max(1000);

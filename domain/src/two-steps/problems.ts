@@ -1,4 +1,5 @@
 import type { Problems } from '../kernel/problems.ts';
+
 export const twoStepProblems = {
   'two-steps-on': { status: 409, message: 'Two steps are already on.' },
   'two-steps-off': { status: 409, message: 'Two steps are not on.' },

@@ -1,4 +1,5 @@
-import { BROKEN_RULES, type BrokenRule } from '@gesso/domain/moderation';
+import { BROKEN_RULES } from '@gesso/domain/moderation';
+import type { BrokenRule } from '@gesso/domain/terms';
 import type { PersonCommand } from '../features/operator-orders/command.ts';
 import { findPeople } from '../features/people/find-person.store.ts';
 import { GRANTED_ROLES, type GrantedRole } from '../features/people/granted-roles.ts';

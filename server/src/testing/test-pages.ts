@@ -1,4 +1,4 @@
-import type { RenderPage } from '@gesso/domain/site';
+import type { RenderPage } from '@gesso/domain/page-data';
 import type { PageManifest } from '../features/pages/page-manifest.ts';
 import { createPages, type HtmlPages } from '../features/pages/pages.ts';
 

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type PaintJob, paint } from '@gesso/demo/paint';
 import sharp from 'sharp';
-import { avifOf, pictureLimits, renditionOf } from '../../../domain/src/pictures/index.ts';
+import { avifOf, pictureLimits, renditionOf } from '../../../domain/src/pictures/pictures.ts';
 import { imageLimits } from '../../../server/src/features/media/image-limits.ts';
 import { sql } from '../../../server/src/platform/database/database.ts';
 import { avifCopies } from '../../../server/src/platform/images/avif.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ORIGINAL_UPLOAD_PATH } from '../../../domain/src/originals/index.ts';
+import { ORIGINAL_UPLOAD_PATH } from '../../../domain/src/originals/originals.ts';
 import type { BenchProduct } from './product.ts';
 
 /** The chunk size of the web app's tus uploads. */

@@ -1,5 +1,5 @@
-import { newestTerms } from '@gesso/domain/legal';
-import { ART_FORMS } from '../../../domain/src/tags/index.ts';
+import { newestTerms } from '@gesso/domain/terms';
+import { ART_FORMS } from '../../../domain/src/tags/tags.ts';
 import { COPIES_VERSION } from '../../../server/src/features/posts/copies.store.ts';
 import type { Database } from '../../../server/src/platform/database/database.ts';
 import { DESCRIPTION_VERSION } from '../../../server/src/platform/images/description.ts';

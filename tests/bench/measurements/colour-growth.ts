@@ -1,4 +1,4 @@
-import { PIGMENTS, searchLimits } from '../../../domain/src/search/index.ts';
+import { PIGMENTS, searchLimits } from '../../../domain/src/search/search.ts';
 import { NOBODY } from '../../../server/src/features/blocks/blocks.ts';
 import {
   type ColourQuery,

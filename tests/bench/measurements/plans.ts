@@ -1,4 +1,4 @@
-import { followLimits } from '../../../domain/src/follows/index.ts';
+import { followLimits } from '../../../domain/src/follows/follows.ts';
 import { NOBODY } from '../../../server/src/features/blocks/blocks.ts';
 import type { HiddenPeople } from '../../../server/src/features/visibility/visible.ts';
 import { sql } from '../../../server/src/platform/database/database.ts';

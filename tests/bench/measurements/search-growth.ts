@@ -1,4 +1,4 @@
-import { searchLimits } from '../../../domain/src/search/index.ts';
+import { searchLimits } from '../../../domain/src/search/search.ts';
 import { NOBODY } from '../../../server/src/features/blocks/blocks.ts';
 import { searchStore } from '../../../server/src/features/search/search.store.ts';
 import type { Database } from '../../../server/src/platform/database/database.ts';

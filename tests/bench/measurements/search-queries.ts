@@ -1,4 +1,4 @@
-import { searchLimits } from '../../../domain/src/search/index.ts';
+import { searchLimits } from '../../../domain/src/search/search.ts';
 import { colourSearchStore } from '../../../server/src/features/search/colour-search.store.ts';
 import { type SearchQuery, searchStore } from '../../../server/src/features/search/search.store.ts';
 import type { HiddenPeople } from '../../../server/src/features/visibility/visible.ts';

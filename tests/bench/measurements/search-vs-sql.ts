@@ -1,4 +1,4 @@
-import { searchLimits } from '../../../domain/src/search/index.ts';
+import { searchLimits } from '../../../domain/src/search/search.ts';
 import type { Database } from '../../../server/src/platform/database/database.ts';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import { answersPerSecond, request } from '../harness/load.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import { avifOf } from '../../../domain/src/pictures/index.ts';
+import { avifOf } from '../../../domain/src/pictures/pictures.ts';
 import { type Rgb, ssim } from '../../../server/src/platform/images/ssim.ts';
 import { type Painted, pathAt } from '../browser/pictures.ts';
 

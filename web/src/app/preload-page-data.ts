@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { kernelProblems, type Page } from '@gesso/domain/kernel';
+import type { PageData } from '@gesso/domain/page-data';
 import type { Post } from '@gesso/domain/posts';
-import type { PageData } from '@gesso/domain/site';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { collectionQuery } from '../features/collections/collection-queries.ts';
 import { postQuery } from '../features/posts/post-query.ts';

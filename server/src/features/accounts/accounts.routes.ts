@@ -1,8 +1,9 @@
-import { accountLimits, deviceName, type Me, meTopic } from '@gesso/domain/accounts';
+import { accountLimits, type Me, meTopic } from '@gesso/domain/accounts';
 import { accountsApi } from '@gesso/domain/accounts/api';
+import { deviceName } from '@gesso/domain/devices';
 import { err, ok } from '@gesso/domain/kernel';
-import { newestTerms } from '@gesso/domain/legal';
 import { isArtForm } from '@gesso/domain/tags';
+import { newestTerms } from '@gesso/domain/terms';
 import type { App, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import type { Me } from '@gesso/domain/accounts';
 import type { ContentPreferences } from '@gesso/domain/content-preferences';
 import { emailKey, foldCase } from '@gesso/domain/kernel';
-import { newestTerms } from '@gesso/domain/legal';
+import { newestTerms } from '@gesso/domain/terms';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { preferencesColumn } from '../content-preferences/content-preferences.store.ts';

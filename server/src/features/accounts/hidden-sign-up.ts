@@ -1,4 +1,5 @@
-import { deviceName, type SignUpForm } from '@gesso/domain/accounts';
+import type { SignUpForm } from '@gesso/domain/accounts';
+import { deviceName } from '@gesso/domain/devices';
 import { emailKey, err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import type { Reply, Request } from '../../platform/http/app.ts';

@@ -1,6 +1,7 @@
-import { checkSignUp, DEFAULT_BIO, type SignUpForm } from '@gesso/domain/accounts';
+import { DEFAULT_BIO, type SignUpForm } from '@gesso/domain/accounts';
 import { err, newId, ok } from '@gesso/domain/kernel';
-import { newestTerms } from '@gesso/domain/legal';
+import { checkSignUp } from '@gesso/domain/sign-up';
+import { newestTerms } from '@gesso/domain/terms';
 import type { Queries } from '../../platform/database/database.ts';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import { nameContext } from '../people/official-names.ts';

@@ -1,4 +1,5 @@
-import { clientName, type Me, type Tokens } from '@gesso/domain/accounts';
+import type { Me, Tokens } from '@gesso/domain/accounts';
+import { clientName } from '@gesso/domain/devices';
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reply, Request } from '../../platform/http/app.ts';

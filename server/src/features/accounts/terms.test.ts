@@ -1,4 +1,4 @@
-import { newestTerms } from '@gesso/domain/legal';
+import { newestTerms } from '@gesso/domain/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { canRunChallenges } from '@gesso/domain/challenges';
+import { canRunChallenges } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { scheduleRemoval } from '../../platform/storage/remove-files.ts';

@@ -1,4 +1,4 @@
-import { canModerate } from '@gesso/domain/moderation';
+import { canModerate } from '@gesso/domain/accounts';
 import type { App } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { isTile } from '../../platform/images/originals/tile-names.ts';

@@ -1,6 +1,5 @@
 import {
   type Appeal,
-  type BrokenRule,
   type CaseDetail,
   type CaseState,
   type Decision,
@@ -10,6 +9,7 @@ import {
   type ReportReason,
   type SubjectKind,
 } from '@gesso/domain/moderation';
+import type { BrokenRule } from '@gesso/domain/terms';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type CardRow, toPersonCard } from '../people/person-card.ts';
 import {

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@gesso/domain/kernel';
 import {
-  brokenRules,
   type CheckedDecision,
   moderationLimits,
   type Outcome,
   type SubjectKind,
   subjectNouns,
 } from '@gesso/domain/moderation';
+import { brokenRules } from '@gesso/domain/terms';
 import type { Letter } from '../../platform/mail/letter.ts';
 
 /** What is said about a case, by email and in the product alike. */

@@ -1,4 +1,4 @@
-import { canModerate } from '@gesso/domain/moderation';
+import { canModerate } from '@gesso/domain/accounts';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import type { Declaration } from '../declarations/declaration.ts';

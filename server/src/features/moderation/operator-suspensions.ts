@@ -1,6 +1,7 @@
 import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import type { Result } from '@gesso/domain/kernel';
-import { type BrokenRule, checkDecision, type Subject } from '@gesso/domain/moderation';
+import { checkDecision, type Subject } from '@gesso/domain/moderation';
+import type { BrokenRule } from '@gesso/domain/terms';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderedPerson } from '../operator-orders/command.ts';
 import { OrderRefused } from '../operator-orders/order-refused.ts';

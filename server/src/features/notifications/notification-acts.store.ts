@@ -1,5 +1,5 @@
-import { newestTerms } from '@gesso/domain/legal';
 import { notificationLimits } from '@gesso/domain/notifications';
+import { newestTerms } from '@gesso/domain/terms';
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { podiumPlace } from '../visibility/podium-place.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { meTopic } from '@gesso/domain/accounts';
-import { newestTerms } from '@gesso/domain/legal';
 import { notificationLimits } from '@gesso/domain/notifications';
 import type { Post } from '@gesso/domain/posts';
+import { newestTerms } from '@gesso/domain/terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';

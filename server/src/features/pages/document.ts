@@ -1,4 +1,5 @@
-import { type PageEntry, WITHOUT_SCRIPTS } from '@gesso/domain/site';
+import type { PageEntry } from '@gesso/domain/page-data';
+import { WITHOUT_SCRIPTS } from '@gesso/domain/site';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { headLines, type PageHead } from './page-head.ts';
 import { jsonScript } from './page-json.ts';

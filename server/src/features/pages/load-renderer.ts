@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '@gesso/domain/site';
+import type { RenderPage } from '@gesso/domain/page-data';
 
 /** The server build of the web side lies beside the files for the browser. */
 const ENTRY = '../dist-server/server-entry.js';

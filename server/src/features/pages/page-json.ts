@@ -1,4 +1,4 @@
-import type { PageData } from '@gesso/domain/site';
+import type { PageData } from '@gesso/domain/page-data';
 import { PreSerialised } from '../../platform/http/pre-serialised.ts';
 
 /** One answer as JSON text, or one that many pages share. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RenderRequest } from '@gesso/domain/site';
+import type { RenderRequest } from '@gesso/domain/page-data';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PreSerialised } from '../../platform/http/pre-serialised.ts';
 import { testManifest } from '../../testing/test-pages.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { PageEntry, RenderPage } from '@gesso/domain/site';
+import type { PageEntry, RenderPage } from '@gesso/domain/page-data';
 import { LRUCache } from 'lru-cache';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import { deviceName } from '@gesso/domain/accounts';
+import { deviceName } from '@gesso/domain/devices';
 import { err, ok } from '@gesso/domain/kernel';
 import { type PasskeyAssertion, passkeyLimits } from '@gesso/domain/passkeys';
 import type { passkeysApi } from '@gesso/domain/passkeys/api';

@@ -1,5 +1,5 @@
-import type { NameContext } from '@gesso/domain/accounts';
 import { emailKey } from '@gesso/domain/kernel';
+import type { NameContext } from '@gesso/domain/sign-up';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type GrantedRole, idsWithRole } from './granted-roles.ts';
 

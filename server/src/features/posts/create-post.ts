@@ -1,13 +1,8 @@
 import { hasArtworkDetails } from '@gesso/domain/artwork-details';
 import { err, newId, ok } from '@gesso/domain/kernel';
 import { writtenNames } from '@gesso/domain/mentions';
-import {
-  asListed,
-  checkPostDraft,
-  FEED_TOPIC,
-  type FeedEvent,
-  type PostDraft,
-} from '@gesso/domain/posts';
+import { checkPostDraft } from '@gesso/domain/post-drafts';
+import { asListed, FEED_TOPIC, type FeedEvent, type PostDraft } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import { contentHash, isSameContent } from '../../platform/idempotency/content-hash.ts';
 import { writeMentions } from '../mentions/mentions.store.ts';

@@ -2,13 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { labelsOf } from '@gesso/domain/content-preferences';
 import { err, ok } from '@gesso/domain/kernel';
 import { writtenNames } from '@gesso/domain/mentions';
-import {
-  canEditPost,
-  checkPostDraft,
-  type Post,
-  type PostDraft,
-  type PostEdit,
-} from '@gesso/domain/posts';
+import { checkPostDraft } from '@gesso/domain/post-drafts';
+import { canEditPost, type Post, type PostDraft, type PostEdit } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import { writeMentions } from '../mentions/mentions.store.ts';

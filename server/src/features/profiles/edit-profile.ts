@@ -1,6 +1,7 @@
 import { canRename } from '@gesso/domain/accounts';
 import { err, foldCase, ok } from '@gesso/domain/kernel';
-import { checkProfileEdit, type ProfileEdit } from '@gesso/domain/profiles';
+import { checkProfileEdit } from '@gesso/domain/profile-edits';
+import type { ProfileEdit } from '@gesso/domain/profiles';
 import { violatedUnique } from '../../platform/database/errors.ts';
 import { nameContext } from '../people/official-names.ts';
 import type { ProfilesStore } from './profiles.store.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cookies } from '@gesso/domain/legal';
+import { cookies } from '@gesso/domain/cookies';
 import { expect, it } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { canModerate, isSuspended } from '@gesso/domain/moderation';
+import { canModerate, isSuspended } from '@gesso/domain/accounts';
 import type { Guarded, RefuseAccess } from '../../platform/http/guard.ts';
 import type { Viewer } from './viewer.ts';
 

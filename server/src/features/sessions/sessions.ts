@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { cookies } from '@gesso/domain/cookies';
 import { newId } from '@gesso/domain/kernel';
-import { cookies } from '@gesso/domain/legal';
 import { SESSIONS_TOPIC } from '@gesso/domain/live';
 import { LRUCache } from 'lru-cache';
 import { type Database, type Queries, sql } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { canRunChallenges, challengeLimits, weekPhase } from '@gesso/domain/challenges';
-import { canModerate } from '@gesso/domain/moderation';
+import { canModerate, canRunChallenges } from '@gesso/domain/accounts';
+import { challengeLimits, weekPhase } from '@gesso/domain/challenges';
 import { isSettingsSection, screenAt, screenPaths } from '@gesso/domain/site';
 import { isArtForm, isArtistType } from '@gesso/domain/tags';
 import { weeksStore } from '../challenges/weeks.store.ts';

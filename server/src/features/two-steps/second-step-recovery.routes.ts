@@ -1,4 +1,4 @@
-import { deviceName } from '@gesso/domain/accounts';
+import { deviceName } from '@gesso/domain/devices';
 import { emailKey, err, ok } from '@gesso/domain/kernel';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import { twoStepSentences } from '@gesso/domain/two-steps';

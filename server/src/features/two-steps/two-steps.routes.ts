@@ -1,4 +1,5 @@
-import { deviceName, meTopic } from '@gesso/domain/accounts';
+import { meTopic } from '@gesso/domain/accounts';
+import { deviceName } from '@gesso/domain/devices';
 import { err, ok } from '@gesso/domain/kernel';
 import { twoStepsApi } from '@gesso/domain/two-steps/api';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { canRunChallenges } from '@gesso/domain/challenges';
+import { canRunChallenges } from '@gesso/domain/accounts';
 import { screenPaths } from '@gesso/domain/site';
 import { createRoute, notFound } from '@tanstack/react-router';
 import { sessionQuery } from '../../platform/session/session.ts';

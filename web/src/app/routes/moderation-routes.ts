@@ -1,4 +1,4 @@
-import { canOpenModeration } from '@gesso/domain/moderation';
+import { canOpenModeration } from '@gesso/domain/accounts';
 import { screenPaths } from '@gesso/domain/site';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, notFound } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import type { Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { longDate } from '@gesso/domain/kernel';
-import { brokenRules } from '@gesso/domain/moderation';
+import { brokenRules } from '@gesso/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { Me } from '@gesso/domain/accounts';
-import { isSuspended } from '@gesso/domain/moderation';
+import { isSuspended } from '@gesso/domain/accounts';
 import { useState } from 'react';
 import { useMinute } from '../../platform/page/use-minute.ts';
 

@@ -1,6 +1,6 @@
 import type { Me } from '@gesso/domain/accounts';
+import { canModerate, canOpenModeration } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { canModerate, canOpenModeration } from '@gesso/domain/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { type ChangedPart, type LegalBlock, termsDay } from '@gesso/domain/legal';
+import type { ChangedPart, LegalBlock } from '@gesso/domain/legal';
+import { termsDay } from '@gesso/domain/terms';
 import { LegalBlockText } from './legal-parts.tsx';
 
 type ChangedPassagesProps = { inForce: string; changes: readonly ChangedPart[] };

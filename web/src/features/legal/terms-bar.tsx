@@ -1,4 +1,4 @@
-import { newestTerms, termsAnnouncement } from '@gesso/domain/legal';
+import { newestTerms, termsAnnouncement } from '@gesso/domain/terms';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../platform/api/call.ts';

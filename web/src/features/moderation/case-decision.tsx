@@ -1,5 +1,6 @@
 import { counted, longDate } from '@gesso/domain/kernel';
-import { brokenRules, type CaseDetail, outcomeLabels } from '@gesso/domain/moderation';
+import { type CaseDetail, outcomeLabels } from '@gesso/domain/moderation';
+import { brokenRules } from '@gesso/domain/terms';
 import { CasePart } from './case-part.tsx';
 
 /** The decision of a case, and the appeal against it. */

@@ -1,10 +1,6 @@
 import { longDate } from '@gesso/domain/kernel';
-import {
-  brokenRules,
-  type CaseDetail,
-  outcomeLabels,
-  subjectNouns,
-} from '@gesso/domain/moderation';
+import { type CaseDetail, outcomeLabels, subjectNouns } from '@gesso/domain/moderation';
+import { brokenRules } from '@gesso/domain/terms';
 import { Link } from '@tanstack/react-router';
 import { reasonNames, upperFirst } from './case-names.ts';
 import { CasePart } from './case-part.tsx';

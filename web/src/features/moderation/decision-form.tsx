@@ -1,9 +1,9 @@
 import {
   BROKEN_RULES,
-  brokenRules,
   type DecisionForm as Form,
   moderationLimits,
 } from '@gesso/domain/moderation';
+import { brokenRules } from '@gesso/domain/terms';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

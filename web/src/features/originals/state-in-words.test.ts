@@ -1,4 +1,4 @@
-import { originalProblems } from '@gesso/domain/originals';
+import { sentenceFor } from '@gesso/domain/catalogue';
 import { expect, it } from 'vitest';
 import { sampleOriginal } from '../../testing/sample-original.ts';
 import { stateInWords } from './state-in-words.ts';
@@ -17,7 +17,7 @@ it('says how far the file is that is being sent, and what the server has before 
 
 it('no longer says why a file was refused once another one is sent in its place', () => {
   const refused = sampleOriginal('refused', { problem: 'original-not-image' });
-  expect(stateInWords(refused, undefined)).toBe(originalProblems['original-not-image'].message);
+  expect(stateInWords(refused, undefined)).toBe(sentenceFor('original-not-image'));
   expect(stateInWords(refused, { ...sending, sent: 0 })).toBe('Arriving: 0%');
 });
 

@@ -1,5 +1,5 @@
-import { deviceName } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
+import { deviceName } from '@gesso/domain/devices';
 import { checkPasskeyName, passkeyLimits } from '@gesso/domain/passkeys';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

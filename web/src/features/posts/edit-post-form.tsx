@@ -6,7 +6,8 @@ import {
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { labelsOf } from '@gesso/domain/content-preferences';
 import { pictureUrl } from '@gesso/domain/pictures';
-import { checkPostDraft, type OpenedPost, type PostPicture } from '@gesso/domain/posts';
+import { checkPostDraft } from '@gesso/domain/post-drafts';
+import type { OpenedPost, PostPicture } from '@gesso/domain/posts';
 import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

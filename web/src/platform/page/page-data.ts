@@ -1,4 +1,4 @@
-import type { PageData } from '@gesso/domain/site';
+import type { PageData } from '@gesso/domain/page-data';
 
 /** The data that the server put into the page, which hydrates the query cache; empty where it put none. */
 export function readPageData(): PageData {

@@ -1,5 +1,5 @@
+import { canRunChallenges } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { canRunChallenges } from '@gesso/domain/challenges';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarRange } from 'lucide-react';

@@ -1,9 +1,9 @@
 import { accountLimits } from '@gesso/domain/accounts';
 import { communityLimits } from '@gesso/domain/communities';
 import { deletionLimits } from '@gesso/domain/deletion';
-import { legalFacts } from '@gesso/domain/legal';
 import { postLimits } from '@gesso/domain/posts';
 import { recoveryLimits } from '@gesso/domain/recovery';
+import { legalFacts } from '@gesso/domain/terms';
 
 export type HelpAnswer = { title: string; paragraphs: string[] };
 

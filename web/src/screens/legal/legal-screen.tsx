@@ -1,5 +1,6 @@
-import { legalFacts, legalSections, newestTerms, termsDay } from '@gesso/domain/legal';
+import { legalSections } from '@gesso/domain/legal';
 import { publicPages } from '@gesso/domain/site';
+import { legalFacts, newestTerms, termsDay } from '@gesso/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';

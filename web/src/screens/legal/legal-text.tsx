@@ -1,4 +1,5 @@
-import { type LegalSection, newestTerms, termsChanges } from '@gesso/domain/legal';
+import { type LegalSection, termsChanges } from '@gesso/domain/legal';
+import { newestTerms } from '@gesso/domain/terms';
 import { ChangedPassages } from '../../features/legal/changed-passages.tsx';
 import { LegalParts } from '../../features/legal/legal-parts.tsx';
 

@@ -1,5 +1,5 @@
-import { legalFacts } from '@gesso/domain/legal';
 import { publicPages } from '@gesso/domain/site';
+import { legalFacts } from '@gesso/domain/terms';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Credentials, Mode } from '../../features/accounts/credentials.ts';
 import { CredentialsForm } from '../../features/accounts/credentials-form.tsx';

@@ -1,5 +1,6 @@
 import { longDate } from '@gesso/domain/kernel';
-import { brokenRules, type OwnDecision } from '@gesso/domain/moderation';
+import type { OwnDecision } from '@gesso/domain/moderation';
+import { brokenRules } from '@gesso/domain/terms';
 import { Link } from '@tanstack/react-router';
 
 /** The decision, the rule it names and what it is about. */

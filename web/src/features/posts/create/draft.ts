@@ -5,7 +5,8 @@ import {
 } from '@gesso/domain/artwork-details';
 import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { err, ok } from '@gesso/domain/kernel';
-import { checkPostDraft, type Post, postLimits } from '@gesso/domain/posts';
+import { checkPostDraft } from '@gesso/domain/post-drafts';
+import { type Post, postLimits } from '@gesso/domain/posts';
 import type { ComponentType } from 'react';
 
 /** A file that people may zoom into, sent after the post is published. */

@@ -1,11 +1,7 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import {
-  canAddArtistTag,
-  canAddInterest,
-  keptInterests,
-  type Profile,
-} from '@gesso/domain/profiles';
+import { canAddArtistTag, canAddInterest, keptInterests } from '@gesso/domain/profile-edits';
+import type { Profile } from '@gesso/domain/profiles';
 import { ART_FORMS, ARTIST_TYPES } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';

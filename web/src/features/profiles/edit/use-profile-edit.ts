@@ -1,6 +1,7 @@
 import type { Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { checkProfileEdit, type Profile } from '@gesso/domain/profiles';
+import { checkProfileEdit } from '@gesso/domain/profile-edits';
+import type { Profile } from '@gesso/domain/profiles';
 import { useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { failureSentence } from '../../../platform/api/failure-sentence.ts';

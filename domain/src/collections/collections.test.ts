@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canEditCollection,
+  checkCollectionDraft,
+  collectionLimits,
+  countedPosts,
+} from './collections.ts';
+
+const draft = { name: 'Blue hours', description: '', public: false };
+const check = (changes: Partial<typeof draft>) => checkCollectionDraft({ ...draft, ...changes });
+
+describe('the draft of a collection', () => {
+  it('is kept without needless blanks, in one form of each letter', () => {
+    expect(check({ name: '  Cafe\u0301  \n nights ', description: ' Late. ' })).toEqual({
+      ok: true,
+      value: { name: 'Caf\u00e9 nights', description: 'Late.', public: false },
+    });
+  });
+
+  it.each(['', '   ', '\u200b\u200d', '\u2028'])('needs a name that can be seen: %j', (name) => {
+    expect(check({ name })).toEqual({ ok: false, code: 'collection-name-required' });
+  });
+
+  it('takes names and descriptions up to their greatest length', () => {
+    const { nameMax, descriptionMax } = collectionLimits;
+    expect(check({ name: 'a'.repeat(nameMax) }).ok).toBe(true);
+    expect(check({ name: 'a'.repeat(nameMax + 1) })).toMatchObject({
+      code: 'collection-name-too-long',
+    });
+    expect(check({ description: 'a'.repeat(descriptionMax) }).ok).toBe(true);
+    expect(check({ description: 'a'.repeat(descriptionMax + 1) })).toMatchObject({
+      code: 'collection-description-too-long',
+    });
+  });
+});
+
+it('is edited by its owner alone', () => {
+  const collection = { owner: { id: 'mara' } };
+  const allowed = [{ id: 'mara' }, { id: 'ilo' }, null].map((viewer) =>
+    canEditCollection(viewer, collection),
+  );
+  expect(allowed).toEqual([true, false, false]);
+});
+
+it('names the number of posts, and of many only that there are more', () => {
+  expect([0, 1, 100, 101].map(countedPosts)).toEqual([
+    '0 posts',
+    '1 post',
+    '100 posts',
+    '100+ posts',
+  ]);
+});

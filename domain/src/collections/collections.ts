@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { counted, err, ok } from '../kernel/kernel.ts';
+import type { collectionCoverSchema, collectionDraftSchema, collectionSchema } from './schemas.ts';
+
+export type Collection = z.infer<typeof collectionSchema>;
+export type CollectionCover = z.infer<typeof collectionCoverSchema>;
+
+/** What its owner says about a collection. */
+export type CollectionDraft = z.infer<typeof collectionDraftSchema>;
+
+export const collectionLimits = {
+  nameMax: 60,
+  descriptionMax: 500,
+  /** collections of one person */
+  perPerson: 200,
+  /** posts in one collection */
+  posts: 2000,
+  /** collections in one page */
+  pageSize: 30,
+  /** posts counted of each collection in a list; of one that has more it says so with a plus */
+  countedInLists: 100,
+} as const;
+
+/**
+ * On a person's own 'me:ID': another tab of theirs changed their collections. On their 'user:ID': what
+ * others see of them is no longer the same.
+ */
+export type CollectionsEvent = { type: 'collections-changed' };
+
+type Viewer = { id: string } | null;
+type Owned = { owner: { id: string } };
+
+export const canEditCollection = (viewer: Viewer, { owner }: Owned): boolean =>
+  viewer?.id === owner.id;
+
+export const collectionPath = (id: string): string => `/collections/${encodeURIComponent(id)}`;
+
+/** Something to be seen: a name of nothing but blank or invisible characters is none. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** The draft as it is kept, or the first thing that is wrong with it. */
+export function checkCollectionDraft(draft: CollectionDraft) {
+  const name = draft.name.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const description = draft.description.trim();
+  if (!VISIBLE.test(name)) return err('collection-name-required');
+  if (name.length > collectionLimits.nameMax) return err('collection-name-too-long');
+  if (description.length > collectionLimits.descriptionMax)
+    return err('collection-description-too-long');
+  return ok({ name, description, public: draft.public });
+}
+
+/** "1 post", "34 posts", "100+ posts". */
+export function countedPosts(count: number): string {
+  const { countedInLists } = collectionLimits;
+  return count > countedInLists ? `${countedInLists}+ posts` : counted(count, 'post');
+}

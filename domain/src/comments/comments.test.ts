@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { canDeleteComment, canEditComment, checkComment, commenterName } from './comments.ts';
+
+const author = { id: 'ilo', username: 'ilo', fullName: 'Ilo', profileImageUrl: null };
+
+describe('a comment', () => {
+  it('is kept trimmed', () => {
+    expect(checkComment('  what a blue \n')).toEqual({ ok: true, value: 'what a blue' });
+    expect(checkComment('x'.repeat(2000)).ok).toBe(true);
+  });
+
+  it('is refused when blank or longer than 2,000 characters', () => {
+    expect(checkComment(' \n ')).toEqual({ ok: false, code: 'comment-empty' });
+    expect(checkComment('x'.repeat(2001))).toEqual({ ok: false, code: 'comment-too-long' });
+  });
+
+  it('is changed by its author alone, and by nobody once its author is gone', () => {
+    expect(canEditComment({ id: 'ilo' }, { author })).toBe(true);
+    expect(canEditComment({ id: 'mara' }, { author })).toBe(false);
+    expect(canEditComment(null, { author: null })).toBe(false);
+  });
+
+  it('is deleted by its author or by the author of the post, and by nobody else', () => {
+    const post = { author: { id: 'mara' } };
+    expect(canDeleteComment({ id: 'ilo' }, { author }, post)).toBe(true);
+    expect(canDeleteComment({ id: 'mara' }, { author }, post)).toBe(true);
+    expect(canDeleteComment({ id: 'mara' }, { author: null }, post)).toBe(true);
+    expect(canDeleteComment({ id: 'tove' }, { author }, post)).toBe(false);
+    expect(canDeleteComment(null, { author: null }, post)).toBe(false);
+  });
+
+  it('of a vanished author is Anonymous', () => {
+    expect(commenterName({ author })).toBe('ilo');
+    expect(commenterName({ author: null })).toBe('Anonymous');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canEditCommunity,
+  canLeaveCommunity,
+  canReturnToCommunity,
+  canRunCommunity,
+  checkCommunityDraft,
+  communityLimits,
+  communityRole,
+} from './communities.ts';
+
+const person = (id: string) => ({ id, username: id, fullName: id, profileImageUrl: null });
+const community = { owner: person('olga'), moderators: [person('mara')] };
+
+describe('a community', () => {
+  it('is edited by its owner, run by its moderators too, and by nobody else', () => {
+    const people = [null, person('olga'), person('mara'), person('ilo')];
+    expect(people.map((one) => canEditCommunity(one, community))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(people.map((one) => canRunCommunity(one, community))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(['olga', 'mara', 'ilo'].map((id) => communityRole(id, community))).toEqual([
+      'owner',
+      'moderator',
+      null,
+    ]);
+  });
+
+  it('without an owner is edited by nobody, a guest neither', () => {
+    expect(canEditCommunity(null, { owner: null })).toBe(false);
+  });
+
+  it('is left by everybody but its owner, and not every one of them can come back', () => {
+    expect((['owner', 'moderator', null] as const).map(canLeaveCommunity)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(canReturnToCommunity({ closed: false }, null)).toBe(true);
+    expect(canReturnToCommunity({ closed: true }, null)).toBe(false);
+    expect(canReturnToCommunity({ closed: false }, 'moderator')).toBe(false);
+  });
+
+  const draft = { name: 'Ink and Water', description: 'Washes.', rules: '' };
+
+  it('has a name of a fitting length, in which nothing is invisible', () => {
+    const nameOf = (name: string) => {
+      const checked = checkCommunityDraft({ ...draft, name });
+      return checked.ok ? checked.value.name : checked.code;
+    };
+    expect(nameOf('  Ink \n and\u00a0Water ')).toBe('Ink and Water');
+    expect(nameOf('I\u200bn\u00adk')).toBe('Ink');
+    expect(nameOf('\u200b\u200b\u200b')).toBe('community-name-length');
+    expect(nameOf('Ink')).toBe('Ink');
+    expect(nameOf('I'.repeat(communityLimits.nameMax + 1))).toBe('community-name-length');
+  });
+
+  it('has a description, and rules that are not too long', () => {
+    const problemOf = (change: Partial<typeof draft>) => {
+      const checked = checkCommunityDraft({ ...draft, ...change });
+      return checked.ok ? null : checked.code;
+    };
+    expect(problemOf({})).toBeNull();
+    expect(problemOf({ description: '  ' })).toBe('community-description-missing');
+    expect(problemOf({ description: 'd'.repeat(1001) })).toBe('community-description-too-long');
+    expect(problemOf({ rules: 'r'.repeat(2001) })).toBe('community-rules-too-long');
+  });
+});

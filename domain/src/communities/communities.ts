@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import { err, ok } from '../kernel/kernel.ts';
+import type {
+  communityDetailSchema,
+  communityDraftSchema,
+  communitySchema,
+  listedCommunitySchema,
+  postCommunitiesSchema,
+} from './schemas.ts';
+
+export type Community = z.infer<typeof communitySchema>;
+export type ListedCommunity = z.infer<typeof listedCommunitySchema>;
+export type CommunityDetail = z.infer<typeof communityDetailSchema>;
+export type CommunityDraft = z.infer<typeof communityDraftSchema>;
+
+/** In which communities a post is shared. */
+export type PostCommunities = z.infer<typeof postCommunitiesSchema>;
+
+export const communityLimits = {
+  /** communities, or members of one, in one page */
+  pageSize: 30,
+  /** ids one question about memberships may carry */
+  idsMax: 100,
+  nameMin: 3,
+  nameMax: 60,
+  descriptionMax: 1000,
+  rulesMax: 2000,
+  /** beside its owner */
+  moderatorsMax: 10,
+  /** open communities one person may own */
+  ownedMax: 5,
+  /** days somebody has moderated before the community can be handed over to them */
+  moderatedDaysMin: 7,
+  /** communities one person may make in all, also those that are closed or somebody else's since */
+  createdMax: 20,
+} as const;
+
+export const communityTopic = (communityId: string): `community:${string}` =>
+  `community:${communityId}`;
+
+/** On 'community:ID'. */
+export type CommunityEvent =
+  | { type: 'community-counts'; id: string; memberCount: number; version: number }
+  /** it is hidden, or shown again */
+  | { type: 'community-visibility'; id: string }
+  /** its words, its cover, who runs it, or whether it is closed */
+  | { type: 'community-changed'; id: string }
+  /** a post was shared there, or is no longer */
+  | { type: 'community-posts-changed'; id: string };
+
+/** On the person's own 'me:ID': another tab of theirs joined or left. */
+export type MembershipEvent = { type: 'membership'; communityId: string; on: boolean };
+
+export const communityPath = (id: string): string => `/communities/${encodeURIComponent(id)}`;
+export const editCommunityPath = (id: string): string => `${communityPath(id)}/edit`;
+
+type Viewer = { id: string } | null;
+type Owned = Pick<CommunityDetail, 'owner'>;
+type Run = Pick<CommunityDetail, 'owner' | 'moderators'>;
+
+/** Its words and cover, its moderators, closing it and handing it over. */
+export const canEditCommunity = (viewer: Viewer, { owner }: Owned): boolean =>
+  viewer !== null && viewer.id === owner?.id;
+
+/** Looking after what is in it. */
+export const canRunCommunity = (viewer: Viewer, community: Run): boolean =>
+  canEditCommunity(viewer, community) || community.moderators.some(({ id }) => id === viewer?.id);
+
+export const canJoinCommunity = ({ closed }: { closed: boolean }): boolean => !closed;
+
+export type CommunityRole = 'owner' | 'moderator' | null;
+
+/** Who owns a community stays in it. */
+export const canLeaveCommunity = (role: CommunityRole): boolean => role !== 'owner';
+
+/** Whether joining again makes up for having left: a role is lost, and nobody joins a closed one. */
+export const canReturnToCommunity = (community: { closed: boolean }, role: CommunityRole) =>
+  role === null && canJoinCommunity(community);
+
+export function communityRole(personId: string, { owner, moderators }: Run): CommunityRole {
+  if (owner?.id === personId) return 'owner';
+  return moderators.some(({ id }) => id === personId) ? 'moderator' : null;
+}
+
+/** Signs nobody sees would let two names look the same. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+
+const tidyName = (name: string): string =>
+  name.normalize('NFKC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+
+/** The draft, tidied up, or the first thing that is wrong with it. */
+export function checkCommunityDraft(draft: CommunityDraft) {
+  const name = tidyName(draft.name);
+  const description = draft.description.trim();
+  const rules = draft.rules.trim();
+  const { nameMin, nameMax, descriptionMax, rulesMax } = communityLimits;
+  if (name.length < nameMin || name.length > nameMax) return err('community-name-length');
+  if (description === '') return err('community-description-missing');
+  if (description.length > descriptionMax) return err('community-description-too-long');
+  if (rules.length > rulesMax) return err('community-rules-too-long');
+  return ok({ name, description, rules });
+}
+
+/** What a new owner is told. */
+export const newOwnerNotices = {
+  handedOver: (name: string) => ({
+    title: `You now own ${name}`,
+    text: 'Its owner has handed it over to you. You can edit it, choose moderators, hand it over or close it.',
+  }),
+  ownerGone: (name: string) => ({
+    title: `You now own ${name}`,
+    text: 'Its owner has left Gesso, and you have moderated it longest. You can edit it, choose moderators, hand it over or close it.',
+  }),
+} as const;
+
+/** What the author of a post is told when a moderator of a community removes it from there. */
+export const removedPostNotice = (community: string, caption: string) => ({
+  title: `Removed from ${community}`,
+  text: `A moderator of ${community} removed “${caption}” from the community. The post itself stays as it is. It cannot be shared in ${community} again.`,
+});

@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { err, ok } from '../kernel/kernel.ts';
+import type { contentLabelsSchema, contentPreferencesSchema, setLabelsSchema } from './schemas.ts';
+
+/** What somebody wants done with sensitive work, and with work made with AI. */
+export type ContentPreferences = z.infer<typeof contentPreferencesSchema>;
+
+/** What is said about a post or a submission, spelt out. */
+export type ContentLabels = z.infer<typeof contentLabelsSchema>;
+
+/** The same, without what is not set. */
+export type SetLabels = z.infer<typeof setLabelsSchema>;
+
+/** What a post or a submission may be marked as showing. */
+export const sensitiveKinds = ['nudity', 'violence', 'flashing'] as const;
+export type SensitiveKind = (typeof sensitiveKinds)[number];
+
+export const sensitiveKindNames: Record<SensitiveKind, string> = {
+  nudity: 'Nudity',
+  violence: 'Violence',
+  flashing: 'Flashing light',
+};
+
+export const contentChoices = ['show', 'cover', 'hide'] as const;
+export type ContentChoice = (typeof contentChoices)[number];
+
+export const MADE_WITH_AI = 'Made with AI';
+
+/** What holds for guests, and for members until they choose. */
+export const defaultPreferences: ContentPreferences = {
+  nudity: 'cover',
+  violence: 'cover',
+  flashing: 'cover',
+  madeWithAi: 'show',
+};
+
+type Viewer = { id: string; contentPreferences?: ContentPreferences | undefined } | null;
+type Labelled = {
+  author: { id: string };
+  sensitive?: readonly SensitiveKind[] | undefined;
+  madeWithAi?: boolean | undefined;
+};
+
+const preferencesOf = (viewer: Viewer): ContentPreferences =>
+  viewer?.contentPreferences ?? defaultPreferences;
+
+/** For which kinds an artwork is covered until it is tapped; one's own never is. */
+export function coveredKinds(viewer: Viewer, artwork: Labelled): SensitiveKind[] {
+  if (!artwork.sensitive || viewer?.id === artwork.author.id) return [];
+  const preferences = preferencesOf(viewer);
+  return artwork.sensitive.filter((kind) => preferences[kind] !== 'show');
+}
+
+/** What somebody wants left out of every list. */
+export type HiddenLabels = { kinds: readonly SensitiveKind[]; madeWithAi: boolean };
+
+const NOTHING_HIDDEN: HiddenLabels = { kinds: [], madeWithAi: false };
+
+export function hiddenLabels(preferences: ContentPreferences): HiddenLabels {
+  const kinds = sensitiveKinds.filter((kind) => preferences[kind] === 'hide');
+  const madeWithAi = preferences.madeWithAi === 'hide';
+  return kinds.length > 0 || madeWithAi ? { kinds, madeWithAi } : NOTHING_HIDDEN;
+}
+
+export const hidesNothing = (hidden: HiddenLabels): boolean => hidden === NOTHING_HIDDEN;
+
+/** Whether an artwork stays out of somebody's lists; one's own never does. */
+export function isLeftOut(viewer: Viewer, artwork: Labelled): boolean {
+  if (viewer === null || viewer.id === artwork.author.id) return false;
+  const { kinds, madeWithAi } = hiddenLabels(preferencesOf(viewer));
+  return (
+    (madeWithAi && artwork.madeWithAi === true) ||
+    (artwork.sensitive?.some((kind) => kinds.includes(kind)) ?? false)
+  );
+}
+
+/** 'Nudity and violence', 'Nudity, violence and flashing light'. */
+export function kindsInWords(kinds: readonly SensitiveKind[]): string {
+  const names = kinds.map((kind, index) =>
+    index === 0 ? sensitiveKindNames[kind] : sensitiveKindNames[kind].toLowerCase(),
+  );
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}
+
+type Labeler = { id: string; moderator?: boolean | undefined } | null;
+
+/** The author of a post or a submission may label it, and so may a moderator. */
+export const canLabel = (viewer: Labeler, artwork: { author: { id: string } }): boolean =>
+  viewer?.id === artwork.author.id || viewer?.moderator === true;
+
+/** Each kind once, in the order in which they are always named. */
+export const sensitiveInOrder = (kinds: readonly SensitiveKind[]): SensitiveKind[] =>
+  sensitiveKinds.filter((kind) => kinds.includes(kind));
+
+/** The labels of an artwork, spelt out. */
+export const labelsOf = ({ sensitive, madeWithAi }: SetLabels): ContentLabels => ({
+  sensitive: sensitive ?? [],
+  madeWithAi: madeWithAi ?? false,
+});
+
+/** The labels as an artwork carries them: what is not set is undefined. */
+export const setLabels = ({ sensitive, madeWithAi }: ContentLabels): SetLabels => ({
+  sensitive: sensitive.length > 0 ? sensitive : undefined,
+  madeWithAi: madeWithAi || undefined,
+});
+
+/** The chosen labels in a few words; '' where there are none. */
+export const labelsInWords = ({ sensitive, madeWithAi }: ContentLabels): string =>
+  [
+    ...sensitive.map((kind) => sensitiveKindNames[kind]),
+    ...(madeWithAi ? [MADE_WITH_AI] : []),
+  ].join(' · ');
+
+const isKind = (name: string): name is SensitiveKind =>
+  sensitiveKinds.some((kind) => kind === name);
+
+type LabelTexts = { sensitive?: string | undefined; madeWithAi?: string | undefined };
+
+/** The labels in a form that has texts only; what is not set is left out of it. */
+export const labelTexts = ({ sensitive, madeWithAi }: ContentLabels): Record<string, string> => ({
+  ...(sensitive.length > 0 && { sensitive: sensitive.join(',') }),
+  ...(madeWithAi && { madeWithAi: 'true' }),
+});
+
+/** What labelTexts wrote, or what another client sent. */
+export function readLabelTexts({ sensitive = '', madeWithAi = 'false' }: LabelTexts) {
+  const names = sensitive === '' ? [] : sensitive.split(',');
+  const kinds = names.filter(isKind);
+  if (kinds.length < names.length || !['true', 'false'].includes(madeWithAi))
+    return err('invalid-input');
+  return ok({ sensitive: sensitiveInOrder(kinds), madeWithAi: madeWithAi === 'true' });
+}

@@ -1,4 +1,0 @@
-export const deletionLimits = {
-  /** how long signing in undoes it */
-  pauseDays: 14,
-} as const;

@@ -1,0 +1,17 @@
+export const followLimits = {
+  /** people one may follow; the database holds the same number */
+  followingMax: 7_500,
+  /** people in one page of followers or following */
+  pageSize: 30,
+  /** ids one question about follows may carry */
+  idsMax: 100,
+  queryMax: 80,
+} as const;
+
+/** On the person's own 'me:ID': another tab of theirs followed or unfollowed somebody. */
+export type FollowEvent = { type: 'follow'; userId: string; on: boolean };
+
+type Person = { id: string };
+
+export const canFollow = (viewer: Person | null, person: Person): boolean =>
+  viewer !== null && viewer.id !== person.id;

@@ -1,0 +1,178 @@
+export { type KernelProblem, kernelProblems, type Problem, type Problems } from './problems.ts';
+
+/** The noun as it stands beside a count: 1 post, 0 posts, 2 submissions. */
+export const nounFor = (count: number, one: string, many = `${one}s`): string =>
+  count === 1 ? one : many;
+
+/** A count with its noun: '1 post', '1,200 posts'. */
+export const counted = (count: number, one: string, many?: string): string =>
+  `${count.toLocaleString('en-US')} ${nounFor(count, one, many)}`;
+
+/** The longest address that mail servers take. */
+export const EMAIL_MAX = 254;
+
+/**
+ * Usernames are one when they differ in case alone; for addresses see `emailKey`. This is the only place
+ * that says so: databases fold by their locale. Letter by letter, since a sigma is written differently at the
+ * end of a word.
+ */
+export const foldCase = (text: string): string =>
+  Array.from(text.trim().normalize('NFC'), (letter) => letter.toLowerCase())
+    .join('')
+    .replaceAll('ς', 'σ')
+    .normalize('NFC');
+
+/** Control and format characters, lone surrogates, unassigned characters, and letters that show nothing. */
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\/?#%]+$/;
+/** Labels of 1 to 63 characters; with a number at the end it is an IP address. */
+const DOMAIN = /^(?:[^.]{1,63}\.)+(?!\d+$)[^.]{1,63}$/;
+
+/**
+ * A domain in ASCII, as the DNS compares it (UTS 46). Browsers and Node have the rule in their URL
+ * parser, which costs the client no table of its own.
+ */
+function asciiDomain(domain: string): string | null {
+  try {
+    const { hostname } = new URL(`http://${domain}`);
+    return DOMAIN.test(hostname) ? hostname : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As an address is stored: full-width and other compatibility characters are what they stand for. */
+export const cleanEmail = (text: string): string => text.trim().normalize('NFKC');
+
+/** The name and the ASCII domain of an address; null where the text is none. */
+function readEmail(text: string): { name: string; domain: string } | null {
+  const email = text.normalize('NFKC');
+  if (INVISIBLE.test(email) || !EMAIL.test(email)) return null;
+  const at = email.indexOf('@');
+  const domain = asciiDomain(email.slice(at + 1));
+  const fits = domain !== null && at + 1 + domain.length <= EMAIL_MAX;
+  return fits ? { name: email.slice(0, at), domain } : null;
+}
+
+export const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_MAX && readEmail(text) !== null;
+
+/** Where letters to an address go, in every spelling of it. */
+export function mailboxOf(text: string): string {
+  const read = readEmail(text);
+  return read ? `${read.name}@${read.domain}` : text;
+}
+
+/**
+ * What addresses are compared by, everywhere: one mailbox is one identity, in whatever case, width or
+ * Unicode form its address is written. Text that is no address has a key as well, for rate limits.
+ */
+export const emailKey = (text: string): string => foldCase(mailboxOf(cleanEmail(text)));
+
+/** Upper-case UUID, the form ids have everywhere in the product. */
+export const newId = (): string => crypto.randomUUID().toUpperCase();
+
+export const ID_PATTERN = /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/;
+
+/** One page of a list by keyset pagination; `next` is the cursor of the page after it. */
+export type Page<T> = { items: T[]; next: string | null };
+
+export type Ok<T> = { ok: true; value: T };
+export type Err<Code extends string = string> = { ok: false; code: Code };
+
+/** An expected outcome: a value, or the code of a problem. */
+export type Result<T, Code extends string = string> = Ok<T> | Err<Code>;
+
+export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
+export const err = <Code extends string>(code: Code): Err<Code> => ({ ok: false, code });
+
+type Size = { width: number; height: number };
+
+export type SideLimits = {
+  /** the longest side that is kept; a file that is no longer may have any shape */
+  maxSide: number;
+  /** the longest side of a file */
+  maxSourceSide: number;
+  /** how many times as long as the other a side may be */
+  maxProportion: number;
+};
+
+/** Whether scaling a file down would take a decoder too long: its work for each pixel grows with the scale. */
+export function isTooLong({ width, height }: Size, limits: SideLimits): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (long <= limits.maxSide) return false;
+  return long > limits.maxSourceSide || long > short * limits.maxProportion;
+}
+
+export const MINUTE_SECONDS = 60;
+export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+export const MINUTE_MS = 1000 * MINUTE_SECONDS;
+export const HOUR_MS = 1000 * HOUR_SECONDS;
+export const DAY_MS = 1000 * DAY_SECONDS;
+export const WEEK_MS = 7 * DAY_MS;
+
+export const epochSeconds = (ms: number): number => Math.floor(ms / 1000);
+
+/** 'Just now', 'N min ago', 'N hr ago', then a short month and day. */
+export function relativeTime(seconds: number, nowMs: number, locale = 'en-US'): string {
+  const age = Math.max(0, epochSeconds(nowMs) - seconds);
+  if (age < MINUTE_SECONDS) return 'Just now';
+  if (age < HOUR_SECONDS) return `${Math.floor(age / MINUTE_SECONDS)} min ago`;
+  if (age < DAY_SECONDS) return `${Math.floor(age / HOUR_SECONDS)} hr ago`;
+  return new Date(seconds * 1000).toLocaleDateString(locale, { month: 'short', day: 'numeric' });
+}
+
+/** The number of a day in the calendar of this device. */
+function localDay(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
+}
+
+const DAYS_NAMED = 7;
+
+/** 'today', 'yesterday', 'N days ago', then month, day and year: for what is known to the day only. */
+export function calendarDay(seconds: number, nowMs: number): string {
+  const date = new Date(seconds * 1000);
+  const age = Math.max(0, localDay(new Date(nowMs)) - localDay(date));
+  if (age === 0) return 'today';
+  if (age === 1) return 'yesterday';
+  if (age < DAYS_NAMED) return `${age} days ago`;
+  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+}
+
+/** Long month, day, year, hour:minute. */
+export function longDate(seconds: number, timeZone?: string): string {
+  return new Date(seconds * 1000).toLocaleString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+}
+
+/** Counts on a profile are padded to two digits. */
+export const pad2 = (count: number): string => String(count).padStart(2, '0');
+
+/** The coming Sunday 00:00 UTC, in ms; on a Sunday that is the one a week later. */
+export function nextSunday(nowMs: number): number {
+  const now = new Date(nowMs);
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  return midnight + (7 - now.getUTCDay()) * DAY_MS;
+}
+
+export type Countdown = { days: number; hours: number; minutes: number; seconds: number };
+
+export function countdown(untilMs: number, nowMs: number): Countdown {
+  const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  return {
+    days: Math.floor(left / DAY_SECONDS),
+    hours: Math.floor((left % DAY_SECONDS) / HOUR_SECONDS),
+    minutes: Math.floor((left % HOUR_SECONDS) / MINUTE_SECONDS),
+    seconds: left % MINUTE_SECONDS,
+  };
+}
+
+/** A count as it was read: of two readings of the same count, the higher version is the newer one. */
+export type Versioned<Counts> = Counts & { version: number };

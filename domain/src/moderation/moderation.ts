@@ -1,0 +1,270 @@
+import type { z } from 'zod';
+import { canModerate } from '../accounts/accounts.ts';
+import { err, HOUR_SECONDS, ok } from '../kernel/kernel.ts';
+import { type BrokenRule, brokenRules, legalFacts } from '../terms/terms.ts';
+import type {
+  appealSchema,
+  caseCardSchema,
+  caseDetailSchema,
+  caseReportSchema,
+  decisionFormSchema,
+  decisionSchema,
+  ownDecisionSchema,
+  subjectContentSchema,
+  subjectSchema,
+} from './schemas.ts';
+
+/** What can be reported, and what a decision is about. */
+export type Subject = z.infer<typeof subjectSchema>;
+/** The words and pictures of a subject. */
+export type SubjectContent = z.infer<typeof subjectContentSchema>;
+export type Decision = z.infer<typeof decisionSchema>;
+/** What a moderator sends. */
+export type DecisionForm = z.infer<typeof decisionFormSchema>;
+export type Appeal = z.infer<typeof appealSchema>;
+/** A case in the queue. */
+export type CaseCard = z.infer<typeof caseCardSchema>;
+/** A case with all that a moderator needs to decide it. */
+export type CaseDetail = z.infer<typeof caseDetailSchema>;
+export type CaseReport = z.infer<typeof caseReportSchema>;
+export type OwnDecision = z.infer<typeof ownDecisionSchema>;
+
+export const moderationLimits = {
+  /** a case is to be decided so long after its first report, an appeal after it was made */
+  dueHours: legalFacts.reportReviewHours,
+  /** a claim lapses, so that nobody blocks a case by walking away */
+  claimMinutes: 30,
+  suspensionDaysMin: 1,
+  suspensionDaysMax: 365,
+  /** what a moderator may add to a decision, for its reader */
+  wordsMax: 1000,
+  appealMax: 2000,
+  /** how long the link in the email opens the appeal */
+  appealDays: 180,
+  /** pictures kept for a case outlive its last decision by so long, and guests' addresses too */
+  evidenceDays: legalFacts.evidenceDays,
+  pageSize: 20,
+  reportsShown: 50,
+  historyShown: 20,
+  logShown: 200,
+} as const;
+
+/** Something about a case has changed; what, only a moderator may read. */
+export type ModerationEvent = { type: 'cases-changed' };
+
+export const MODERATION_TOPIC = 'moderation';
+
+export const OUTCOMES = ['dismiss', 'remove', 'warn', 'suspend', 'close'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** As a moderator chooses them. */
+export const outcomeLabels: Record<Outcome, string> = {
+  dismiss: 'Dismiss',
+  remove: 'Remove',
+  warn: 'Warn',
+  suspend: 'Suspend',
+  close: 'Close the account',
+};
+
+export const BROKEN_RULES = [
+  'harassment',
+  'minors',
+  'pornography-or-violence',
+  'work-of-others',
+  'spam-or-pretence',
+  'unlabelled-ai',
+  'terms',
+] as const satisfies readonly BrokenRule[];
+
+export const CASE_STATES = ['open', 'appealed', 'decided'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+/** Every act that the log can hold; the last ones are those of an operator, outside of cases. */
+export const LOG_ACTS = [
+  'reported',
+  'viewed',
+  'claimed',
+  'released',
+  'decided',
+  'appealed',
+  'upheld',
+  'reversed',
+  'labelled',
+  'role-granted',
+  'role-revoked',
+  'address-confirmed',
+  'data-shown',
+] as const;
+export type LogAct = (typeof LOG_ACTS)[number];
+
+export const logActLabels: Record<LogAct, string> = {
+  reported: 'Reported',
+  viewed: 'Viewed',
+  claimed: 'Claimed',
+  released: 'Released',
+  decided: 'Decided',
+  appealed: 'Appealed',
+  upheld: 'Appeal decided: the decision stands',
+  reversed: 'Decision reversed',
+  labelled: 'Label changed',
+  'role-granted': 'Role granted',
+  'role-revoked': 'Role revoked',
+  'address-confirmed': 'Email address confirmed',
+  'data-shown': 'Data shown',
+};
+
+type Moderator = { id: string; moderator: boolean } | null;
+
+/** What decides who may work on a case; of the appeal only while one waits. */
+export type CaseFacts = {
+  authorId: string | null;
+  /** whether the viewer reported it */
+  reportedByViewer: boolean;
+  /** who made the decision that is appealed against */
+  decidedBy: string | null;
+  /** whether another moderator could decide the appeal */
+  others: boolean;
+};
+
+/**
+ * Nobody decides about themselves or on their own report, and an appeal is decided by somebody else
+ * than the decision, where there is somebody else.
+ */
+export function canWorkOn(viewer: Moderator, facts: CaseFacts): boolean {
+  if (!viewer || !canModerate(viewer)) return false;
+  if (viewer.id === facts.authorId || facts.reportedByViewer) return false;
+  return viewer.id !== facts.decidedBy || !facts.others;
+}
+
+/** Whole hours until a case is due; 0 in its last hour and once it is overdue. */
+export const hoursLeft = (dueAt: number, nowMs: number): number =>
+  Math.max(0, Math.floor((dueAt - nowMs / 1000) / HOUR_SECONDS));
+
+export const isOverdue = (dueAt: number, nowMs: number): boolean => dueAt <= nowMs / 1000;
+
+/** Outcomes that need somebody they happen to. */
+export const needsPerson = (outcome: Outcome): boolean =>
+  outcome === 'warn' || outcome === 'suspend' || outcome === 'close';
+
+/** What is kept of it. */
+export type CheckedDecision = {
+  outcome: Outcome;
+  rule: BrokenRule | null;
+  days: number | null;
+  removes: boolean;
+  words: string;
+};
+
+function daysOf({ outcome, days }: DecisionForm) {
+  if (outcome !== 'suspend') return ok(null);
+  const { suspensionDaysMin, suspensionDaysMax } = moderationLimits;
+  const fits = days !== undefined && days >= suspensionDaysMin && days <= suspensionDaysMax;
+  return fits && Number.isInteger(days) ? ok(days) : err('decision-days-invalid');
+}
+
+/** The decision as it is kept, or what is wrong with it. */
+export function checkDecision(form: DecisionForm) {
+  const { outcome } = form;
+  const words = (form.words ?? '').trim();
+  if (words.length > moderationLimits.wordsMax) return err('decision-words-too-long');
+  if (outcome === 'dismiss') {
+    return ok<CheckedDecision>({ outcome, rule: null, days: null, removes: false, words });
+  }
+  if (!form.rule) return err('decision-rule-missing');
+  const days = daysOf(form);
+  if (!days.ok) return days;
+  const removes = outcome === 'remove' || form.alsoRemove === true;
+  return ok<CheckedDecision>({ outcome, rule: form.rule, days: days.value, removes, words });
+}
+
+export function checkAppeal(text: string) {
+  const words = text.trim();
+  if (words === '') return err('appeal-empty');
+  return words.length > moderationLimits.appealMax ? err('appeal-too-long') : ok(words);
+}
+
+export const SUBJECT_KINDS = [
+  'post',
+  'comment',
+  'submission',
+  'profile',
+  'community',
+  'collection',
+] as const;
+
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** As it stands in a sentence: "your comment", "this community". */
+export const subjectNouns: Record<SubjectKind, string> = {
+  post: 'post',
+  comment: 'comment',
+  submission: 'challenge submission',
+  profile: 'profile',
+  community: 'community',
+  collection: 'collection',
+};
+
+/** Why somebody reports something, in the order of the form. */
+export const reportReasons = {
+  'not-their-own': 'Not their own work',
+  'made-with-ai': 'Made with AI, not labelled',
+  harassment: 'Harassment',
+  'sexual-content': 'Sexual content',
+  violence: 'Violence',
+  spam: 'Spam',
+  'minor-at-risk': 'A minor at risk',
+  other: 'Something else',
+} as const;
+
+export type ReportReason = keyof typeof reportReasons;
+
+const OF_ANYTHING = [
+  'harassment',
+  'sexual-content',
+  'violence',
+  'spam',
+  'minor-at-risk',
+  'other',
+] as const satisfies readonly ReportReason[];
+
+export const REPORT_REASONS = [
+  'not-their-own',
+  'made-with-ai',
+  ...OF_ANYTHING,
+] as const satisfies readonly ReportReason[];
+
+/** The reasons that fit what is reported: only an artwork can be unlabelled, or somebody else's. */
+export const reasonsFor: Record<SubjectKind, readonly ReportReason[]> = {
+  post: REPORT_REASONS,
+  submission: REPORT_REASONS,
+  profile: ['not-their-own', ...OF_ANYTHING],
+  comment: OF_ANYTHING,
+  community: OF_ANYTHING,
+  collection: OF_ANYTHING,
+};
+
+/** In the detail of an act that no moderator did, but whoever runs the site. */
+export const BY_OPERATOR = 'operator';
+
+const byOperator = { [BY_OPERATOR]: 'by the operator' };
+
+const decisionLabels: Record<string, string> = {
+  ...brokenRules,
+  ...outcomeLabels,
+  removed: 'also removed',
+  ...byOperator,
+};
+
+/** The codes an act may carry; the same code can be a reason and a rule, with another label each. */
+const labels: Partial<Record<LogAct, Record<string, string>>> = {
+  reported: { ...reportReasons, ...byOperator },
+  decided: decisionLabels,
+  reversed: decisionLabels,
+};
+
+/** The log keeps codes, since labels may change; what is none is shown as it is. */
+export const logDetailText = (act: LogAct, detail: string): string =>
+  detail
+    .split(', ')
+    .map((part) => labels[act]?.[part] ?? part)
+    .join(', ');

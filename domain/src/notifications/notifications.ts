@@ -1,0 +1,247 @@
+import type { z } from 'zod';
+import { WEEK_MS } from '../kernel/kernel.ts';
+import type { notificationSchema, notificationSettingsSchema } from './schemas.ts';
+
+/** What a member is told: by the product, or about what people did. */
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** Which kinds of notifications somebody wants. */
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+export const notificationLimits = {
+  pageSize: 20,
+  keptDays: 90,
+  titleMax: 120,
+  textMax: 2000,
+  /** people named in a group; of the others only the number is said */
+  namedPeople: 2,
+  /** people counted in a group, and unread notifications counted in all: more are shown as '99+' */
+  countMax: 100,
+  /** notifications looked at for one answer */
+  scanMax: 500,
+  /** weeks of the challenge that openings and results are told of */
+  weeksMax: 30,
+  /** groups the weekly email names one by one */
+  emailLines: 5,
+  /** characters of a submission's description that name it */
+  nameMax: 60,
+  /** characters of a comment that its notification shows */
+  quoteMax: 200,
+} as const;
+
+/** A notification was added, read or has gone; sent to the person’s own tabs. */
+export type NotificationEvent = { type: 'notifications-changed' };
+
+/**
+ * What a member may be told about. 'notice' is a message of the product itself, such as a decision; the
+ * others tell what people did, one notification for everything of one kind on one day, and what happens to
+ * the week's challenge.
+ */
+export const notificationKinds = [
+  'notice',
+  'post-like',
+  'submission-like',
+  'comment',
+  'follow',
+  'followed-post',
+  'challenge-opening',
+  'challenge-result',
+  'mention',
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What people do to somebody, told in the statement that does it. */
+export type ActKind = 'post-like' | 'submission-like' | 'comment' | 'follow';
+
+/** Where a text that mentions somebody stands. */
+export const mentionPlaces = ['post', 'comment', 'submission'] as const;
+
+/** What can be switched on and off, in the order it is listed. */
+export const notificationSwitches = [
+  'likes',
+  'comments',
+  'mentions',
+  'follows',
+  'followedPosts',
+  'challenges',
+] as const;
+
+/** What can be sent by email besides. */
+export const emailSwitches = ['weeklyEmail'] as const;
+
+type NotificationSwitch = (typeof notificationSwitches)[number];
+type EmailSwitch = (typeof emailSwitches)[number];
+
+export const switchNames: Record<
+  NotificationSwitch | EmailSwitch,
+  { label: string; text: string }
+> = {
+  likes: { label: 'Likes', text: 'Somebody likes your post or your submission' },
+  comments: { label: 'Comments', text: 'Somebody comments on your post' },
+  mentions: { label: 'Mentions', text: 'Somebody writes your @username' },
+  follows: { label: 'Followers', text: 'Somebody follows you' },
+  followedPosts: { label: 'New posts', text: 'An artist you follow posts new work' },
+  challenges: {
+    label: 'Challenges',
+    text: 'The week’s challenge opens, and who stands on its podium',
+  },
+  weeklyEmail: {
+    label: 'Weekly email',
+    text: 'On Mondays, what happened in the week; none when nothing happened.',
+  },
+};
+
+/** Which switch an act belongs to. */
+export const switchOf = {
+  'post-like': 'likes',
+  'submission-like': 'likes',
+  comment: 'comments',
+  follow: 'follows',
+} as const satisfies Record<ActKind, NotificationSwitch>;
+
+/** A switch of what is told in the statement of an act. */
+export type ActSwitch = (typeof switchOf)[ActKind];
+
+/** What holds until somebody chooses. */
+export const defaultNotificationSettings: NotificationSettings = {
+  likes: true,
+  comments: true,
+  mentions: true,
+  follows: true,
+  followedPosts: false,
+  challenges: true,
+  weeklyEmail: false,
+};
+
+/** How often something happened; `more` where it was counted no further. */
+type Count = { count: number; more: boolean };
+
+/** What the weekly email counts, and as what. */
+const partOf = { ...switchOf, mention: 'mentions' } as const satisfies Record<
+  ActKind | 'mention',
+  ActSwitch | 'mentions'
+>;
+type CountedKind = keyof typeof partOf;
+type Part = (typeof partOf)[CountedKind];
+
+/** What people did to somebody in a week. */
+type WeekCounts = Record<Part, Count>;
+
+/** The first Monday after 1970 began, a Thursday. */
+const MONDAY = 4 * 24 * 60 * 60 * 1000;
+
+/** The last week that is over, from Monday to Monday in UTC. */
+export function lastWeek(nowMs: number): { from: Date; to: Date } {
+  const to = Math.floor((nowMs - MONDAY) / WEEK_MS) * WEEK_MS + MONDAY;
+  return { from: new Date(to - WEEK_MS), to: new Date(to) };
+}
+
+export const isCounted = (kind: string): kind is CountedKind => kind in partOf;
+
+/** Groups of acts, each with how many there were, counted together. */
+export function countWeek(groups: readonly { kind: CountedKind; count: number }[]): WeekCounts {
+  const counted = (name: Part): Count => {
+    const counts = groups.filter(({ kind }) => partOf[kind] === name).map(({ count }) => count);
+    return {
+      count: counts.reduce((sum, count) => sum + count, 0),
+      more: counts.some((count) => count >= notificationLimits.countMax),
+    };
+  };
+  return {
+    likes: counted('likes'),
+    comments: counted('comments'),
+    mentions: counted('mentions'),
+    follows: counted('follows'),
+  };
+}
+
+const nouns: Record<Part, { one: string; many: string }> = {
+  likes: { one: 'like', many: 'likes' },
+  comments: { one: 'comment', many: 'comments' },
+  mentions: { one: 'mention', many: 'mentions' },
+  follows: { one: 'new follower', many: 'new followers' },
+};
+const order: readonly Part[] = ['likes', 'comments', 'mentions', 'follows'];
+
+/** '24 likes, 3 comments and 1 new follower'; '' where nothing happened. */
+export function weekInWords(counts: WeekCounts): string {
+  const parts = order
+    .filter((name) => counts[name].count > 0)
+    .map((name) => {
+      const { count, more } = counts[name];
+      return `${count}${more ? '+' : ''} ${nouns[name][count === 1 ? 'one' : 'many']}`;
+    });
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+}
+
+const { countMax } = notificationLimits;
+
+/** '7', and '99+' for as many as are counted at most. */
+export const unreadLabel = (count: number): string =>
+  count >= countMax ? `${countMax - 1}+` : String(count);
+
+type Group = Pick<
+  Notification,
+  'people' | 'personCount' | 'postCount' | 'place' | 'mentionedIn' | 'title' | 'text'
+>;
+
+/** 'mira', 'mira and ilo', 'mira and 3 others'. */
+function peopleInWords({ people: [first, second], personCount }: Group): string {
+  if (!first) return '';
+  if (personCount === 1) return first.username;
+  if (personCount === 2 && second) return `${first.username} and ${second.username}`;
+  const others = personCount >= countMax ? `${countMax - 1}+` : String(personCount - 1);
+  return `${first.username} and ${others} others`;
+}
+
+const ordinals = ['1st', '2nd', '3rd'];
+
+function resultInWords(group: Group): { who: string; deed: string } {
+  const { place, title, text, personCount } = group;
+  if (place !== null) {
+    return {
+      who: `Your submission “${text}”`,
+      deed: `came ${ordinals[place - 1] ?? `${place}th`} in ${title}`,
+    };
+  }
+  const stand = personCount === 1 ? 'stands' : 'stand';
+  return { who: peopleInWords(group), deed: `${stand} on the podium of ${title}` };
+}
+
+const did = (deed: string) => (group: Group) => ({ who: peopleInWords(group), deed });
+const didTo = (deed: string) => (group: Group) => ({
+  who: peopleInWords(group),
+  deed: `${deed} “${group.title}”`,
+});
+
+const commentsInWords = ({ personCount }: Group): string =>
+  personCount === 1 ? 'a comment' : 'comments';
+
+function mentionInWords(group: Group): { who: string; deed: string } {
+  const { mentionedIn } = group;
+  if (mentionedIn === 'submission') return did('mentioned you in a submission')(group);
+  const place = mentionedIn === 'post' ? '' : ` ${commentsInWords(group)} on`;
+  return didTo(`mentioned you in${place}`)(group);
+}
+
+const words: Record<NotificationKind, (group: Group) => { who: string; deed: string }> = {
+  notice: () => ({ who: '', deed: '' }),
+  'post-like': didTo('liked'),
+  'submission-like': did('liked your submission'),
+  comment: didTo('commented on'),
+  follow: did('followed you'),
+  'followed-post': (group) =>
+    (group.postCount === 1
+      ? didTo('posted')
+      : did(`posted ${unreadLabel(group.postCount)} artworks`))(group),
+  'challenge-opening': ({ title }) => ({ who: title, deed: 'is open for submissions' }),
+  'challenge-result': resultInWords,
+  mention: mentionInWords,
+};
+
+/** Who did what: 'mira and 3 others' 'liked “Tide”'. A notice speaks for itself. */
+export const notificationWords = (
+  notification: Group & Pick<Notification, 'kind'>,
+): { who: string; deed: string } => words[notification.kind](notification);

@@ -1,0 +1,220 @@
+import type { z } from 'zod';
+import { err, ok } from '../kernel/kernel.ts';
+import { originalProblems } from './problems.ts';
+import type { originalReportSchema, originalSchema, originalUsageSchema } from './schemas.ts';
+
+export const originalLimits = {
+  maxBytes: 60 * 1024 * 1024,
+  maxPixels: 200_000_000,
+  /** of the longer side; its proportion is that of the picture (pictureLimits) */
+  maxSide: 100_000,
+  /** what one person's originals and their tiles may take together, unless the operator says otherwise */
+  quotaMegabytes: 2 * 1024,
+  /** originals of one person that have not arrived whole */
+  unfinishedMax: 20,
+  /** how long an upload may take, with all its interruptions */
+  unfinishedDays: 7,
+  fileNameMax: 200,
+  /** originals in one page of one's own */
+  pageSize: 30,
+  /** one that cannot be prepared after so many attempts is refused */
+  attempts: 10,
+} as const;
+
+/** What an original may be, by its bytes. */
+export const ORIGINAL_FORMATS = ['jpeg', 'png', 'webp', 'tiff', 'avif'] as const;
+export const ORIGINAL_TYPES = ORIGINAL_FORMATS.map((format) => `image/${format}` as const);
+
+/** Where files are sent, by tus 1.0.0. */
+export const ORIGINAL_UPLOAD_PATH = '/api/originals/upload';
+
+/** Why a file that has arrived is not taken. */
+export const ORIGINAL_REFUSALS = [
+  'original-not-image',
+  'original-too-large',
+  'original-too-many-pixels',
+  'original-too-long',
+  'original-too-many-at-once',
+  'original-many-pages',
+  'original-damaged',
+  'original-different',
+  'original-quota-reached',
+  'original-too-heavy',
+] as const;
+
+/** The file a picture was made from, given so that others can zoom into it. */
+export type Original = z.infer<typeof originalSchema>;
+
+export type OriginalUsage = z.infer<typeof originalUsageSchema>;
+
+/** Why a file that has arrived was not taken. */
+export type OriginalRefusal = (typeof ORIGINAL_REFUSALS)[number];
+
+/** On the person's own 'me:ID': an original has arrived, is ready, was refused or removed. */
+export type OriginalEvent = { type: 'original-changed'; pictureId: string };
+
+type NamedFile = { name: string; type: string; size: number };
+
+const ENDINGS = /\.(jpe?g|png|webp|tiff?|avif)$/i;
+
+/** Some systems know no type for a file: then its name decides. */
+const isImage = ({ name, type }: NamedFile): boolean =>
+  type === '' ? ENDINGS.test(name) : ORIGINAL_TYPES.some((known) => known === type);
+
+/** What a file says about itself before it is sent; its bytes are judged when they have arrived. */
+export function checkOriginalFile(file: NamedFile) {
+  if (!isImage(file)) return err('original-not-image');
+  if (file.size > originalLimits.maxBytes) return err('original-too-large');
+  return file.size === 0 ? err('original-damaged') : ok(null);
+}
+
+/** Refusals that are about the room or the picture, not the file: the same one may be taken later. */
+const NOT_OF_THE_FILE: ReadonlySet<string> = new Set([
+  'original-quota-reached',
+  'original-exists',
+  'original-upload-failed',
+]);
+
+/** Whether only another file can help after a refusal. */
+export const needsAnotherFile = (code: string | null): boolean =>
+  code !== null && code in originalProblems && !NOT_OF_THE_FILE.has(code);
+
+/** The `accept` of a file input. */
+export const ORIGINAL_ACCEPT = [...ORIGINAL_TYPES, '.tif', '.tiff'].join(',');
+
+/** What was kept, converted and removed of an original. */
+export type OriginalReport = z.infer<typeof originalReportSchema>;
+/** What a file held that no copy holds. */
+export type RemovedPart = OriginalReport['removed'][number];
+/** Who made a picture and whose it is, as its file says. */
+export type Credits = NonNullable<OriginalReport['kept']['credits']>;
+
+const COLOUR_NAMES = { srgb: 'sRGB', p3: 'Display P3' } as const;
+
+const REMOVED_NAMES = {
+  place: 'where it was taken',
+  camera: 'the camera',
+  'serial-numbers': 'serial numbers',
+  people: 'names of people',
+  date: 'when it was taken',
+  preview: 'a small preview',
+  comments: 'descriptions and comments',
+  software: 'the software',
+  history: 'its editing history',
+  credits: 'creator and copyright',
+} as const satisfies Record<RemovedPart, string>;
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+type Size = { width: number; height: number };
+
+const pixelsInWords = ({ width, height }: Size): string =>
+  `${count(width)} × ${count(height)} pixels`;
+
+function keptOf({ kept }: OriginalReport): string[] {
+  const { creator, copyright } = kept.credits ?? {};
+  return [
+    pixelsInWords(kept),
+    ...(creator === undefined ? [] : [`creator “${creator}”`]),
+    ...(copyright === undefined ? [] : [`copyright “${copyright}”`]),
+  ];
+}
+
+function convertedOf({ converted: { format, colours, bits } }: OriginalReport): string[] {
+  return [
+    ...(format ? [`${format.from} to WebP`] : []),
+    ...(colours ? [`${colours.from} to ${COLOUR_NAMES[colours.to]}`] : []),
+    ...(bits ? [`${bits.from} to ${bits.to} bits`] : []),
+  ];
+}
+
+/** "Kept: 12,000 × 9,000 pixels.", then what was converted and what was removed, where there is any. */
+export function originalReportSentences(report: OriginalReport): string[] {
+  const parts: [label: string, facts: string[]][] = [
+    ['Kept', keptOf(report)],
+    ['Converted', convertedOf(report)],
+    ['Removed', report.removed.map((part) => REMOVED_NAMES[part])],
+  ];
+  return parts
+    .filter(([, facts]) => facts.length > 0)
+    .map(([label, facts]) => `${label}: ${facts.join(', ')}.`);
+}
+
+/** The same of a picture without an original: whatever its file was, it is encoded anew from its pixels alone. */
+export const ordinaryReport = (picture: Size): string[] => [
+  `Kept: ${pixelsInWords(picture)}.`,
+  'Converted: to WebP and sRGB.',
+  'Removed: where and with what it was taken, its colour profile, and all other data in the file.',
+];
+
+/** Said beside the picture wherever it is shown from its original, such as in an IIIF viewer. */
+export function creditLine({ creator, copyright }: Credits): string | undefined {
+  const parts = [creator, copyright].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : [...new Set(parts)].join(', ');
+}
+
+/** Texts out of a file that are shown; longer ones are cut. */
+export const originalReportLimits = { creditMax: 200, profileMax: 80 } as const;
+
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+
+/** '45 MB', '1.8 GB': as limits are counted, by 1024. */
+export function spaceText(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1000 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  const shown = value < 10 && unit > 0 ? Number(value.toFixed(1)) : Math.round(value);
+  return `${shown} ${UNITS[unit]}`;
+}
+
+/** '120 MB of 2 GB used' */
+export const usageText = ({ used, quota }: OriginalUsage): string =>
+  `${spaceText(used)} of ${spaceText(quota)} used`;
+
+/** Whether files of this size still fit. */
+export const fitsQuota = ({ used, quota }: OriginalUsage, bytes: number): boolean =>
+  used + bytes <= quota;
+
+/** Percent of the file that has arrived. */
+const arrivedPercent = ({ bytes, receivedBytes }: Original): number =>
+  bytes === 0 ? 0 : Math.min(99, Math.floor((100 * receivedBytes) / bytes));
+
+/** "about 3 minutes left"; what is nearly done may still take a while on a busy server. */
+function timeLeft(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes <= 1) return 'about a minute left';
+  if (minutes < 60) return `about ${minutes} minutes left`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? 'about an hour left' : `about ${hours} hours left`;
+}
+
+/** Where an original stands, for its owner. */
+export function originalInWords(original: Original): string {
+  switch (original.state) {
+    case 'arriving':
+      return `Arriving: ${arrivedPercent(original)}%`;
+    case 'waiting':
+      return original.secondsLeft === null
+        ? 'Being prepared. You can leave this page.'
+        : `Being prepared, ${timeLeft(original.secondsLeft)}. You can leave this page.`;
+    case 'ready':
+      return 'People can zoom into this picture';
+    case 'refused':
+      return originalProblems[original.problem ?? 'original-upload-failed'].message;
+  }
+}
+
+export const originalSentences = {
+  /** the switch in the form of a post */
+  offer: 'Let people zoom into the full picture',
+  meaning:
+    'We keep the full file so that people can see every detail. Place and camera data never leave it.',
+  /** before a file is chosen */
+  limits:
+    'Up to 60 MB: JPEG, PNG or TIFF with up to 200 megapixels, WebP with up to 64 or AVIF with up to 26.',
+  credits: 'Keep my name and copyright in the full picture',
+  chooseAgain: 'Choose the file again to go on.',
+} as const;

@@ -1,0 +1,5 @@
+/** What a person can do to a post, as a state that is on or off. */
+export type Reaction = 'like' | 'save' | 'pin';
+
+/** On the person's own 'me:ID': another tab of theirs changed a reaction. */
+export type ReactionEvent = { type: 'reaction'; reaction: Reaction; postId: string; on: boolean };

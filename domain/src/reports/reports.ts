@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { cleanEmail, err, isEmail, ok } from '../kernel/kernel.ts';
+import { moderationLimits, reasonsFor, type SubjectKind } from '../moderation/moderation.ts';
+import type { reportFormSchema } from './schemas.ts';
+
+/** What somebody sends to report something; guests give an address to answer to. */
+type ReportForm = z.infer<typeof reportFormSchema>;
+
+export const reportLimits = {
+  wordsMax: 1000,
+  /** by one member, or by all guests of one client network */
+  perHour: 20,
+  /** to one address that nobody has proved to be theirs, whoever gave it */
+  lettersPerDay: 5,
+} as const;
+
+/** What guests can see, and so report. */
+const PUBLIC_KINDS: readonly SubjectKind[] = ['post', 'comment', 'profile', 'collection'];
+
+/** Whether it may be reported; `author` is whose it is, where that is known. */
+export const canReport = (
+  viewer: { id: string } | null,
+  kind: SubjectKind,
+  author: { id: string } | null = null,
+): boolean => (viewer ? viewer.id !== author?.id : PUBLIC_KINDS.includes(kind));
+
+/** The words and, of a guest, the address to answer to; a member has one already. */
+export function checkReport(viewer: { id: string } | null, form: ReportForm) {
+  const { kind } = form.subject;
+  if (!reasonsFor[kind].includes(form.reason)) return err('report-reason-mismatch');
+  const words = (form.words ?? '').trim();
+  if (words.length > reportLimits.wordsMax) return err('report-too-long');
+  if (viewer) return ok({ words, email: null });
+  if (!canReport(viewer, kind)) return err('sign-in-required');
+  const email = cleanEmail(form.email ?? '');
+  if (email === '') return err('report-email-missing');
+  return isEmail(email) ? ok({ words, email }) : err('email-invalid');
+}
+
+export const reportSentences = {
+  sent: `Thank you. We review every report within ${moderationLimits.dueHours} hours and tell you what we did.`,
+  already: 'You have already reported this. We are reviewing it and will tell you what we did.',
+  whatHappens: `A moderator reviews it within ${moderationLimits.dueHours} hours. The person it is about never learns who reported it.`,
+  chooseReason: 'Please choose a reason.',
+  aboutEmail: 'We answer to this address and show it to nobody else.',
+} as const;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  colourName,
+  isSearchable,
+  isSearchFilter,
+  noColourResults,
+  noResults,
+  readColours,
+  withColour,
+  withoutColour,
+} from './search.ts';
+
+describe('a search', () => {
+  it('starts at 2 characters, blanks around them not counted', () => {
+    expect(['a', ' a ', 'ab', ' é! ', '🎨', '🎨🖌'].map(isSearchable)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('knows its filters and nothing else', () => {
+    expect(
+      ['all', 'artists', 'artworks', 'tags', 'communities', 'toString', ''].map(isSearchFilter),
+    ).toEqual([true, true, true, true, true, false, false]);
+  });
+
+  it('says what it did not find', () => {
+    expect(noResults(' blue ')).toBe('No results found for "blue"');
+  });
+});
+
+describe('the colours of a search', () => {
+  it('are one or two of six hexadecimal digits; everything else is left out', () => {
+    expect(readColours('2A6FDB')).toEqual(['2a6fdb']);
+    expect(readColours('2a6fdb,2a6fdb,d8452e,000000')).toEqual(['2a6fdb', 'd8452e']);
+    expect(readColours('blue,,#fff,12345g,d8452e')).toEqual(['d8452e']);
+    expect(readColours('')).toEqual([]);
+  });
+
+  it('are at most two: a third takes the place of the first', () => {
+    expect(withColour(['aaaaaa', 'bbbbbb'], 'cccccc')).toEqual(['bbbbbb', 'cccccc']);
+    expect(withColour(['aaaaaa'], 'aaaaaa')).toEqual(['aaaaaa']);
+    expect(withoutColour(['aaaaaa', 'bbbbbb'], 'aaaaaa')).toEqual(['bbbbbb']);
+  });
+
+  it('are called by their pigments, also when nothing is found', () => {
+    expect(['2f4fae', '123456'].map(colourName)).toEqual(['Ultramarine', '#123456']);
+    const two = { colours: ['2f4fae', 'd8452e'], q: ' tide ', form: 'Ink' };
+    expect(noColourResults(two)).toBe(
+      'No artworks tagged Ink found in Ultramarine with Vermilion and "tide"',
+    );
+    const one = { colours: ['2f4fae'], q: '', form: undefined };
+    expect(noColourResults(one)).toBe('No artworks found in Ultramarine');
+  });
+});

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import type {
+  artFormSummarySchema,
+  artistToMeetSchema,
+  artworkResultSchema,
+  colourResultsSchema,
+  searchResultsSchema,
+  tagCountSchema,
+} from './schemas.ts';
+
+export const SEARCH_FILTERS = ['all', 'artists', 'artworks', 'tags', 'communities'] as const;
+
+export type SearchFilter = (typeof SEARCH_FILTERS)[number];
+
+/** A tag, and how many posts carry it. */
+export type TagCount = z.infer<typeof tagCountSchema>;
+
+/** A post as a search shows it. */
+export type ArtworkResult = z.infer<typeof artworkResultSchema>;
+
+/** An art form, how many posts it has, and one of the newest. */
+export type ArtFormSummary = z.infer<typeof artFormSummarySchema>;
+
+/** Somebody the viewer does not follow yet, with some of their artworks. */
+export type ArtistToMeet = z.infer<typeof artistToMeetSchema>;
+
+/** Artworks with the wanted colours, nearest first. */
+export type ColourResults = z.infer<typeof colourResultsSchema>;
+
+export type SearchResults = z.infer<typeof searchResultsSchema>;
+
+export const searchLimits = {
+  queryMin: 2,
+  queryMax: 80,
+  /** artists, artworks or communities in one page of their own */
+  pageSize: 30,
+  /** how many of each kind 'all' shows */
+  inAll: { artists: 6, artworks: 24, tags: 8, communities: 4 },
+  tagsMax: 60,
+  /** artists to meet, and how many of the newest artworks of each */
+  artistsToMeet: 6,
+  artworksOfArtist: 3,
+  /** searches a device remembers */
+  recentMax: 8,
+  /** colours that one search looks for */
+  coloursMax: 2,
+} as const;
+
+/** What is really looked for: without the blanks around it. */
+export const searchQuery = (typed: string): string => typed.trim();
+
+/** Characters as people count them: an emoji is one. */
+export const isSearchable = (typed: string): boolean =>
+  [...searchQuery(typed)].length >= searchLimits.queryMin;
+
+export const isSearchFilter = (text: string): text is SearchFilter =>
+  SEARCH_FILTERS.some((filter) => filter === text);
+
+/** A colour as it stands in an address: six hexadecimal digits. */
+const COLOUR = /^[0-9a-f]{6}$/;
+
+/** The colours of a list such as "2a6fdb,d8452e"; what is none of them, or one too many, is left out. */
+export function readColours(list: string): string[] {
+  const wanted = list
+    .toLowerCase()
+    .split(',')
+    .filter((colour) => COLOUR.test(colour));
+  return [...new Set(wanted)].slice(0, searchLimits.coloursMax);
+}
+
+export const writeColours = (colours: readonly string[]): string => colours.join(',');
+
+/** One more colour; of too many the oldest gives way. */
+export const withColour = (colours: readonly string[], hex: string): string[] =>
+  [...colours.filter((colour) => colour !== hex), hex].slice(-searchLimits.coloursMax);
+
+export const withoutColour = (colours: readonly string[], hex: string): string[] =>
+  colours.filter((colour) => colour !== hex);
+
+export type NamedColour = { name: string; hex: string };
+
+/** Pigments to begin with; any other colour can be mixed. */
+export const PIGMENTS: readonly NamedColour[] = [
+  { name: 'Vermilion', hex: 'd8452e' },
+  { name: 'Rose', hex: 'd9587e' },
+  { name: 'Orange', hex: 'e8862e' },
+  { name: 'Ochre', hex: 'c4923a' },
+  { name: 'Lemon', hex: 'f0d84a' },
+  { name: 'Viridian', hex: '3f8a66' },
+  { name: 'Cerulean', hex: '4fa3cf' },
+  { name: 'Ultramarine', hex: '2f4fae' },
+  { name: 'Violet', hex: '7b4fa6' },
+  { name: 'Umber', hex: '6a4b35' },
+  { name: 'Black', hex: '1d1c1b' },
+  { name: 'White', hex: 'f4f2ec' },
+];
+
+/** What a colour is called: by its pigment where it is one. */
+export const colourName = (hex: string): string =>
+  PIGMENTS.find((pigment) => pigment.hex === hex)?.name ?? `#${hex}`;
+
+export const noResults = (typed: string): string => `No results found for "${searchQuery(typed)}"`;
+
+type SearchedColours = { colours: readonly string[]; q: string; form: string | undefined };
+
+/** The same of a search by colour, with or without words and an art form. */
+export const noColourResults = ({ colours, q, form }: SearchedColours): string => {
+  const about = isSearchable(q) ? ` and "${searchQuery(q)}"` : '';
+  const tagged = form === undefined ? '' : ` tagged ${form}`;
+  return `No artworks${tagged} found in ${colours.map(colourName).join(' with ')}${about}`;
+};

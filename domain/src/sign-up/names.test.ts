@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { checkFullName, checkUsername } from './sign-up.ts';
+
+const anybody = { official: false, officialNames: ['atelier_north', 'Atelier North'] };
+const official = { ...anybody, official: true };
+const refusalOf = (result: { ok: boolean; code?: string }) => (result.ok ? null : result.code);
+
+describe('a username', () => {
+  it.each([
+    ...['admin', 'Admin', '_admin_', 'a.d.m.i.n', 'adm1n', 'admln', 'adrnin', 'admin2026'],
+    ...['support', 'supp0rt', 'official', '0fficia1', 'gesso', 'ge55o', 'gess0', 'GESSO.'],
+    ...['moderator', 'gesso_support', 'official.gesso', 'the_real_gesso', 'gesso_team', 'staff'],
+    ...['help', 'root', 'api', 'null', 'atelier.north', 'ate1ier_north', 'ateliernorth'],
+  ])('is refused when it claims to be the site: %s', (username) => {
+    expect(refusalOf(checkUsername(username, anybody))).toBe('username-reserved');
+    expect(checkUsername(username, official).ok, 'but not to an official account').toBe(true);
+  });
+
+  it('has a letter or a digit', () => {
+    for (const signs of ['...', '_._', '___']) {
+      expect(refusalOf(checkUsername(signs, official))).toBe('username-unreadable');
+    }
+  });
+
+  it.each([
+    ...['mara', 'gesso_lover', 'admiral', 'supporting', 'rooty', 'modern', 'apiarist', 'staffan'],
+    ...['demo_visitor', 'artist_1', 'northern_atelier', 'helper', 'devon', 'hello', '007'],
+  ])('is anybody’s otherwise: %s', (username) => {
+    expect(refusalOf(checkUsername(username, anybody))).toBe(null);
+  });
+});
+
+describe('a full name', () => {
+  it.each([
+    '\u200b\u200b',
+    'Ada\u200bLace',
+    'Ada\u202eecaL',
+    'Ada\u2066Lace\u2069',
+    'A\u0007da',
+    'Ada\nLace',
+    '\ufeffAda',
+    'A\u00adda',
+    'A\u200dda',
+    '\u3164',
+    '\u2800\u2800',
+    '\u{e0041}Ada',
+    '...',
+    '—',
+    '\u0301',
+  ])('is refused when it cannot be read: %j', (fullName) => {
+    expect(refusalOf(checkFullName(fullName, anybody))).toBe('full-name-unreadable');
+    expect(checkFullName(fullName, official).ok, 'whoever asks').toBe(false);
+  });
+
+  it.each([
+    ...[
+      'Gesso',
+      'GESSO',
+      'Gеsso',
+      'Gess\u03bf',
+      'Ｇｅｓｓｏ',
+      '𝐆𝐞𝐬𝐬𝐨',
+      'Gésso',
+      'G e s s o',
+      'ɢᴇꜱꜱᴏ',
+    ],
+    ...['Admin', 'Аdmіn', 'Support', 'Gesso Support', 'Official Gesso', 'Мoderator', 'Gesso ✓'],
+    ...['Atelier North', 'Аtelier Nоrth', 'Atelier-North 2'],
+  ])('is refused when it can be taken for an official one: %s', (fullName) => {
+    expect(refusalOf(checkFullName(fullName, anybody))).toBe('full-name-reserved');
+    expect(checkFullName(fullName, official).ok).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'Ada',
+      'Ілля Рєпін',
+      'Γιώργος Σεφέρης',
+      '葛飾 北斎',
+      'می\u200cخواهم',
+      'क\u094d\u200dष',
+      'Björk 2',
+    ],
+    ...[
+      'Ada 👩\u200d🎨',
+      '👩🏽\u200d🎨',
+      'X Æ A-12',
+      'O’Neil, Jr.',
+      'Elke Root',
+      'Mod Helmy',
+      'Gesso Lover',
+    ],
+    ...['<b>Mara</b> "Q"', 'Studio Undertow (demo)'],
+  ])('is anybody’s otherwise: %s', (fullName) => {
+    expect(refusalOf(checkFullName(fullName, anybody))).toBe(null);
+  });
+});

@@ -1,0 +1,233 @@
+import type { z } from 'zod';
+import type { teamPersonSchema } from './schemas.ts';
+
+/** Somebody on the About page, as far as whoever runs this gallery wants them known. */
+export type TeamPerson = z.infer<typeof teamPersonSchema>;
+
+/** When this list was last gone through. */
+export const AI_CRAWLERS_AS_OF = '2026-11-16';
+
+/**
+ * Crawlers that collect pages and pictures to train machines or to feed their answers, by the name
+ * each obeys in robots.txt. Those that only open a link when a person asks for it are not among them,
+ * nor are search engines: 'Google-Extended' and 'Applebot-Extended' refuse the training alone.
+ */
+export const aiCrawlers = [
+  'AI2Bot',
+  'Ai2Bot-Dolma',
+  'Amazonbot',
+  'anthropic-ai',
+  'Applebot-Extended',
+  'bedrockbot',
+  'Brightbot',
+  'Bytespider',
+  'CCBot',
+  'ChatGLM-Spider',
+  'Claude-Web',
+  'ClaudeBot',
+  'CloudVertexBot',
+  'cohere-ai',
+  'cohere-training-data-crawler',
+  'Cotoyogi',
+  'Crawl4AI',
+  'Crawlspace',
+  'DeepSeekBot',
+  'Diffbot',
+  'FacebookBot',
+  'FirecrawlAgent',
+  'FriendlyCrawler',
+  'Google-CloudVertexBot',
+  'Google-Extended',
+  'GoogleOther',
+  'GoogleOther-Image',
+  'GoogleOther-Video',
+  'GPTBot',
+  'ICC-Crawler',
+  'ImagesiftBot',
+  'imageSpider',
+  'img2dataset',
+  'Kangaroo Bot',
+  'laion-huggingface-processor',
+  'LAIONDownloader',
+  'Meta-ExternalAgent',
+  'Meta-ExternalFetcher',
+  'omgili',
+  'omgilibot',
+  'PanguBot',
+  'PerplexityBot',
+  'PetalBot',
+  'SBIntuitionsBot',
+  'SemrushBot-OCOB',
+  'Sidetrade indexer bot',
+  'TikTokSpider',
+  'Timpibot',
+  'VelenPublicWebCrawler',
+  'Webzio-Extended',
+  'YouBot',
+] as const;
+
+/** What public pages say to people about it. */
+export const NO_AI_SENTENCE =
+  'Artworks here are not for training AI unless their artist allows it.';
+
+export const SITE_NAME = 'Gesso';
+
+/** A page anybody may open, as it is named in tabs, search results and link previews. */
+type PublicPage = { title: string; description: string };
+
+/** The pages anybody may open whose address is always the same; profiles and posts have their own. */
+export const publicPages = {
+  '/': {
+    title: SITE_NAME,
+    description: 'Gesso is a quiet place for artists to share their work.',
+  },
+  '/login': {
+    title: 'Sign In',
+    description: 'Sign in to Gesso or create an account, and share your work with other artists.',
+  },
+  '/about': {
+    title: 'About Us',
+    description: 'Who makes Gesso, why it is called that, and how it came to be.',
+  },
+  '/help': {
+    title: 'Help',
+    description: 'How Gesso works, and answers to what people ask most.',
+  },
+  '/support': {
+    title: 'Support',
+    description: 'Write to the people behind Gesso. A person reads every message.',
+  },
+  '/legal': {
+    title: 'Legal',
+    description:
+      'The terms of service of Gesso, how it treats your data and your artworks, and how people treat each other here.',
+  },
+  '/password-reset': {
+    title: 'Password Reset',
+    description: 'Choose a new password for your Gesso account with a code sent to your email.',
+  },
+  '/change-email': {
+    title: 'Change Email',
+    description: 'Move your Gesso account to another email address.',
+  },
+} as const satisfies Record<string, PublicPage>;
+
+export const isPublicPage = (path: string): path is keyof typeof publicPages =>
+  Object.hasOwn(publicPages, path);
+
+/**
+ * Pages that act on the token of a link in an email. Anybody may open them, but without the token they are
+ * of no use: they are in no sitemap and in no search engine.
+ */
+export const linkPages: Readonly<Record<string, { title: string }>> = {
+  '/stop-recovery': { title: 'Keep Your Second Step' },
+  '/appeal': { title: 'Appeal' },
+};
+
+/** What a page says to whose browser runs no scripts. */
+export const WITHOUT_SCRIPTS = {
+  rest: 'The rest of this page needs JavaScript.',
+  members: 'This page is for members, and Gesso needs JavaScript to let you in.',
+} as const;
+
+/**
+ * The address of every screen, as the router writes it. The routes of the web side take theirs from
+ * here; by the same list the server knows which addresses have no page.
+ */
+export const screenPaths = {
+  home: '/',
+  login: '/login',
+  passwordReset: '/password-reset',
+  changeEmail: '/change-email',
+  stopRecovery: '/stop-recovery',
+  legal: '/legal',
+  about: '/about',
+  support: '/support',
+  help: '/help',
+  profile: '/profile',
+  person: '/@{$username}',
+  publicProfile: '/public/$username',
+  settings: '/settings',
+  settingsSection: '/settings/$section',
+  likedPosts: '/liked-posts',
+  savedPosts: '/saved-posts',
+  tagSelection: '/tag-selection',
+  tag: '/tags/$name',
+  post: '/post/$id',
+  createPost: '/create-post',
+  search: '/search',
+  collection: '/collections/$id',
+  communities: '/communities',
+  newCommunity: '/communities/new',
+  community: '/communities/$id',
+  editCommunity: '/communities/$id/edit',
+  challenges: '/challenges',
+  allChallenges: '/challenges/all',
+  challengePlan: '/challenges/plan',
+  submissions: '/submissions/$weekNumber',
+  moderation: '/moderation',
+  moderationCase: '/moderation/$caseId',
+  notifications: '/notifications',
+  /** the address of notifications until there were others than notices */
+  notices: '/notices',
+  appeal: '/appeal/$decisionId',
+  emailAppeal: '/appeal',
+} as const;
+
+/** One part of an address: '$id' stands for any text, '@{$username}' for an @ and any text. */
+const PARAMETER = /\\\{\\\$\w+\\\}|\\\$\w+/g;
+
+const patternOf = (path: string): string =>
+  path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(PARAMETER, '([^/]+)');
+
+// As the router reads them: in any case, with or without a slash at the end.
+const SCREENS = Object.values(screenPaths).map((path) => ({
+  path,
+  pattern: new RegExp(`^${patternOf(path)}/?$`, 'i'),
+}));
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
+}
+
+type Screen = { path: string; parameter: string };
+
+/** The screen at this path, by its address in `screenPaths`, and what stands for its parameter. */
+export function screenAt(path: string): Screen | null {
+  const text = decoded(path);
+  if (text === null) return null;
+  for (const screen of SCREENS) {
+    const match = screen.pattern.exec(text);
+    if (match) return { path: screen.path, parameter: match[1] ?? '' };
+  }
+  return null;
+}
+
+/** Whether there is a screen at this path. */
+export const isScreen = (path: string): boolean => screenAt(path) !== null;
+
+/** The sections of /settings in the order they are listed; each has an address of its own. */
+export const settingsSections = [
+  'account',
+  'security',
+  'notifications',
+  'blocked',
+  'content',
+  'appearance',
+  'data',
+] as const;
+
+export type SettingsSection = (typeof settingsSections)[number];
+
+export const isSettingsSection = (text: string): text is SettingsSection =>
+  settingsSections.some((section) => section === text);
+
+export const settingsPath = (section: SettingsSection): string => `/settings/${section}`;
+
+/** The people on the About page, each by what they do. */
+export const teamPlaces = ['product', 'design', 'engineering', 'community', 'mentor'] as const;
+export type TeamPlace = (typeof teamPlaces)[number];

@@ -1,8 +1,0 @@
-export const supportCategories = {
-  general: 'General Help',
-  technical: 'Technical Support',
-  feature: 'Feature Request',
-  account: 'Account Issues',
-} as const;
-
-export type SupportCategory = keyof typeof supportCategories;

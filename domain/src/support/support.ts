@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { cleanEmail, err, isEmail, ok } from '../kernel/kernel.ts';
+import type { mailboxesSchema, supportDraftSchema } from './schemas.ts';
+
+export const supportCategories = {
+  general: 'General Help',
+  technical: 'Technical Support',
+  feature: 'Feature Request',
+  account: 'Account Issues',
+} as const;
+
+export type SupportCategory = keyof typeof supportCategories;
+
+/** A message as it is sent, before checkSupportMessage has judged it. */
+type SupportDraft = z.infer<typeof supportDraftSchema>;
+
+export type SupportMessage = SupportDraft & { category: SupportCategory };
+
+/** The addresses people may write to; configured, so the pages have to ask. */
+export type Mailboxes = z.infer<typeof mailboxesSchema>;
+
+export const supportLimits = {
+  subjectMax: 200,
+  messageMax: 5000,
+  successSeconds: 3,
+  keptDays: 365,
+} as const;
+
+export const supportSentences = { sent: 'Message sent successfully!' } as const;
+
+const isCategory = (text: string): text is SupportCategory =>
+  Object.hasOwn(supportCategories, text);
+
+/** A subject becomes a header of an email: one line, nothing invisible. */
+const isOneLine = (text: string): boolean => !/\p{Cc}|[\u2028\u2029]/u.test(text);
+
+/** Asked by the form before it sends and by the server before it stores. */
+export function checkSupportMessage(draft: SupportDraft) {
+  const email = cleanEmail(draft.email);
+  const subject = draft.subject.trim();
+  const message = draft.message.trim();
+  if (email === '') return err('support-email-missing');
+  if (!isEmail(email)) return err('email-invalid');
+  if (!isCategory(draft.category)) return err('support-category-missing');
+  if (subject === '') return err('support-subject-missing');
+  if (message === '') return err('support-message-missing');
+  if (subject.length > supportLimits.subjectMax || !isOneLine(subject)) {
+    return err('support-refused');
+  }
+  if (message.length > supportLimits.messageMax || message.includes('\0')) {
+    return err('support-refused');
+  }
+  return ok({ email, subject, message, category: draft.category });
+}

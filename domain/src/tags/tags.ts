@@ -1,0 +1,154 @@
+export const tagLimits = {
+  /** longer than any tag: which tags there are is a rule of its own, with its own answer */
+  nameMax: 60,
+  /** people in one page of those with an artist tag */
+  artistsPageSize: 30,
+} as const;
+
+export const tagTopic = (tag: string): `tag:${string}` => `tag:${tag}`;
+
+/** On 'tag:NAME'. */
+export type TagEvent = {
+  type: 'tag-counts';
+  tag: string;
+  followerCount: number;
+  version: number;
+};
+
+/** On the person's own 'me:ID': another tab of theirs followed or unfollowed a tag. */
+export type TagFollowEvent = { type: 'tag-follow'; tag: string; on: boolean };
+
+/** The art forms a post is tagged with and a person is interested in. */
+export const ART_FORMS = [
+  'Drawing',
+  'Painting',
+  'Sculpture',
+  'Photography',
+  'Design',
+  'Digitalart',
+  'Mixedmedia',
+  'Performance',
+  'Installation',
+  'Textile',
+  'Calligraphy',
+  'Graffiti',
+  'Streetart',
+  'Tattoo',
+  'Jewelry',
+  'Ceramics',
+  'Glass',
+  'Paper',
+  'Origami',
+  'Bodyart',
+  'Fashion',
+  'Mural',
+  'Conceptualart',
+  'Gameart',
+  'Animation',
+  'Videoart',
+  'Motiongraphics',
+  'Collage',
+  'Printmaking',
+  'Illustration',
+  'Comics',
+  'Watercolor',
+  'Oilpainting',
+  'Acrylic',
+  'Ink',
+  'Pastel',
+  'Charcoal',
+  'Typography',
+  'Pixelart',
+  'Generativeart',
+  'Woodwork',
+  'Metalwork',
+  'Mosaic',
+  'Embroidery',
+  'Landart',
+  'Architecture',
+  'Textileart',
+] as const;
+
+export type ArtForm = (typeof ART_FORMS)[number];
+
+const knownForms: ReadonlySet<string> = new Set(ART_FORMS);
+
+/** The address of everything posted with this tag. */
+export const tagPath = (tag: string): string => `/tags/${encodeURIComponent(tag)}`;
+
+export const isArtForm = (text: string): text is ArtForm => knownForms.has(text);
+
+/** What people call themselves: the artist tags of a profile. */
+export const ARTIST_TYPES = [
+  'Illustrator',
+  'Painter',
+  'Sculptor',
+  'Photographer',
+  'Designer',
+  'Animator',
+  'Calligrapher',
+  'Ceramicist',
+  'Printmaker',
+  'Muralist',
+  'Tattooist',
+  'Jeweler',
+  'Glassblower',
+  'Weaver',
+  'Embroiderer',
+  'Collagist',
+  'Cartoonist',
+  'Comic artist',
+  'Concept artist',
+  'Character designer',
+  'Graphic designer',
+  'Fashion designer',
+  'Textile artist',
+  'Paper artist',
+  'Origamist',
+  'Street artist',
+  'Graffiti artist',
+  'Performance artist',
+  'Installation artist',
+  'Video artist',
+  'Motion designer',
+  'Pixel artist',
+  'Game artist',
+  '3D artist',
+  'Generative artist',
+  'Digital painter',
+  'Watercolorist',
+  'Oil painter',
+  'Portraitist',
+  'Landscape artist',
+  'Abstract artist',
+  'Realist',
+  'Surrealist',
+  'Minimalist',
+  'Sketch artist',
+  'Storyboard artist',
+  'Typographer',
+  'Bookbinder',
+  'Woodworker',
+  'Metalsmith',
+  'Mosaicist',
+  'Land artist',
+  'Body artist',
+  'Mixed media artist',
+  'Art student',
+  'Art teacher',
+] as const;
+
+const knownTypes: ReadonlySet<string> = new Set(ARTIST_TYPES);
+
+export const isArtistType = (text: string): boolean => knownTypes.has(text);
+
+export const SUGGEST_MIN_LENGTH = 2;
+
+/** Art forms containing what was typed, whatever its case, without those already chosen. */
+export function suggestArtForms(typed: string, chosen: readonly string[]): string[] {
+  const searchText = typed.trim().toLowerCase();
+  if (searchText.length < SUGGEST_MIN_LENGTH) return [];
+  return ART_FORMS.filter(
+    (form) => form.toLowerCase().includes(searchText) && !chosen.includes(form),
+  );
+}
