@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { avifOf } from '../../../domain/src/pictures/pictures.ts';
-import { type Rgb, ssim } from '../../../server/src/platform/images/ssim.ts';
 import { type Painted, pathAt } from '../browser/pictures.ts';
+import { type Rgb, ssim } from './ssim.ts';
 
 async function pixelsOf(picture: Sharp): Promise<Rgb> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });

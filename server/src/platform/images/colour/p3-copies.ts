@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { AVIF, isWorthwhile } from '../avif.ts';
 import type { FileCredits } from '../metadata/facts.ts';
 import { creditsXmp } from '../metadata/xmp.ts';
 import { type ColourFacts, encodedIn, inDisplayP3 } from './gamut.ts';
@@ -8,10 +9,6 @@ type Size = { width: number; height: number };
 export type P3Copy = { width: number; webp: Buffer; avif: Buffer | null };
 
 const WEBP = { quality: 82, effort: 4 } as const;
-/** Colour at full resolution: strong colours beside each other are what these copies are for. */
-const AVIF = { quality: 55, effort: 3, chromaSubsampling: '4:4:4' } as const;
-/** Of the bytes of the webp file: a copy that saves less is not worth its place. */
-const WORTHWHILE = 0.95;
 
 /** Credits that the artist asked to keep, as XMP; nothing else of a file's texts is written. */
 export const withCredits = (picture: Sharp, credits: FileCredits): Sharp =>
@@ -33,7 +30,7 @@ async function copyOf(
     });
   const webp = await scaled().webp(WEBP).toBuffer();
   const avif = await scaled().avif(AVIF).toBuffer();
-  return { width, webp, avif: avif.length < webp.length * WORTHWHILE ? avif : null };
+  return { width, webp, avif: isWorthwhile(avif, webp) ? avif : null };
 }
 
 /** Copies at every width that the stored picture of this size has, of an original that is wide. */
