@@ -1,7 +1,7 @@
+import type { oas31 } from 'zod-openapi';
 import type { App } from './app.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type DocumentSettings, openApiDocument } from './openapi/document.ts';
-import type { JsonObject } from './openapi/schemas.ts';
 import { DOCS_PATH, DOCUMENT_PATH } from './registered-endpoints.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
 
@@ -9,13 +9,13 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 h1{font-family:Georgia,serif}summary{cursor:pointer;padding:.5rem 0}code{font-weight:600}
 pre{overflow:auto;padding:1rem;border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:12px}`;
 
-function section(method: string, path: string, operation: JsonObject): string {
+function section(method: string, path: string, operation: oas31.OperationObject): string {
   const { summary = '', ...details } = operation;
   const body = escapeHtml(JSON.stringify(details, null, 2));
   return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(String(summary))}</summary><pre>${body}</pre></details>`;
 }
 
-function docsPage(paths: Record<string, Record<string, JsonObject>>): string {
+function docsPage(paths: oas31.PathsObject = {}): string {
   const sections = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => section(method, path, operation)),
   );

@@ -1,7 +1,10 @@
 import type { Problems } from '@gesso/domain/kernel';
+import { publishedLimits } from '@gesso/domain/kernel/api';
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOverride } from 'zod-openapi';
 import type { RegisteredEndpoint } from '../registered-endpoints.ts';
 import { BEARER, operationOf, SESSION } from './operation.ts';
-import { createSchemas, type JsonObject, problemSchema } from './schemas.ts';
+import { createResponses } from './responses.ts';
 
 const ABOUT = `Everything the web app does, for other clients.
 
@@ -25,22 +28,36 @@ export type DocumentSettings = { url: string | null; sessionCookie: string };
 /** What the app serves, and every problem it may send. */
 type Served = { endpoints: RegisteredEndpoint[]; problems: Problems };
 
+/** What a rule enforces is published, not what is let in for the rule to judge. */
+const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+  Object.assign(jsonSchema, publishedLimits.get(zodSchema));
+};
+
+/** The one shape of every refusal; each answer says which codes it may carry. */
+const problemSchema = (problems: Problems) =>
+  z
+    .strictObject({
+      success: z.literal(false),
+      code: z.enum(Object.keys(problems)),
+      message: z.string(),
+    })
+    .describe('Why a request was refused. Programs go by the code; the message is for people.');
+
 /** The whole contract as OpenAPI 3.1. */
 export function openApiDocument(
-  { endpoints: served, problems }: Served,
+  { endpoints, problems }: Served,
   { url, sessionCookie }: DocumentSettings,
-): JsonObject & { paths: Record<string, Record<string, JsonObject>> } {
-  const schemas = createSchemas();
-  const responses: Record<string, JsonObject> = {};
-  const paths: Record<string, Record<string, JsonObject>> = {};
-  for (const row of served) {
-    const [method = '', path = ''] = row.key.split(' ');
+) {
+  const responsesOf = createResponses(problems);
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const served of endpoints) {
+    const [method = '', path = ''] = served.key.split(' ');
     const address = path.replace(/:(\w+)/g, '{$1}');
-    const operation = operationOf(row, schemas, responses, problems);
+    const operation = operationOf(served, responsesOf(served));
     paths[address] = { ...paths[address], [method.toLowerCase()]: operation };
   }
-  return {
-    openapi: '3.1.0',
+  const document = {
+    openapi: '3.1.0' as const,
     info: {
       title: 'Gesso',
       version: '1',
@@ -48,43 +65,39 @@ export function openApiDocument(
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: url ?? '/' }],
-    tags: tagsOf(served),
+    tags: tagsOf(endpoints),
     paths,
     components: {
-      schemas: { ...schemas.named, Problem: problemSchema(Object.keys(problems)) },
-      responses,
+      schemas: { Problem: problemSchema(problems) },
       parameters: { Origin: originParameter(url) },
       securitySchemes: {
         [SESSION]: {
-          type: 'apiKey',
-          in: 'cookie',
+          type: 'apiKey' as const,
+          in: 'cookie' as const,
           name: sessionCookie,
           description: 'Set by signing up and by signing in.',
         },
         [BEARER]: {
-          type: 'http',
+          type: 'http' as const,
           scheme: 'bearer',
           description: 'The access token that signing up, signing in and refreshing answer with.',
         },
       },
     },
   };
+  return createDocument(document, { override });
 }
 
-function originParameter(url: string | null): JsonObject {
-  const schema = { type: 'string', format: 'uri' };
-  const example = url ? { example: new URL(url).origin } : {};
-  return {
-    name: 'Origin',
-    in: 'header',
-    required: false,
-    description: ORIGIN_ABOUT,
-    schema,
-    ...example,
-  };
-}
+const originParameter = (url: string | null) => ({
+  name: 'Origin',
+  in: 'header' as const,
+  required: false,
+  description: ORIGIN_ABOUT,
+  schema: { type: 'string' as const, format: 'uri' },
+  ...(url && { example: new URL(url).origin }),
+});
 
-function tagsOf(served: RegisteredEndpoint[]): JsonObject[] {
+function tagsOf(served: RegisteredEndpoint[]): { name: string; description: string }[] {
   const tags = new Map(
     served.flatMap(({ endpoint: { tag } }) => (tag ? [[tag.name, tag.about]] : [])),
   );

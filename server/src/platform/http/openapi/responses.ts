@@ -1,6 +1,6 @@
 import type { Problems } from '@gesso/domain/kernel';
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { commonProblems, type RegisteredEndpoint } from '../registered-endpoints.ts';
-import type { JsonObject, Schemas } from './schemas.ts';
 
 const DONE: Record<number, string> = {
   200: 'What was asked for, or how it is now.',
@@ -9,13 +9,19 @@ const DONE: Record<number, string> = {
 };
 
 const RETRY_AFTER = {
-  'retry-after': { description: 'seconds to wait', schema: { type: 'integer', minimum: 1 } },
+  'retry-after': {
+    description: 'seconds to wait',
+    schema: { type: 'integer' as const, minimum: 1 },
+  },
 };
 
-function refusal(problems: Problems, status: number, codes: string[]): JsonObject {
+const pascal = (text: string): string =>
+  text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function refusal(problems: Problems, status: number, codes: string[]): ZodOpenApiResponseObject {
   const narrowed = {
-    type: 'object',
-    properties: { code: { type: 'string', enum: codes } },
+    type: 'object' as const,
+    properties: { code: { type: 'string' as const, enum: codes } },
     required: ['code'],
   };
   const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, narrowed] };
@@ -26,50 +32,35 @@ function refusal(problems: Problems, status: number, codes: string[]): JsonObjec
   };
 }
 
-const pascal = (text: string): string =>
-  text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Answers with a single code are many endpoints' own: they are written once. */
-function refusalOf(
-  problems: Problems,
-  status: number,
-  codes: string[],
-  shared: Record<string, JsonObject>,
-): JsonObject {
-  const [only, ...others] = codes;
-  if (only === undefined || others.length > 0) return refusal(problems, status, codes);
-  shared[pascal(only)] = refusal(problems, status, codes);
-  return { $ref: `#/components/responses/${pascal(only)}` };
-}
-
-function success({ endpoint }: RegisteredEndpoint, schemas: Schemas): [number, JsonObject] {
+function success({ endpoint }: RegisteredEndpoint): ZodOpenApiResponsesObject {
   const { status = 200, reply } = endpoint;
-  const description = DONE[status] ?? '';
-  if (status === 204) return [status, { description }];
-  const schema = schemas.of(reply, 'output');
-  return [status, { description, content: { 'application/json': { schema } } }];
+  const content = status !== 204 && { content: { 'application/json': { schema: reply } } };
+  return { [`${status}`]: { description: DONE[status] ?? '', ...content } };
 }
+
+/** Refusals with a single code are many endpoints' own: the document has each of them once. */
+type SharedRefusals = Map<string, ZodOpenApiResponseObject>;
 
 /** Every answer an endpoint may give: what it declares, and what may happen to any request. */
-export function responsesOf(
-  served: RegisteredEndpoint,
-  schemas: Schemas,
-  shared: Record<string, JsonObject>,
-  problems: Problems,
-): JsonObject {
-  const [method = ''] = served.key.split(' ');
-  const declared = served.endpoint.problems ?? [];
-  const codes = new Set([...declared, ...commonProblems(method, served.endpoint)]);
-  const byStatus = new Map<number, string[]>();
-  for (const code of codes) {
-    const status = problems[code]?.status;
-    if (status === undefined) throw new Error(`No problem is called ${code}.`);
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  const [status, answer] = success(served, schemas);
-  const refusals = [...byStatus].map(([number, those]) => [
-    number,
-    refusalOf(problems, number, those, shared),
-  ]);
-  return Object.fromEntries([[status, answer], ...refusals]);
+export function createResponses(problems: Problems) {
+  const shared: SharedRefusals = new Map();
+  const refusalOf = (status: number, codes: string[]): ZodOpenApiResponseObject => {
+    const [only = '', ...others] = codes;
+    if (others.length > 0) return refusal(problems, status, codes);
+    const one = shared.get(only) ?? { id: pascal(only), ...refusal(problems, status, codes) };
+    shared.set(only, one);
+    return one;
+  };
+  return (served: RegisteredEndpoint): ZodOpenApiResponsesObject => {
+    const [method = ''] = served.key.split(' ');
+    const declared = served.endpoint.problems ?? [];
+    const byStatus = new Map<number, string[]>();
+    for (const code of new Set([...declared, ...commonProblems(method, served.endpoint)])) {
+      const status = problems[code]?.status;
+      if (status === undefined) throw new Error(`No problem is called ${code}.`);
+      byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    }
+    const refusals = [...byStatus].map(([status, codes]) => [status, refusalOf(status, codes)]);
+    return { ...success(served), ...Object.fromEntries(refusals) };
+  };
 }
