@@ -2,17 +2,13 @@ import { Maximize2 } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useHistoryEntry } from '../../platform/page/use-history-entry.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { importZoomTiles } from './lightbox/import-zoom-tiles.ts';
 import type { LightboxImage } from './lightbox/lightbox-image.ts';
 
 const importLightbox = () => import('./lightbox/lightbox.tsx');
 const Lightbox = lazy(importLightbox);
 
 /** A failed preload is ignored: opening tries again. */
-function preload(images: readonly LightboxImage[]): void {
-  const tiles = images.some((image) => image.tiles) ? [importZoomTiles()] : [];
-  void Promise.all([importLightbox(), ...tiles]).catch(() => undefined);
-}
+const preload = () => void importLightbox().catch(() => undefined);
 
 export type LookCloselyProps = {
   /** what the history entry is named after */
@@ -52,8 +48,8 @@ export function LookClosely(props: LookCloselyProps) {
         ref={button}
         label="Look closely"
         onClick={open}
-        onPointerEnter={() => preload(images)}
-        onFocus={() => preload(images)}
+        onPointerEnter={preload}
+        onFocus={preload}
         className="absolute right-3 bottom-3 noscript:hidden bg-picture-button text-on-picture hover:bg-picture-shade"
       >
         <Maximize2 size={18} aria-hidden="true" />

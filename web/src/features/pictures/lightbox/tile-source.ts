@@ -1,12 +1,54 @@
+import type { TileGrid, TilePosition } from './tiles-needed.ts';
+
+/** What our server says of a picture that was cut into tiles (IIIF Image API 3.0, level 0). */
+export type TileInfo = {
+  width: number;
+  height: number;
+  tiles: [{ width: number; height: number; scaleFactors: number[] }];
+};
+
+export type TileLevel = TileGrid & { urlOf: (tile: TilePosition) => string };
+
+/** The address of a tile, as IIIF writes it: its region of the whole picture, and the size it is shown at. */
+function tileUrl(
+  base: string,
+  { width, height, tiles: [tile] }: TileInfo,
+  factor: number,
+  { x, y }: TilePosition,
+): string {
+  const [left, top] = [x * tile.width * factor, y * tile.height * factor];
+  const wide = Math.min(tile.width * factor, width - left);
+  const high = Math.min(tile.height * factor, height - top);
+  const region = wide === width && high === height ? 'full' : `${left},${top},${wide},${high}`;
+  return `${base}/${region}/${Math.ceil(wide / factor)},${Math.ceil(high / factor)}/0/default.webp`;
+}
+
+/** The levels of a tiled picture from the coarsest to the finest, with addresses that begin with `base`. */
+export function tileLevels(base: string, info: TileInfo): TileLevel[] {
+  const { width, height, tiles } = info;
+  const [{ scaleFactors, ...tile }] = tiles;
+  return scaleFactors
+    .toSorted((a, b) => b - a)
+    .map((factor) => ({
+      width: width / factor,
+      tile,
+      count: {
+        x: Math.ceil(width / factor / tile.width),
+        y: Math.ceil(height / factor / tile.height),
+      },
+      urlOf: (position) => tileUrl(base, info, factor, position),
+    }));
+}
+
 /**
- * The description of a picture's tiles, with addresses on the site the page came from. info.json names
- * the public address of the site, from which a page opened under another name may not fetch.
+ * Addresses are on the site the page came from: info.json names the public address of the site, from which a
+ * page opened under another name may not fetch.
  */
-export async function readTileSource(infoPath: string, signal: AbortSignal): Promise<object> {
+export async function readTileLevels(infoPath: string, signal: AbortSignal): Promise<TileLevel[]> {
   const response = await fetch(infoPath, { signal });
   if (!response.ok) throw new Error(`${infoPath} answered ${response.status}.`);
-  const info: object = await response.json();
+  const info: TileInfo = await response.json();
   signal.throwIfAborted();
   const { href } = new URL('.', new URL(infoPath, location.href));
-  return { ...info, id: href.slice(0, -1) };
+  return tileLevels(href.slice(0, -1), info);
 }

@@ -1,8 +1,7 @@
 import { placementOf, scaleOf } from './frame.ts';
-import { importZoomTiles } from './import-zoom-tiles.ts';
-import { readTileSource } from './tile-source.ts';
+import { readTileLevels } from './tile-source.ts';
 import { addZoomGestures } from './zoom-gestures.ts';
-import type { ZoomTiles } from './zoom-tiles.ts';
+import { createZoomTiles, type ZoomTiles } from './zoom-tiles.ts';
 import { MIDDLE, type Size, ZoomView } from './zoom-view.ts';
 
 /** An element in which a picture is enlarged and moved, by fingers, pointer, wheel and these functions. */
@@ -88,13 +87,8 @@ function loadTiles({ element, picture, tiles }: SurfaceOptions, view: ZoomView):
   const leaving = new AbortController();
   let loaded: ZoomTiles | undefined;
   const load = async (infoPath: string) => {
-    const [tileSource, { createZoomTiles }] = await Promise.all([
-      readTileSource(infoPath, leaving.signal),
-      importZoomTiles(),
-    ]);
-    if (leaving.signal.aborted) return;
-    const copyWidth = picture.naturalWidth;
-    loaded = createZoomTiles({ element, view, tileSource, copyWidth });
+    const levels = await readTileLevels(infoPath, leaving.signal);
+    loaded = createZoomTiles({ element, view, levels, copyWidth: picture.naturalWidth });
   };
   if (tiles) void load(tiles).catch(() => undefined);
   return {
