@@ -112,7 +112,7 @@ export const HOUR_MS = 1000 * HOUR_SECONDS;
 export const DAY_MS = 1000 * DAY_SECONDS;
 export const WEEK_MS = 7 * DAY_MS;
 
-export const epochSeconds = (ms: number): number => Math.floor(ms / 1000);
+export const epochSeconds = (time: Date | number): number => Math.floor(Number(time) / 1000);
 
 /** 'Just now', 'N min ago', 'N hr ago', then a short month and day. */
 export function relativeTime(seconds: number, nowMs: number, locale = 'en-US'): string {

@@ -31,7 +31,7 @@ export const writePostFields = (fields: OwnPostFields): TreeNode =>
   withoutEmpty({
     ...writeLabels(fields),
     commentsClosed: fields.commentsClosed || undefined,
-    editedAt: fields.editedAt && epochSeconds(fields.editedAt.getTime()),
+    editedAt: fields.editedAt && epochSeconds(fields.editedAt),
     imageDescriptions: fields.alts.some((alt) => alt !== '') ? fields.alts : undefined,
   });
 

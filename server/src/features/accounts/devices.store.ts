@@ -8,8 +8,8 @@ const toDevice = (row: DeviceRow, currentId: string): SignedInDevice => ({
   id: row.id,
   device: row.device,
   current: row.id === currentId,
-  signedInAt: epochSeconds(row.created_at.getTime()),
-  seenAt: epochSeconds(row.seen_at.getTime()),
+  signedInAt: epochSeconds(row.created_at),
+  seenAt: epochSeconds(row.seen_at),
 });
 
 /** Where somebody is signed in: their sessions, as they see them. */

@@ -104,7 +104,7 @@ export const blocksStore = {
       (row) => ({
         kind: row.kind,
         person: toPersonCard(row),
-        time: epochSeconds(row.hidden_at.getTime()),
+        time: epochSeconds(row.hidden_at),
       }),
     );
   },

@@ -1,6 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
-import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
+import { createEventCache } from '../../platform/live/event-cache.ts';
 import type { Bus } from '../topics/live.ts';
 import { hiddenIds } from './hidden-ids.store.ts';
 
@@ -25,8 +25,6 @@ export const NOBODY: Ids = new Set();
 const MAX_ENTRIES = 20_000;
 /** Ids in both sets of all entries together: about 30 MB. */
 const MAX_IDS = 300_000;
-/** Changes that published no event are seen after this time. */
-const MAX_AGE_MS = 60_000;
 const OWN_TOPIC = meTopic('');
 
 type Entry = { hidden: Ids; blocked: Ids };
@@ -40,40 +38,25 @@ async function readEntry(db: Queries, viewerId: string): Promise<Entry> {
   return { hidden, blocked };
 }
 
-/**
- * A cache of who is hidden from whom, until that changes. Concurrent reads are coalesced; a read during which
- * something changed is returned to those who asked before the change and not cached.
- */
+/** A cache of who is hidden from whom, until that changes. */
 export function createBlocks(db: Queries, bus: Bus): Blocks {
-  const entries = new LRUCache<string, Entry>({
+  const entries = createEventCache(bus, {
     max: MAX_ENTRIES,
-    maxSize: MAX_IDS,
-    sizeCalculation: ({ hidden, blocked }) => 1 + hidden.size + blocked.size,
-    ttl: MAX_AGE_MS,
-    ttlResolution: 1000,
-    ignoreFetchAbort: true,
-    fetchMethod: (viewerId) => readEntry(db, viewerId),
+    size: { max: MAX_IDS, of: ({ hidden, blocked }: Entry) => 1 + hidden.size + blocked.size },
+    read: (viewerId) => readEntry(db, viewerId),
+    staleKey: ([topic, event]) =>
+      event.type === 'blocks-changed' ? topic.slice(OWN_TOPIC.length) : undefined,
   });
-  const invalidate = (userId: string) => void entries.delete(userId);
-  bus.listen(([topic, event]) => {
-    if (event.type === 'blocks-changed') invalidate(topic.slice(OWN_TOPIC.length));
-  });
-  bus.onGap(() => entries.clear());
-
-  // On the path of every request. Updating the recency of an entry (`get`) costs more than finding it
-  // (`peek`), and entries expire long before the cache is full.
-  const find = (viewerId: string): Entry | Promise<Entry> =>
-    entries.peek(viewerId) ?? entries.forceFetch(viewerId);
 
   function idsOf(viewer: Asking, kind: keyof Entry): Ids | Promise<Ids> {
     if (!viewer) return NOBODY;
-    const entry = find(viewer.id);
+    const entry = entries.find(viewer.id);
     return entry instanceof Promise ? entry.then((read) => read[kind]) : entry[kind];
   }
 
   return {
     hiddenFrom: (viewer) => idsOf(viewer, 'hidden'),
     blockedWith: (viewer) => idsOf(viewer, 'blocked'),
-    invalidate,
+    invalidate: entries.delete,
   };
 }

@@ -34,8 +34,6 @@ export const weekColumns = sql`
             'thumbhash', b.thumbhash, 'colour', b.colour) order by b.position)
    from week_banners b where b.week_number = w.week_number) as banners`;
 
-const seconds = (time: Date): number => epochSeconds(time.getTime());
-
 export const toBanner = ({
   id,
   width,
@@ -56,8 +54,8 @@ export const toWeek = (row: WeekRow): ChallengeWeek => ({
   weekNumber: row.week_number,
   theme: row.theme,
   text: row.text,
-  startsAt: seconds(row.starts_at),
-  endsAt: seconds(row.ends_at),
+  startsAt: epochSeconds(row.starts_at),
+  endsAt: epochSeconds(row.ends_at),
   banners: (row.banners ?? []).map(toBanner),
   submissionCount: row.submission_count,
 });
@@ -123,7 +121,7 @@ export const toSubmission = (row: SubmissionRow): Submission => ({
   likeCount: row.like_count,
   liked: row.liked,
   place: row.place,
-  time: seconds(row.created_at),
+  time: epochSeconds(row.created_at),
   ...toSetLabels(row),
   ...toMentions(row),
 });

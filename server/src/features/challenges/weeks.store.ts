@@ -83,8 +83,8 @@ export const weeksStore = {
       where week_number <> ${exceptNumber}`);
     return rows.map((row) => ({
       weekNumber: row.week_number,
-      startsAt: epochSeconds(row.starts_at.getTime()),
-      endsAt: epochSeconds(row.ends_at.getTime()),
+      startsAt: epochSeconds(row.starts_at),
+      endsAt: epochSeconds(row.ends_at),
     }));
   },
 

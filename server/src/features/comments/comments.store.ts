@@ -43,8 +43,8 @@ const toComment = (row: CommentRow): Comment => ({
   postId: row.post_id,
   author: authorOf(row),
   comment: row.comment,
-  time: epochSeconds(row.created_at.getTime()),
-  editedAt: row.edited_at && epochSeconds(row.edited_at.getTime()),
+  time: epochSeconds(row.created_at),
+  editedAt: row.edited_at && epochSeconds(row.edited_at),
   ...toMentions(row),
 });
 

@@ -5,15 +5,13 @@ import {
   type HiddenLabels,
   hiddenLabels,
 } from '@gesso/domain/content-preferences';
-import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
+import { createEventCache } from '../../platform/live/event-cache.ts';
 import type { Bus } from '../topics/live.ts';
 import type { LeftOut } from '../visibility/visible.ts';
 import { contentPreferencesStore } from './content-preferences.store.ts';
 
 const MAX_PEOPLE = 20_000;
-/** Changes that published no event are seen after this time. */
-const MAX_AGE_MS = 60_000;
 const OWN_TOPIC = meTopic('');
 
 type Entry = { preferences: ContentPreferences; hidden: HiddenLabels };
@@ -36,23 +34,17 @@ export type Preferences = {
 
 /** A cache of preferences, until the person changes them. A read during which they changed is not cached. */
 export function createPreferences(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): Preferences {
-  const entries = new LRUCache<string, Entry>({
+  const entries = createEventCache(bus, {
     max: MAX_PEOPLE,
-    ttl: MAX_AGE_MS,
-    ttlResolution: 1000,
-    ignoreFetchAbort: true,
-    fetchMethod: async (userId) => toEntry(await contentPreferencesStore.of(db, userId)),
+    read: async (userId) => toEntry(await contentPreferencesStore.of(db, userId)),
+    staleKey: ([topic, event]) =>
+      event.type === 'me-changed' ? topic.slice(OWN_TOPIC.length) : undefined,
   });
-  bus.listen(([topic, event]) => {
-    if (event.type === 'me-changed') entries.delete(topic.slice(OWN_TOPIC.length));
-  });
-  bus.onGap(() => entries.clear());
 
   function read<Key extends keyof Entry>(viewer: Asking, key: Key) {
     if (!viewer) return GUEST[key];
-    // Not `get`: like the cache of blocks, entries leave by their age.
-    const known = entries.peek(viewer.id);
-    return known ? known[key] : entries.forceFetch(viewer.id).then((entry) => entry[key]);
+    const entry = entries.find(viewer.id);
+    return entry instanceof Promise ? entry.then((read) => read[key]) : entry[key];
   }
 
   return {

@@ -37,5 +37,5 @@ export async function requestDeletion(
   if (!asked) return err('password-wrong');
   await services.visibilityEvents.publishHidden(asked.hidden);
   sessions.notifyEnded(userId, asked.ended);
-  return ok({ deletedAt: epochSeconds(dueAt.getTime()) });
+  return ok({ deletedAt: epochSeconds(dueAt) });
 }

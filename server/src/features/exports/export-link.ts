@@ -7,12 +7,12 @@ import type { Secret } from '../../platform/secret/secret.ts';
 type Link = { id: string; userId: string; expiresAt: Date };
 
 const signatureOf = (secret: Secret, { id, userId, expiresAt }: Link): Buffer =>
-  secret.hash(`export ${id} of ${userId} until ${epochSeconds(expiresAt.getTime())}`);
+  secret.hash(`export ${id} of ${userId} until ${epochSeconds(expiresAt)}`);
 
 /** The path of an archive, signed: it opens with the session of its owner alone, until it expires. */
 export function exportLink(secret: Secret, link: Link): string {
   const query = new URLSearchParams({
-    expires: String(epochSeconds(link.expiresAt.getTime())),
+    expires: String(epochSeconds(link.expiresAt)),
     signature: signatureOf(secret, link).toString('base64url'),
   });
   return `/exports/${link.id}?${query}`;

@@ -30,7 +30,7 @@ h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
 const img = (src: string, alt: string, width: number, height: number): string =>
   `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy">`;
 
-const dateOf = (time: Date): string => longDate(epochSeconds(time.getTime()), 'UTC');
+const dateOf = (time: Date): string => longDate(epochSeconds(time), 'UTC');
 
 function head(person: PersonData): string {
   const name = escapeHtml(person.full_name);

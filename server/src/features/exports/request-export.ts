@@ -9,19 +9,17 @@ import type { ExportsServices } from './services.ts';
 /** One in progress, and the last one that ended. */
 const SHOWN = 2;
 
-const seconds = (time: Date): number => epochSeconds(time.getTime());
-
 function toExport(secret: Secret, row: ExportRow): Exports['items'][number] {
   const { id, user_id: userId, state, expires_at: expiresAt } = row;
   return {
     id,
     state: state === 'removed' ? 'failed' : state,
-    requestedAt: seconds(row.requested_at),
+    requestedAt: epochSeconds(row.requested_at),
     done: row.done,
     total: row.total,
     bytes: row.bytes,
     url: expiresAt && exportLink(secret, { id, userId, expiresAt }),
-    expiresAt: expiresAt && seconds(expiresAt),
+    expiresAt: expiresAt && epochSeconds(expiresAt),
   };
 }
 
@@ -34,7 +32,7 @@ export async function listExports(services: ExportsServices, userId: string): Pr
   const oldest = asked.at(-exportLimits.perDay);
   return {
     items: kept.map((row) => toExport(secret, row)),
-    askAgainAt: oldest ? seconds(new Date(oldest.getTime() + DAY_MS)) : null,
+    askAgainAt: oldest ? epochSeconds(new Date(oldest.getTime() + DAY_MS)) : null,
   };
 }
 

@@ -1,13 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
+import { createEventCache } from '../../platform/live/event-cache.ts';
 import type { ShownContent } from '../declarations/file-kind.ts';
 import type { Bus } from '../topics/live.ts';
 import { anyoneAllowsAi, personAllowsAi } from './ai-consent.store.ts';
 import { rowOfFile } from './row-of-file.ts';
 
 const MAX_FILES = 50_000;
-/** Changes that published no event are seen after this time. */
-const MAX_AGE_MS = 60_000;
 
 export type AiConsent = {
   ofPerson(userId: string): Promise<boolean>;
@@ -25,12 +23,9 @@ export function createAiConsent(
   bus: Pick<Bus, 'listen' | 'onGap'>,
   shown: ReadonlyMap<string, ShownContent>,
 ): AiConsent {
-  const files = new LRUCache<string, boolean>({
+  const files = createEventCache(bus, {
     max: MAX_FILES,
-    ttl: MAX_AGE_MS,
-    ttlResolution: 1000,
-    ignoreFetchAbort: true,
-    fetchMethod: async (path) => {
+    read: async (path: string) => {
       const row = rowOfFile(shown, path);
       return row ? row.content.allowsAi(db, row.id) : false;
     },
@@ -61,8 +56,10 @@ export function createAiConsent(
   });
   bus.onGap(forget);
 
-  const ofKnown = (path: string): boolean | Promise<boolean> =>
-    files.get(path) ?? files.forceFetch(path).catch(() => false);
+  function ofKnown(path: string): boolean | Promise<boolean> {
+    const allowed = files.find(path);
+    return allowed instanceof Promise ? allowed.catch(() => false) : allowed;
+  }
 
   return {
     ofPerson: (userId) => personAllowsAi(db, userId),

@@ -1,16 +1,14 @@
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
-import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
+import { createEventCache, MAX_AGE_MS } from '../../platform/live/event-cache.ts';
 import type { ShownContent } from '../declarations/file-kind.ts';
 import type { Bus } from '../topics/live.ts';
 import { hiddenIds, isHidden } from './hidden-files.store.ts';
-import { type FileRow, nameOf, rowOfFile } from './row-of-file.ts';
+import { type FileRow, nameOf, rowNamed, rowOfFile } from './row-of-file.ts';
 
 /** Rows kept at most, about 2 MB; where more is hidden, each file is looked up. */
 const MAX_ROWS = 20_000;
 const MAX_LOOKED_UP = 50_000;
-/** Changes that published no event are seen after this time. */
-const MAX_AGE_MS = 60_000;
 
 export type HiddenFiles = {
   /** Whether a file belongs to something hidden; without a promise when that is known. */
@@ -29,12 +27,12 @@ export function createHiddenFiles(
   shown: ReadonlyMap<string, ShownContent>,
   maxRows = MAX_ROWS,
 ): HiddenFiles {
-  const lookedUp = new LRUCache<string, boolean, FileRow>({
+  const lookedUp = createEventCache(bus, {
     max: MAX_LOOKED_UP,
-    ttl: MAX_AGE_MS,
-    ttlResolution: 1000,
-    ignoreFetchAbort: true,
-    fetchMethod: (_name, _stale, { context }) => isHidden(db, context),
+    read: async (name) => {
+      const row = rowNamed(shown, name);
+      return row !== undefined && isHidden(db, row);
+    },
   });
   let known: Known | undefined;
   let reading: Promise<Known> | undefined;
@@ -74,7 +72,7 @@ export function createHiddenFiles(
   function isAmong({ rows }: Known, row: FileRow): boolean | Promise<boolean> {
     const name = nameOf(row);
     if (rows) return rows.has(name);
-    return lookedUp.get(name) ?? lookedUp.forceFetch(name, { context: row });
+    return lookedUp.find(name);
   }
 
   return {

@@ -1,10 +1,9 @@
 import type { Page } from '@gesso/domain/kernel';
-import { HOUR_MS } from '@gesso/domain/kernel';
+import { epochSeconds, HOUR_MS } from '@gesso/domain/kernel';
 import { moderationLimits, type OwnDecision, type SubjectKind } from '@gesso/domain/moderation';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import { type DecisionRow, decisionColumns, toDecision } from './case-detail.store.ts';
-import { toSeconds } from './case-rows.ts';
 
 type OwnRow = DecisionRow & {
   case_id: string;
@@ -35,9 +34,9 @@ function appealOf(row: OwnRow): OwnDecision['appeal'] {
   if (row.appeal_words === null || row.appealed_at === null) return null;
   return {
     words: row.appeal_words,
-    time: toSeconds(row.appealed_at),
+    time: epochSeconds(row.appealed_at),
     outcome: row.appeal_outcome,
-    decidedAt: row.appeal_decided_at && toSeconds(row.appeal_decided_at),
+    decidedAt: row.appeal_decided_at && epochSeconds(row.appeal_decided_at),
   };
 }
 
@@ -46,7 +45,7 @@ const toOwnDecision = (row: OwnRow): OwnDecision => ({
   subject: { kind: row.subject_kind, id: row.subject_id },
   reported: { title: row.title, text: row.body },
   appeal: appealOf(row),
-  suspendedUntil: row.suspended_until && toSeconds(row.suspended_until),
+  suspendedUntil: row.suspended_until && epochSeconds(row.suspended_until),
 });
 
 /** Who may appeal: the person the decision is about, or whoever got the letter. */

@@ -1,3 +1,4 @@
+import { epochSeconds } from '@gesso/domain/kernel';
 import {
   type Appeal,
   type CaseDetail,
@@ -12,14 +13,7 @@ import {
 import type { BrokenRule } from '@gesso/domain/terms';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { type CardRow, toPersonCard } from '../people/person-card.ts';
-import {
-  cardOf,
-  caseReasons,
-  type ReportedRow,
-  reportPictures,
-  toContent,
-  toSeconds,
-} from './case-rows.ts';
+import { cardOf, caseReasons, type ReportedRow, reportPictures, toContent } from './case-rows.ts';
 
 export type DecisionRow = {
   id: string;
@@ -42,8 +36,8 @@ export const toDecision = (row: DecisionRow): Decision => ({
   days: row.days,
   removed: row.removes,
   words: row.words,
-  time: toSeconds(row.created_at),
-  reversedAt: row.reversed_at && toSeconds(row.reversed_at),
+  time: epochSeconds(row.created_at),
+  reversedAt: row.reversed_at && epochSeconds(row.reversed_at),
 });
 
 type AppealRow = {
@@ -55,9 +49,9 @@ type AppealRow = {
 
 const toAppeal = (row: AppealRow): Appeal => ({
   words: row.words,
-  time: toSeconds(row.created_at),
+  time: epochSeconds(row.created_at),
   outcome: row.outcome,
-  decidedAt: row.decided_at && toSeconds(row.decided_at),
+  decidedAt: row.decided_at && epochSeconds(row.decided_at),
 });
 
 type HistoryRow = {
@@ -76,7 +70,7 @@ const toHistory = (row: HistoryRow): CaseDetail['history'][number] => ({
   id: row.id,
   subject: { kind: row.subject_kind, id: row.subject_id },
   state: row.state,
-  openedAt: toSeconds(row.opened_at),
+  openedAt: epochSeconds(row.opened_at),
   reasons: row.reasons,
   outcome: row.outcome,
   rule: row.rule,
@@ -103,7 +97,7 @@ export const caseDetailStore = {
       id: row.id,
       reason: row.reason,
       words: row.words,
-      time: toSeconds(row.created_at),
+      time: epochSeconds(row.created_at),
       from: row.from,
       content: toContent(row),
     }));
@@ -153,7 +147,7 @@ export const caseDetailStore = {
         act,
         by: actor && toPersonCard(actor),
         detail,
-        time: toSeconds(created_at),
+        time: epochSeconds(created_at),
       }))
       .reverse();
   },

@@ -63,8 +63,6 @@ export const caseTables = (now: Date): Sql => sql`
   left join users m on m.id = c.claimed_by and c.claimed_until > ${now}
   left join moderation_decisions d on d.case_id = c.id`;
 
-export const toSeconds = (time: Date): number => epochSeconds(time.getTime());
-
 export const toContent = ({ title, body, pictures }: ReportedRow): SubjectContent => ({
   title,
   text: body,
@@ -73,15 +71,15 @@ export const toContent = ({ title, body, pictures }: ReportedRow): SubjectConten
 
 function claimOf({ claimant, claimed_until }: CaseRow): CaseCard['claim'] {
   if (!claimant || !claimed_until) return null;
-  return { by: toPersonCard(claimant), until: toSeconds(claimed_until) };
+  return { by: toPersonCard(claimant), until: epochSeconds(claimed_until) };
 }
 
 export const toCaseCard = (row: CaseRow): CaseCard => ({
   id: row.id,
   subject: { kind: row.subject_kind, id: row.subject_id },
   state: row.state,
-  openedAt: toSeconds(row.opened_at),
-  dueAt: toSeconds(row.due_at),
+  openedAt: epochSeconds(row.opened_at),
+  dueAt: epochSeconds(row.due_at),
   reportCount: row.report_count,
   reasons: row.reasons,
   reported: toContent(row),

@@ -88,7 +88,7 @@ export const toNotification = (
   pictureUrl: pictureOf(row, contentPreferences),
   mentionedIn: mentionedIn(row),
   path: pathOf(row),
-  time: epochSeconds(row.updated_at.getTime()),
+  time: epochSeconds(row.updated_at),
   read: row.read,
 });
 

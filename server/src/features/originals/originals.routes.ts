@@ -51,7 +51,7 @@ async function toOriginal(
     keepCredits: row.keep_credits,
     report: row.report,
     url: hasArrived(row) ? downloadPath(row.id) : null,
-    time: epochSeconds(row.created_at.getTime()),
+    time: epochSeconds(row.created_at),
   };
 }
 

@@ -8,8 +8,8 @@ type PasskeyRow = { id: string; name: string; created_at: Date; used_at: Date | 
 const toPasskey = ({ id, name, created_at, used_at }: PasskeyRow): Passkey => ({
   id,
   name,
-  createdAt: epochSeconds(created_at.getTime()),
-  usedAt: used_at && epochSeconds(used_at.getTime()),
+  createdAt: epochSeconds(created_at),
+  usedAt: used_at && epochSeconds(used_at),
 });
 
 type NewPasskeyRow = {

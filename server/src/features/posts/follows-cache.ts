@@ -1,15 +1,13 @@
 import { meTopic } from '@gesso/domain/accounts';
 import type { LivePublication } from '@gesso/domain/live';
-import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../platform/database/database.ts';
+import { createEventCache } from '../../platform/live/event-cache.ts';
 import type { Live } from '../topics/live.ts';
 import { type Follows, readFollows } from './followed-posts.store.ts';
 
 const MAX_SETS = 20_000;
 /** Ids and tags in all sets together: about 30 MB. */
 const MAX_IDS = 300_000;
-/** Changes that published no event are seen after this time. */
-const MAX_AGE_MS = 60_000;
 const OWN_TOPIC = meTopic('');
 
 const CHANGES: ReadonlySet<string> = new Set(['follow', 'tag-follow', 'blocks-changed']);
@@ -25,28 +23,19 @@ const followerIn = ([topic, event]: LivePublication): string | undefined =>
     ? topic.slice(OWN_TOPIC.length)
     : undefined;
 
-/**
- * Whom and which tags people follow, cached until it changes. Reads at the same time
- * are coalesced; one during which something changed is given to who asked before the change and not cached.
- */
+/** Whom and which tags people follow, cached until it changes. */
 export function createFollowsCache(db: Queries, live: Live): FollowsCache {
-  const sets = new LRUCache<string, Follows>({
+  const sets = createEventCache(live, {
     max: MAX_SETS,
-    maxSize: MAX_IDS,
-    sizeCalculation: ({ authors, tags }) => 1 + (authors?.size ?? 0) + tags.size,
-    ttl: MAX_AGE_MS,
-    ignoreFetchAbort: true,
-    fetchMethod: (userId) => readFollows(db, userId),
-  });
-  live.listen((publication) => {
-    const userId = followerIn(publication);
-    if (userId !== undefined) sets.delete(userId);
-  });
-  live.onGap(() => sets.clear());
-  return {
-    of: async (userId) => (await sets.fetch(userId)) ?? { authors: null, tags: new Set() },
-    invalidate: (userId) => {
-      sets.delete(userId);
+    size: {
+      max: MAX_IDS,
+      of: ({ authors, tags }: Follows) => 1 + (authors?.size ?? 0) + tags.size,
     },
+    read: (userId) => readFollows(db, userId),
+    staleKey: followerIn,
+  });
+  return {
+    of: async (userId) => sets.find(userId),
+    invalidate: sets.delete,
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@gesso/domain/kernel';
+import { epochSeconds } from '@gesso/domain/kernel';
 import { type Post, type PostPicture, postLimits } from '@gesso/domain/posts';
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { toPage } from '../../platform/database/keyset.ts';
@@ -44,8 +45,6 @@ export const postColumns = sql`
             'zoom', case when i.zoom_width is not null then json_build_object(
               'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
    from pictures i where i.post_id = p.id) as pictures`;
-
-const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 const toPicture = ({ zoom, avif, p3, p3_avif, ...picture }: PictureRow): PostPicture => ({
   ...picture,

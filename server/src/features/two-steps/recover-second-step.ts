@@ -68,6 +68,6 @@ export async function recoverSecondStep(
     now: new Date(now),
   });
   if (!readyAt) return beginRecovery(services, tx, pending, place);
-  if (readyAt.getTime() > now) return ok({ token: null, readyAt: epochSeconds(readyAt.getTime()) });
+  if (readyAt.getTime() > now) return ok({ token: null, readyAt: epochSeconds(readyAt) });
   return finishRecovery(services, tx, pending, place);
 }

@@ -1,3 +1,4 @@
+import { epochSeconds } from '@gesso/domain/kernel';
 import type { TwoStepState } from '@gesso/domain/two-steps';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
@@ -22,7 +23,7 @@ export const twoStepsStore = {
     return {
       on: row !== undefined,
       recoveryCodesLeft: row?.recovery_codes_left ?? 0,
-      recoveryReadyAt: readyAt && Math.floor(readyAt.getTime() / 1000),
+      recoveryReadyAt: readyAt && epochSeconds(readyAt),
     };
   },
 

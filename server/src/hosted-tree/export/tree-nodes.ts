@@ -17,8 +17,6 @@ export type FileCopy = { from: string; to: string };
 /** A node of the tree by its key, and the files it names. */
 export type TreeEntry = { key: string; node: TreeNode; files: FileCopy[] };
 
-const seconds = (time: Date): number => epochSeconds(time.getTime());
-
 /** Ids as the keys of a map, which is how the tree keeps a set. */
 const marks = (ids: readonly string[]): Record<string, true> =>
   Object.fromEntries(ids.map((id) => [escapeKey(id), true]));
@@ -74,7 +72,7 @@ export function postEntry(post: ExportedPost): TreeEntry {
     images: pictures.map(({ url }) => url),
     caption: post.caption,
     description: post.description,
-    time: seconds(post.created_at),
+    time: epochSeconds(post.created_at),
     postTags: post.tags,
     likes: marks(post.likes),
     comments: Object.fromEntries(comments),
@@ -111,7 +109,7 @@ export function communityEntry({
 
 /** As the tree wrote it, unless it was changed here. */
 const dateAs = (given: unknown, time: Date): unknown =>
-  given !== undefined && timeOf(given) === time.getTime() ? given : seconds(time);
+  given !== undefined && timeOf(given) === time.getTime() ? given : epochSeconds(time);
 
 export function weekEntry(week: ExportedWeek): TreeEntry {
   const { imported, week_number: weekNumber } = week;
@@ -149,7 +147,7 @@ export function submissionEntry(submission: ExportedSubmission): TreeEntry {
     likesCount: submission.likes.length,
     description: submission.description,
     likes: marks(submission.likes),
-    time: hasTime(imported) ? seconds(submission.created_at) : undefined,
+    time: hasTime(imported) ? epochSeconds(submission.created_at) : undefined,
     ...imported?.fields,
     [OWN_FIELDS]: writeLabels({
       sensitive: submission.sensitive,
