@@ -3,7 +3,7 @@
 const { readFileSync } = require('node:fs');
 
 const test = '\\.(test|last)\\.tsx?$';
-const testing = '^(server|web)/src/testing/';
+const testing = '^(server|ops|web)/src/testing/';
 /** The files that load the schema library when they run. */
 const schemas = '^domain/src/[^/]+/(api|schemas)\\.ts$';
 
@@ -50,7 +50,7 @@ module.exports = {
     forbid(
       'tests-only',
       'What helps tests stays out of the program.',
-      { path: '^(domain|server|demo|web)/', pathNot: [test, testing] },
+      { path: '^(domain|server|demo|ops|web)/', pathNot: [test, testing] },
       { path: [test, testing] },
     ),
     forbid(
@@ -124,10 +124,22 @@ module.exports = {
       'hosted-tree',
       'The shape of the hosted tree is known to its import and export alone.',
       {
-        path: '^server/src/',
-        pathNot: [test, testing, '^server/src/(hosted-tree/|commands/(import|export)\\.ts$)'],
+        path: '^ops/src/',
+        pathNot: [test, testing, '^ops/src/(hosted-tree/|commands/(import|export)\\.ts$)'],
       },
-      { path: '^server/src/hosted-tree/' },
+      { path: '^ops/src/hosted-tree/' },
+    ),
+    forbid(
+      'nothing-imports-ops',
+      'Ops starts the server and the demo; neither knows of it. Tests may, where they move data.',
+      { path: '^(domain|server|demo|web|client|scripts|tests/(harness|journeys))/' },
+      { path: '^ops/' },
+    ),
+    forbid(
+      'ops',
+      'Programs of operators stand on the server and the demo.',
+      { path: '^ops/' },
+      { path: '^(web|client|scripts)/' },
     ),
     forbid(
       'server-is-not-web',
@@ -136,9 +148,9 @@ module.exports = {
       { path: '^web/' },
     ),
     forbid(
-      'server-knows-the-demo-once',
-      'The server without DEMO=1 loads nothing of the demo.',
-      { path: '^server/', pathNot: [test, testing, '^server/src/start-node\\.ts$'] },
+      'server-knows-no-demo',
+      'The demo is a companion that ops gives to the server.',
+      { path: '^server/' },
       { path: '^demo/' },
     ),
     forbid(
@@ -159,14 +171,14 @@ module.exports = {
     forbid(
       'program-knows-no-tests',
       'What measures and tests the product stays out of it.',
-      { path: '^(domain|server|demo|web)/' },
+      { path: '^(domain|server|demo|ops|web)/' },
       { path: '^(tests|client|scripts)/' },
     ),
     {
       name: 'tests-of-the-program',
       comment: 'Tests of the program may start engines and other processes by the harness.',
       severity: 'error',
-      from: { path: '^(domain|server|demo|web|client|scripts)/' },
+      from: { path: '^(domain|server|demo|ops|web|client|scripts)/' },
       to: { path: '^tests/', pathNot: '^tests/harness/' },
     },
     {
@@ -184,7 +196,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^tests/harness/' },
       to: {
-        path: '^(demo|web|client|scripts)/|^server/',
+        path: '^(demo|ops|web|client|scripts)/|^server/',
         pathNot: [
           '^server/src/testing/',
           '^server/src/platform/embedded-postgres/',
@@ -199,7 +211,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^tests/journeys/' },
       to: {
-        path: '^(server|demo|web)/',
+        path: '^(server|demo|ops|web)/',
         pathNot: [
           '^server/src/testing/',
           '^demo/src/(paint/|plan\\.ts$)',
@@ -220,7 +232,7 @@ module.exports = {
       comment: 'The npm scripts start things; they know no feature.',
       severity: 'error',
       from: { path: '^scripts/' },
-      to: { path: '^(server|web|demo|domain)/' },
+      to: { path: '^(server|web|demo|ops|domain)/' },
     },
     forbid(
       'web-ui',

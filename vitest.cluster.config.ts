@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.cluster.test.ts'],
+          include: ['{server,ops}/src/**/*.cluster.test.ts'],
           globalSetup: ['server/src/testing/postgres-global-setup.ts'],
           setupFiles: ['server/src/testing/rows/watch-rows.ts'],
         },

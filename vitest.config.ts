@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
+          include: ['{server,demo,ops}/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/postgres-global-setup.ts'],
           setupFiles: [
             'server/src/testing/rows/watch-rows.ts',

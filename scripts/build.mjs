@@ -11,9 +11,6 @@ const common = [
   'scripts/compress.mjs',
 ];
 
-/** What an operator runs beside the server, each a program of its own. */
-const commands = ['admin', 'backup', 'export', 'import', 'restore', 'storage-copy'];
-
 async function buildWeb() {
   const { build } = await import('vite');
   await build({ root: join(root, 'web'), logLevel: 'warn' });
@@ -31,8 +28,7 @@ async function buildRenderer() {
 async function buildServer() {
   const { build } = await import('rolldown');
   const entries = [
-    'server/src/main.ts',
-    ...commands.map((name) => `server/src/commands/${name}.ts`),
+    'ops/src/main.ts',
     'demo/src/painter-worker.ts',
     'server/src/platform/passwords/hash-worker.mjs',
     'server/src/platform/images/picture-worker.ts',
@@ -64,7 +60,7 @@ const parts = [
   {
     name: 'the server',
     folder: 'server/dist',
-    sources: ['domain/src', 'server/src', 'demo/src'],
+    sources: ['domain/src', 'server/src', 'demo/src', 'ops/src'],
     make: buildServer,
   },
   {

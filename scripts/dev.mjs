@@ -8,7 +8,7 @@ const port = process.env.PORT ?? '3000';
 const page = 'http://localhost:5173';
 console.log(`Gesso for development: ${page}`);
 const codes = await Promise.all([
-  run('npx', ['tsx', 'watch', 'server/src/main.ts'], {
+  run('npx', ['tsx', 'watch', 'ops/src/main.ts'], {
     env: {
       ...process.env,
       PORT: port,

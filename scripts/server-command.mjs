@@ -3,7 +3,7 @@ import { commandFlags } from './command-flags.mjs';
 import { install } from './install.mjs';
 import { root, run } from './run.mjs';
 
-// A command for operators, named by its file: `node scripts/server-command.mjs import tree.json`.
+// A command for operators: `node scripts/server-command.mjs import tree.json`.
 const [name, ...args] = process.argv.slice(2);
 
 process.chdir(root);
@@ -11,6 +11,7 @@ if (!(await install())) process.exit(1);
 await build();
 process.exitCode = await run(process.execPath, [
   ...commandFlags,
-  `server/dist/${name}.js`,
+  'server/dist/main.js',
+  name,
   ...args,
 ]);

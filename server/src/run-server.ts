@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
+import type { Companion } from './companion.ts';
 import { folders } from './product-folders.ts';
 import { serveAsWorker } from './serve-as-worker.ts';
 import type { Settings } from './settings/settings.ts';
@@ -50,23 +51,27 @@ function printMailNotice({ smtpUrl, devMailbox, dataDir }: Settings, address: st
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** One of several processes behind a port; its supervisor, which hears every signal, says when it ends. */
-async function runWorker(settings: Settings): Promise<void> {
+async function runWorker(settings: Settings, companions: readonly Companion[]): Promise<void> {
   process.setSourceMapsEnabled(true);
   for (const signal of SIGNALS) process.on(signal, () => undefined);
-  const worker = await serveAsWorker(settings, folders.web);
+  const worker = await serveAsWorker(settings, folders.web, companions);
   const close = createClose(worker.starting, settings);
   worker.onClose(() => close(0));
   await worker.starting;
 }
 
-const start = (settings: Settings, main: string) =>
+const start = (settings: Settings, main: string, companions: readonly Companion[]) =>
   settings.workers > 1
     ? superviseWorkers(settings, folders.migrations, print, main)
-    : startServer(settings, folders, print);
+    : startServer(settings, folders, print, companions);
 
-async function run(settings: Settings, main: string): Promise<void> {
+async function run(
+  settings: Settings,
+  main: string,
+  companions: readonly Companion[],
+): Promise<void> {
   if (IS_BUILT && !existsSync(folders.web)) fail('The web app is not built: run npm run build.');
-  const starting = start(settings, main);
+  const starting = start(settings, main, companions);
   const close = createClose(starting, settings, () => print('Closing'));
   for (const signal of SIGNALS) process.on(signal, () => close(0));
   const server = await starting;
@@ -81,6 +86,15 @@ async function run(settings: Settings, main: string): Promise<void> {
   }
 }
 
-/** Runs the server, or one of several processes that serve its port together: the supervisor starts `main`. */
-export const runServer = (settings: Settings, main: string): Promise<void> =>
-  (cluster.isWorker ? runWorker(settings) : run(settings, main)).catch(fail);
+/**
+ * Runs the server, or one of several processes that serve its port together: the supervisor starts `main`. Each node
+ * has the companions.
+ */
+export const runServer = (
+  settings: Settings,
+  main: string,
+  companions: readonly Companion[],
+): Promise<void> =>
+  (cluster.isWorker ? runWorker(settings, companions) : run(settings, main, companions)).catch(
+    fail,
+  );

@@ -1,13 +1,18 @@
+import type { Companion } from './companion.ts';
 import { openWorkerChannel } from './platform/nodes/worker-channel.ts';
 import type { Settings } from './settings/settings.ts';
 import { createShutdown } from './shutdown-steps.ts';
 import { startNode } from './start-node.ts';
 
 /** Starts one of several nodes of this machine, when its supervisor says so. */
-export async function serveAsWorker(settings: Settings, web: string) {
+export async function serveAsWorker(
+  settings: Settings,
+  web: string,
+  companions: readonly Companion[],
+) {
   const { channel, connection, tellOpen, onClose } = await openWorkerChannel();
   const shutdown = createShutdown();
-  const starting = startNode({ settings, connection, web, shutdown, worker: channel });
+  const starting = startNode({ settings, connection, web, shutdown, worker: channel, companions });
   return {
     starting: starting.then((address) => {
       tellOpen(address);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
+import type { Companion } from './companion.ts';
 import { createServices } from './create-services.ts';
 import { accountsStore } from './features/accounts/accounts.store.ts';
 import { casesStore } from './features/moderation/cases.store.ts';
-import { scheduleBackups } from './nightly-backups.ts';
 import { checkPooler } from './platform/database/pooler.ts';
 import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
 import type { Services } from './services.ts';
@@ -27,6 +27,7 @@ type Parts = {
   shutdown: Shutdown;
   /** null in a process without a supervisor */
   worker: WorkerChannel | null;
+  companions: readonly Companion[];
 };
 
 /** Loaded only where it is asked for; each worker has a port of its own. */
@@ -41,7 +42,7 @@ async function serveMetrics({ settings, db, live, clock }: Services, number: num
 
 /** Starts one node on a prepared database; returns its address. */
 export async function startNode(parts: Parts): Promise<string> {
-  const { settings, connection, web, shutdown, worker } = parts;
+  const { settings, connection, web, shutdown, worker, companions } = parts;
   const services = await createServices(settings, connection, web, shutdown, { worker });
   if (settings.databasePoolerUrl) await checkPooler(services.db);
   await services.jobs.prepare();
@@ -51,17 +52,15 @@ export async function startNode(parts: Parts): Promise<string> {
   const metrics = await serveMetrics(services, worker?.role.number ?? 1);
   if (metrics) shutdown.addWork(metrics.close);
   const app = await buildApp(services, { web }, metrics ? [metrics.observeRequest] : []);
-  shutdown.addWork(() => app.close(), scheduleBackups(services).close);
+  shutdown.addWork(() => app.close());
+  // Of several workers the first one has what is done once, or whichever takes its place.
+  const isFirst = worker === null || worker.role.number === 1;
+  for (const companion of companions) shutdown.addWork(companion(services, isFirst).close);
   services.jobs.start();
   const address = await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
   shutdown.addDrain(async () => {
     app.isClosing = true;
     await pause(settings.drainSeconds * 1000);
   });
-  // Of several workers the first one paints it, or whoever takes its place.
-  if (settings.demo && (worker === null || worker.role.number === 1)) {
-    const { openGallery } = await import('@gesso/demo');
-    shutdown.addWork(openGallery(services, process.stdout).stop);
-  }
   return address;
 }

@@ -1,3 +1,4 @@
+import type { Companion } from './companion.ts';
 import { type Print, prepareDatabase } from './prepare-database.ts';
 import { removeLeftovers } from './scratch-folders.ts';
 import type { Settings } from './settings/settings.ts';
@@ -18,12 +19,20 @@ export async function startServer(
   settings: Settings,
   { migrations, web }: Folders,
   print: Print,
+  companions: readonly Companion[],
 ): Promise<RunningServer> {
   const shutdown = createShutdown();
   try {
     const { connection, lost } = await prepareDatabase(settings, migrations, print, shutdown);
     await removeLeftovers(settings);
-    const address = await startNode({ settings, connection, web, shutdown, worker: null });
+    const address = await startNode({
+      settings,
+      connection,
+      web,
+      shutdown,
+      worker: null,
+      companions,
+    });
     return { address, lostDatabase: lost, close: shutdown.run };
   } catch (error) {
     await shutdown.run();

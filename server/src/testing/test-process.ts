@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { adminProgram, serverProgram } from './server-program.ts';
+import { commandProgram, serverProgram } from './server-program.ts';
 
 export type TestProcess = {
   child: ChildProcess;
@@ -65,6 +65,6 @@ export async function runAdmin(
   options: Omit<ProcessOptions, 'program'>,
   ...args: string[]
 ): Promise<[number | null, string]> {
-  const command = startProcess({ ...options, program: [...adminProgram, ...args] });
+  const command = startProcess({ ...options, program: [...commandProgram('admin'), ...args] });
   return [await command.ended, command.output()];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { jsonChildren } from '../../../server/src/hosted-tree/json-children.ts';
-import { openTreeFile } from '../../../server/src/hosted-tree/stage/stage-tree.ts';
+import { jsonChildren } from '../../../ops/src/hosted-tree/json-children.ts';
+import { openTreeFile } from '../../../ops/src/hosted-tree/stage/stage-tree.ts';
 
 /** Canonical JSON: keys sorted, empty values left out. */
 function canonical(value: unknown): unknown {

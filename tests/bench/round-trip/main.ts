@@ -23,10 +23,10 @@ async function peakOf(pid: number): Promise<number> {
 
 /** Runs a command of the built server as `npm run` does, on a data folder of its own. */
 async function run(command: string, args: string[], dataDir: string) {
-  const program = fileURLToPath(new URL(`../../../server/dist/${command}.js`, import.meta.url));
+  const program = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
   const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0' };
   const begun = performance.now();
-  const child = spawn(process.execPath, [...commandFlags, program, ...args], {
+  const child = spawn(process.execPath, [...commandFlags, program, command, ...args], {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -44,9 +44,9 @@ function runOn(product: Product, program: readonly string[]): void {
 it('a database of the PostgreSQL before is refused untouched, and comes along by a backup', async () => {
   const release = join(folder.path, 'release');
   await layOutWithPostgres(VERSION, release);
-  const before = (name: string) => ['--import', 'tsx', join(release, 'server/src', `${name}.ts`)];
+  const before = ['--import', 'tsx', join(release, 'ops/src/main.ts')];
 
-  const old = await newProduct({ name: 'old', program: before('main') });
+  const old = await newProduct({ name: 'old', program: before });
   await old.start();
   const { state, post } = await preparedLoad(old.url, 2);
   for (const person of state.people) {
@@ -55,7 +55,7 @@ it('a database of the PostgreSQL before is refused untouched, and comes along by
   }
   const kept = filesOf(old);
   const backup = join(folder.path, 'backup');
-  runOn(old, [...before('commands/backup'), backup]);
+  runOn(old, [...before, 'backup', backup]);
   await old.stop();
 
   const refused = await newProduct({ name: 'refused', template: dataOf(old) });
@@ -64,7 +64,7 @@ it('a database of the PostgreSQL before is refused untouched, and comes along by
   );
   const again = await newProduct({
     name: 'again',
-    program: before('main'),
+    program: before,
     template: dataOf(refused),
   });
   await again.start();
@@ -72,7 +72,7 @@ it('a database of the PostgreSQL before is refused untouched, and comes along by
   await again.stop();
 
   const restored = await newProduct({ name: 'restored' });
-  runOn(restored, ['server/dist/restore.js', backup, '--yes']);
+  runOn(restored, ['server/dist/main.js', 'restore', backup, '--yes']);
   await restored.start();
   expect(state.ledger.lost(await rowsOf(restored))).toEqual([]);
   expect(filesOf(restored)).toEqual(expect.arrayContaining(kept));

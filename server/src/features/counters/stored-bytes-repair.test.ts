@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrationsIn } from '../../migrations.ts';
 import { migrate } from '../../platform/database/migrate.ts';
+import { folders } from '../../product-folders.ts';
 import { createBareDatabase, type TestDatabase } from '../../testing/postgres-database.ts';
-import { migrations } from '../../testing/test-backup.ts';
 
 const REPAIR = '0081-stored-bytes-repaired.sql';
 
@@ -57,17 +57,17 @@ async function storedBytes(): Promise<Record<string, number>> {
 }
 
 it('The upgrade corrects the stored bytes of people for whom a recount forgot covers and banners.', async () => {
-  const older = readdirSync(migrations.folder).filter(
+  const older = readdirSync(folders.migrations).filter(
     (name) => name.endsWith('.sql') && name < REPAIR,
   );
-  for (const name of older) cpSync(join(migrations.folder, name), join(folder, name));
+  for (const name of older) cpSync(join(folders.migrations, name), join(folder, name));
   await migrate(pool, migrationsIn(folder));
   await insertPeople();
   const right = await storedBytes();
   expect(right).toEqual({ COVER: 1000, BANNER: 200, EVERYTHING: 651_234, NOTHING: 0 });
   await pool.query(`
     update users set stored_bytes = case id when 'EVERYTHING' then 650034 else 0 end`);
-  cpSync(join(migrations.folder, REPAIR), join(folder, REPAIR));
+  cpSync(join(folders.migrations, REPAIR), join(folder, REPAIR));
   expect(await migrate(pool, migrationsIn(folder))).toEqual([REPAIR]);
   expect(await storedBytes()).toEqual(right);
 });

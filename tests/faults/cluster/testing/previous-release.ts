@@ -25,15 +25,18 @@ function linkPackages(folder: string): void {
   }
 }
 
+const SOURCES = ['server', 'domain', 'demo', 'ops', 'web', 'package.json', 'tsconfig.base.json'];
+
 /** Lays the sources of that commit out in a folder; gives back what node is started with to run them. */
 export function layOutCommit(commit: string, folder: string): string[] {
   mkdirSync(folder, { recursive: true });
-  const sources = ['server', 'domain', 'demo', 'web', 'package.json', 'tsconfig.base.json'];
-  const archive = execFileSync('git', ['archive', commit, ...sources], {
+  const listed = git('ls-tree', '--name-only', commit, ...SOURCES).split('\n');
+  const archive = execFileSync('git', ['archive', commit, ...listed], {
     cwd: root,
     maxBuffer: 512 * 1024 * 1024,
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   linkPackages(folder);
-  return ['--import', 'tsx', join(folder, 'server/src/main.ts')];
+  const main = listed.includes('ops') ? 'ops/src/main.ts' : 'server/src/main.ts';
+  return ['--import', 'tsx', join(folder, main)];
 }

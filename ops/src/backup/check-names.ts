@@ -1,0 +1,37 @@
+import { queriesOn } from '@gesso/server/platform/database/database';
+import type pg from 'pg';
+import { BackupRefused } from './backup-refused.ts';
+import type { Manifest } from './manifest.ts';
+import { readSequenceNames, readTables, type Table } from './tables.ts';
+
+/** Those of the queue of jobs come from its package, whose release may be another one. */
+const isOurs = ({ name }: Pick<Table, 'name'>): boolean => name.startsWith('public.');
+
+const repeated = (names: readonly string[]): string | undefined =>
+  names.find((name, index) => names.indexOf(name) !== index);
+
+function checkTable(dumped: Table, table: Table | undefined): void {
+  if (!table) throw new BackupRefused(`Its schema has no table ${dumped.name}.`);
+  const unknown = dumped.columns.find((column) => !table.columns.includes(column));
+  const missing = table.columns.find((column) => !dumped.columns.includes(column));
+  const wrong = unknown ?? repeated(dumped.columns) ?? (isOurs(table) ? missing : undefined);
+  if (wrong) throw new BackupRefused(`The columns of ${table.name} are others: ${wrong}.`);
+}
+
+/**
+ * Compares the names in a manifest with those in the schema that its migrations have created. Only names
+ * that are there may become part of a statement, and a table that the manifest leaves out would be emptied.
+ */
+export async function checkNames(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  const db = queriesOn(client);
+  const tables = new Map((await readTables(db)).map((table) => [table.name, table]));
+  const names = manifest.tables.map(({ name }) => name);
+  for (const dumped of manifest.tables) checkTable(dumped, tables.get(dumped.name));
+  const twice = repeated(names);
+  if (twice) throw new BackupRefused(`The backup names ${twice} twice.`);
+  const left = [...tables.values()].find((table) => isOurs(table) && !names.includes(table.name));
+  if (left) throw new BackupRefused(`The backup has no rows of ${left.name}.`);
+  const sequences = await readSequenceNames(db);
+  const unknown = manifest.sequences.find(({ name }) => !sequences.includes(name));
+  if (unknown) throw new BackupRefused(`Its schema has no sequence ${unknown.name}.`);
+}

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { declarations } from '@gesso/server/features';
+import { showOwnData } from '@gesso/server/features/exports/show-own-data';
+import { listOperatorActs } from '@gesso/server/features/moderation-log/list-operator-acts';
+import { giveOrder } from '@gesso/server/features/operator-orders/orders';
+import { type Database, openDatabase } from '@gesso/server/platform/database/database';
+import { runningPostgres } from '@gesso/server/platform/embedded-postgres/embedded-postgres';
+import { createJobs, type Jobs } from '@gesso/server/platform/jobs/jobs';
+import {
+  listFailedJobs,
+  listWaitingLetters,
+  requeueJobs,
+  resendLetters,
+} from '@gesso/server/platform/jobs/stuck-work';
+import { createLog } from '@gesso/server/platform/log/log';
+import { resendLetter } from '@gesso/server/platform/mail/mail';
+import { readSettings, type Settings } from '@gesso/server/settings/settings';
+import type { PoolConfig } from 'pg';
+import {
+  findPerson,
+  type PersonOrderOptions,
+  personOptions,
+  readPersonOrder,
+} from './admin-orders.ts';
+import { type Command, print, readArgs, UsageError } from './run-command.ts';
+
+const USAGE = `Usage: npm run admin -- COMMAND
+
+  make official|moderator PERSON      gives them the role, beside OFFICIAL_EMAILS and MODERATOR_EMAILS
+  unmake official|moderator PERSON    takes it away again, and signs them out everywhere
+  suspend PERSON --days COUNT --rule RULE [--words TEXT]
+                                      like a decision of a moderator, with a letter and an appeal
+  lift PERSON [--words TEXT]          takes back every decision that suspends them
+  verify PERSON                       confirms their address
+  show PERSON                         prints what their own data download holds, as JSON
+  log                                 lists what was done to people by these commands
+
+  recount                             compares every stored number with its rows, and mends it
+  jobs                                lists the jobs that failed for good
+  requeue ID… | --all                 has them run again
+  letters                             lists the letters that wait
+  resend ID… | --all                  has them sent at once
+  sweep                               has everything swept now that is swept every hour: files nobody
+                                      names, expired codes, old letters and more
+
+PERSON is an id, a @username or an email address.
+Gesso runs meanwhile, on this DATA_DIR or DATABASE_URL, and does what is asked for.`;
+
+type Options = PersonOrderOptions & { command: string; args: string[]; all: boolean };
+
+function readOptions(given: string[]): Options | null {
+  const { values, positionals } = readArgs(USAGE, {
+    args: given,
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, help: { type: 'boolean' }, ...personOptions },
+  });
+  const [command, ...args] = positionals;
+  if (values.help || !command) return null;
+  const { all = false, help: _, ...options } = values;
+  return { command, args, all, ...options };
+}
+
+/** The embedded database is reached by its socket, which is there while Gesso runs. */
+function connectionOf({ databaseUrl, dataDir }: Settings): PoolConfig {
+  if (databaseUrl) return { connectionString: databaseUrl };
+  const connection = runningPostgres(dataDir);
+  if (!connection) throw new UsageError(`No Gesso runs on ${dataDir}: start it first.`);
+  return connection;
+}
+
+type Running = { db: Database; jobs: Pick<Jobs, 'add'> };
+
+/** Ids that were typed, or null for all of them. */
+function readIds({ command, args, all }: Options): string[] | null {
+  if (all) return null;
+  if (args.length > 0) return args;
+  throw new UsageError(`Say which with their ids, or --all: npm run admin -- ${command} --all`);
+}
+
+async function showPerson(db: Database, name: string | undefined): Promise<string[]> {
+  const { id } = await findPerson(db, name);
+  await pipeline(Readable.from(showOwnData(db, declarations, id)), process.stdout, { end: false });
+  return [''];
+}
+
+async function execute({ db, jobs }: Running, options: Options): Promise<string[]> {
+  const { command, args } = options;
+  const order = readPersonOrder(command, args, options);
+  if (order) {
+    const { id } = await findPerson(db, order.name);
+    return giveOrder({ db, jobs }, id, order.command);
+  }
+  if (command === 'show') return showPerson(db, args[0]);
+  if (command === 'log') return listOperatorActs(db);
+  if (command === 'recount' || command === 'sweep') {
+    return giveOrder({ db, jobs }, null, { name: command });
+  }
+  if (command === 'jobs') return listFailedJobs(db);
+  if (command === 'requeue') return requeueJobs(db, readIds(options));
+  if (command === 'letters') return listWaitingLetters(db);
+  if (command === 'resend') {
+    return resendLetters(db, readIds(options), (id) => resendLetter(jobs, id));
+  }
+
+  throw new UsageError(`There is no command ${command}.\n\n${USAGE}`);
+}
+
+/** What an operator asks of a running Gesso; the work itself is left to its jobs. */
+export const command: Command = async (args, shutdown) => {
+  const options = readOptions(args);
+  if (!options) return print(USAGE);
+  const connection = connectionOf(readSettings(process.env));
+  const db = openDatabase(connection, () => undefined);
+  const jobs = createJobs({ connection, db, log: createLog('silent') });
+  shutdown.add(db.close, jobs.stop);
+  for (const line of await execute({ db, jobs }, options)) print(line);
+};

@@ -1,0 +1,291 @@
+import { listOperatorActs } from '@gesso/server/features/moderation-log/list-operator-acts';
+import type { Command } from '@gesso/server/features/operator-orders/command';
+import { giveOrder } from '@gesso/server/features/operator-orders/orders';
+import { sql } from '@gesso/server/platform/database/database';
+import { startTestApp, type TestApp } from '@gesso/server/testing/test-app';
+import { openTestMailbox } from '@gesso/server/testing/test-mailbox';
+import type { TestMember } from '@gesso/server/testing/test-member';
+import {
+  caseOf,
+  MODERATOR_EMAILS,
+  makeModerator,
+  report,
+} from '@gesso/server/testing/test-moderation';
+import { publishPost } from '@gesso/server/testing/test-posts';
+import { addPasskey } from '@gesso/server/testing/test-second-steps';
+import { listenForTabs } from '@gesso/server/testing/test-tab';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findPerson } from './admin-orders.ts';
+
+const SESSION_ENDED = 4001;
+const PATIENCE = { timeout: 30_000, interval: 20 };
+
+let gesso: TestApp;
+let mara: TestMember;
+let tabs: Awaited<ReturnType<typeof listenForTabs>>;
+beforeAll(async () => {
+  gesso = await startTestApp({ MODERATOR_EMAILS, OFFICIAL_EMAILS: 'hello@gesso.test' });
+  mara = await gesso.member();
+  tabs = await listenForTabs(gesso);
+  gesso.services.jobs.start();
+});
+afterAll(() => gesso.close());
+
+const order = ({ id }: TestMember, command: Command) => giveOrder(gesso.services, id, command);
+
+const prove = ({ id }: TestMember) =>
+  gesso.db.run(sql`update users set email_verified = true where id = ${id}`);
+
+/** The acts of the operator about somebody, as the log has them. */
+const actsAbout = ({ id }: TestMember) =>
+  gesso.db.rows<{ act: string; detail: string; actor_id: number | null }>(sql`
+    select l.act, l.detail, l.actor_id from moderation_log l
+    join moderation_actors a on a.id = l.about_id where a.user_id = ${id} order by l.id`);
+
+const actsIn = async (caseId: string) =>
+  (
+    await gesso.db.rows<{ act: string; detail: string }>(sql`
+      select act, detail from moderation_log where case_id = ${caseId} order by id`)
+  ).map(({ act, detail }) => `${act}: ${detail}`);
+
+const me = async (member: TestMember) => (await member.call('GET /api/session')).body.member;
+
+describe('an address', () => {
+  it('is confirmed at once, and once', async () => {
+    const ilo = await gesso.member();
+    expect((await me(ilo))?.emailVerified).toBe(false);
+    const sentence = `The address of @${ilo.username} is confirmed.`;
+    expect(await order(ilo, { name: 'verify' })).toEqual([sentence]);
+    expect((await me(ilo))?.emailVerified).toBe(true);
+    const again = await order(ilo, { name: 'verify' });
+    expect(again).toEqual([`The address of @${ilo.username} was confirmed before.`]);
+    expect(await actsAbout(ilo)).toEqual([
+      { act: 'address-confirmed', detail: '', actor_id: null },
+    ]);
+    const listed = await listOperatorActs(gesso.db);
+    expect(listed.filter((line) => line.includes(`@${ilo.username}: `))).toHaveLength(1);
+  });
+});
+
+describe('a role', () => {
+  it('needs a confirmed address', async () => {
+    const refused = order(mara, { name: 'make', role: 'official' });
+    await expect(refused).rejects.toThrow(`npm run admin -- verify @${mara.username}`);
+    expect(await actsAbout(mara)).toEqual([]);
+  });
+
+  it('official gives the badge and the powers, also against blocks and for new names', async () => {
+    const bea = await gesso.member({ username: 'atelier' });
+    await prove(bea);
+    const [sentence] = await order(bea, { name: 'make', role: 'official' });
+    expect(sentence).toBe('@atelier is an official account now.');
+    expect(await me(bea)).toMatchObject({ official: true, badges: ['official'] });
+    const params = { username: 'atelier' };
+    const profile = await mara.call('GET /api/users/by-name/:username', { params });
+    expect(profile.body.profile.badges).toEqual(['official']);
+    const blocked = await mara.call('PUT /api/users/:id/block', { params: { id: bea.id } });
+    expect(blocked.problem.code).toBe('block-official');
+    const newcomer = await gesso.member();
+    const follows = await gesso.db.rows(sql`
+      select 1 from follows where follower_id = ${newcomer.id} and followed_id = ${bea.id}`);
+    expect(follows).toHaveLength(1);
+    expect(await order(bea, { name: 'make', role: 'official' })).toEqual([
+      '@atelier is an official account already.',
+    ]);
+    expect(await actsAbout(bea)).toEqual([
+      { act: 'role-granted', detail: 'official', actor_id: null },
+    ]);
+  });
+
+  it('moderator opens the queue with a second step, and ends with every session', async () => {
+    const cleo = await gesso.member();
+    await prove(cleo);
+    await order(cleo, { name: 'make', role: 'moderator' });
+    expect(await me(cleo)).toMatchObject({ moderator: false, moderatorWithoutSecondStep: true });
+    await addPasskey(cleo);
+    expect((await cleo.call('GET /api/moderation/counts')).status).toBe(200);
+    const tab = await tabs.tab(cleo);
+    await tab.subscribe('moderation');
+    const lines = await order(cleo, { name: 'unmake', role: 'moderator' });
+    expect(lines).toEqual([
+      `@${cleo.username} is no longer a moderator, and was signed out everywhere.`,
+    ]);
+    expect(await tab.closed).toBe(SESSION_ENDED);
+    expect((await cleo.call('GET /api/moderation/counts')).status).toBe(401);
+    await cleo.call('POST /api/sign-in', { body: { email: cleo.email, password: cleo.password } });
+    expect((await me(cleo))?.moderatorWithoutSecondStep ?? false).toBe(false);
+    await expect(order(cleo, { name: 'unmake', role: 'moderator' })).rejects.toThrow(
+      'is not a moderator',
+    );
+  });
+
+  it('of the settings is taken away there', async () => {
+    const ada = await makeModerator(gesso);
+    await expect(order(ada, { name: 'unmake', role: 'moderator' })).rejects.toThrow(
+      '@ada is a moderator by MODERATOR_EMAILS: take their address out there, and restart.',
+    );
+    expect((await ada.call('GET /api/moderation/counts')).status).toBe(200);
+  });
+});
+
+const suspension = { name: 'suspend', days: 7, rule: 'harassment', words: 'Be kind.' } as const;
+
+describe('a suspension', () => {
+  it('is a decision like a moderator’s, with a letter, a notice and the way to appeal', async () => {
+    const ilo = await gesso.member();
+    await prove(ilo);
+    const [sentence] = await order(ilo, suspension);
+    expect(sentence).toMatch(new RegExp(`^@${ilo.username} is suspended until .* \\(UTC\\)\\.$`));
+    const post = await ilo.call('PUT /api/users/:id/follow', { params: { id: mara.id } });
+    expect(post.problem.code).toBe('account-suspended');
+    const letters = await vi.waitFor(async () => {
+      const found = await openTestMailbox(gesso).letters(ilo.email);
+      expect(found).toHaveLength(1);
+      return found;
+    }, PATIENCE);
+    expect(letters[0]).toMatchObject({ subject: 'Your account is suspended' });
+    expect(letters[0]?.text).toContain('Be kind.');
+    const caseId = await caseOf(gesso, { kind: 'profile', id: ilo.id });
+    expect(await actsIn(caseId)).toEqual([
+      'reported: other, operator',
+      'decided: suspend, harassment, 7 days, operator',
+    ]);
+    const { items } = (await ilo.call('GET /api/me/notifications')).body;
+    expect(JSON.stringify(items)).toContain('Your account is suspended');
+  });
+
+  it('is refused for an official account, and for a length that is none', async () => {
+    const hello = await gesso.member({ username: 'hello', email: 'hello@gesso.test' });
+    await prove(hello);
+    await expect(order(hello, suspension)).rejects.toThrow('An official account cannot be');
+    await expect(order(mara, { ...suspension, days: 366 })).rejects.toThrow('1 to 365 days');
+    expect((await me(mara))?.suspendedUntil).toBeNull();
+  });
+
+  it('settles the case about the profile that others have opened, and is lifted whole', async () => {
+    const [ilo, reporter] = [await gesso.member(), await gesso.member()];
+    await prove(reporter);
+    const subject = { kind: 'profile', id: ilo.id } as const;
+    await report(reporter, subject);
+    const caseId = await caseOf(gesso, subject);
+    await order(ilo, suspension);
+    await order(ilo, { ...suspension, days: 30 });
+    expect(await caseOf(gesso, subject)).not.toBe(caseId);
+    const outcome = 'Your report was reviewed';
+    await vi.waitFor(async () => {
+      const subjects = (await openTestMailbox(gesso).letters(reporter.email)).map((l) => l.subject);
+      expect(subjects).toContain(outcome);
+    }, PATIENCE);
+    const lines = await order(ilo, { name: 'lift', words: 'Sorry.' });
+    expect(lines[0]).toBe(`@${ilo.username} is no longer suspended.`);
+    expect((await me(ilo))?.suspendedUntil).toBeNull();
+    await publishPost(ilo);
+    expect((await actsIn(caseId)).at(-1)).toBe('reversed: suspend, operator');
+    await expect(order(ilo, { name: 'lift', words: '' })).rejects.toThrow('is not suspended');
+  });
+
+  it('that is appealed against is lifted with the appeal', async () => {
+    const ilo = await gesso.member();
+    await order(ilo, suspension);
+    const row = await gesso.db.row<{ id: string }>(sql`
+      select d.id from moderation_decisions d join moderation_cases c on c.id = d.case_id
+      where c.author_id = ${ilo.id}`);
+    const decisionId = row?.id ?? '';
+    const body = { decisionId, words: 'It was not me.' };
+    expect((await ilo.call('POST /api/appeals', { body })).status).toBe(201);
+    await order(ilo, { name: 'lift', words: '' });
+    const appeal = await gesso.db.row(sql`
+      select outcome from appeals where decision_id = ${decisionId}`);
+    expect(appeal).toEqual({ outcome: 'reversed' });
+    expect((await me(ilo))?.suspendedUntil).toBeNull();
+  });
+});
+
+describe('a person', () => {
+  it('is found by id, username or address in any case, and never by two of them at once', async () => {
+    const ilo = await gesso.member({ username: 'ilo_paints' });
+    for (const name of [
+      ilo.id,
+      `id:${ilo.id}`,
+      'ILO_Paints',
+      '@ilo_paints',
+      'Ilo_paints@GESSO.test',
+    ]) {
+      expect((await findPerson(gesso.db, name)).id).toBe(ilo.id);
+    }
+    await expect(findPerson(gesso.db, '@ilo')).rejects.toThrow('There is no account @ilo.');
+    const other = await gesso.member();
+    // Names from elsewhere are kept as they were.
+    await gesso.db.run(sql`
+      update users set imported = '{}', username = ${ilo.id} where id = ${other.id}`);
+    await expect(findPerson(gesso.db, ilo.id)).rejects.toThrow('is the id of one account and');
+    expect((await findPerson(gesso.db, `id:${ilo.id}`)).id).toBe(ilo.id);
+    expect((await findPerson(gesso.db, `@${ilo.id}`)).id).toBe(other.id);
+  });
+});
+
+describe('recounting', () => {
+  it('says what differed, mends it, and open pages show it', async () => {
+    const post = await publishPost(mara);
+    const likes = async () => {
+      const { items } = (await mara.call('GET /api/posts')).body;
+      return items.find(({ id }) => id === post.id)?.likeCount;
+    };
+    await mara.call('PUT /api/posts/:id/like', { params: { id: post.id } });
+    expect(await likes()).toBe(1);
+    await gesso.db.run(sql`update posts set like_count = 7 where id = ${post.id}`);
+    await gesso.db.run(sql`update users set follower_count = 3 where id = ${mara.id}`);
+    await gesso.db.run(sql`update tag_counts set post_count = 9 where tag = ${post.postTags[0]}`);
+    gesso.services.live.publish('visibility', { type: 'visibility-changed' });
+    expect(await likes()).toBe(7);
+    const lines = await giveOrder(gesso.services, null, { name: 'recount' });
+    expect(lines).toEqual([
+      'likes of posts: 1 number differed',
+      `  ${post.id}: 7, now 1`,
+      'followers of people: 1 number differed',
+      `  ${mara.id}: 3, now 0`,
+      'posts with tags: 1 number differed',
+      expect.stringMatching(new RegExp(`^  ${post.postTags[0]}: 9, now \\d+$`)),
+      'Every number agrees with its rows.',
+    ]);
+    expect(await likes()).toBe(1);
+    const again = await giveOrder(gesso.services, null, { name: 'recount' });
+    expect(again).toEqual(['Every number agrees with its rows.']);
+  });
+
+  it('goes on past the rows that are counted at once', async () => {
+    const tags = Array.from({ length: 12 }, (_, index) => `Uncounted ${index}`);
+    await gesso.db.run(
+      sql`insert into tag_counts (tag, post_count) select tag, 3 from unnest(${tags}::text[]) as tag`,
+    );
+    const lines = await giveOrder(gesso.services, null, { name: 'recount' });
+    expect(lines[0]).toBe('posts with tags: 12 numbers differed');
+  });
+});
+
+describe('sweeping', () => {
+  it('adds every sweep at once, and names each', async () => {
+    const lines = await giveOrder(gesso.services, null, { name: 'sweep' });
+    expect(lines).toEqual(expect.arrayContaining(['sweep-letters', 'sweep-operator-orders']));
+    expect(lines.at(-1)).toBe(`${lines.length - 1} sweeps will run at once.`);
+  });
+});
+
+describe('an order', () => {
+  it('that no node takes is withdrawn', async () => {
+    const idle = { ...gesso.services, jobs: { add: async () => undefined }, takenWithinMs: 0 };
+    await expect(giveOrder(idle, mara.id, { name: 'verify' })).rejects.toThrow('No Gesso runs');
+    expect(await gesso.db.rows(sql`select 1 from operator_orders`)).toEqual([]);
+  });
+
+  it('leaves nothing of itself, and goes with the account', async () => {
+    const ilo = await gesso.member();
+    await order(ilo, { name: 'verify' });
+    expect(await gesso.db.rows(sql`select 1 from operator_orders`)).toEqual([]);
+    await gesso.db.run(sql`delete from users where id = ${ilo.id}`);
+    const about = await gesso.db.rows(sql`
+      select 1 from moderation_log l join moderation_actors a on a.id = l.about_id
+      where l.act = 'address-confirmed' and a.user_id is null`);
+    expect(about).not.toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from '@gesso/server/platform/database/database';
+import type { Services } from '@gesso/server/services';
+import type { Progress } from '../progress.ts';
+import { type ImportSession, openImportSession } from '../stage/session.ts';
+import { exportCommunities, exportSubmissions, exportWeeks } from './collections.store.ts';
+import { createFileCopier } from './copy-files.ts';
+import { exportPosts } from './posts.store.ts';
+import {
+  communityEntry,
+  postEntry,
+  submissionEntry,
+  type TreeEntry,
+  userEntry,
+  weekEntry,
+} from './tree-nodes.ts';
+import { exportUsers } from './users.store.ts';
+
+const PAGE = 200;
+
+/** The rows of a list page by page, each as a node of the tree. */
+async function* paged<Row extends { id: string }>(
+  read: (after: string, most: number) => Promise<Row[]>,
+  toEntry: (row: Row) => TreeEntry,
+): AsyncGenerator<TreeEntry> {
+  for (let after = ''; ; ) {
+    const rows = await read(after, PAGE);
+    for (const row of rows) yield toEntry(row);
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+async function* weeksOf(db: ImportSession): AsyncGenerator<TreeEntry> {
+  for (const week of await exportWeeks(db)) yield weekEntry(week);
+}
+
+/** In the order of the hosted service, which sorts by name. */
+const collectionsOf = (
+  db: ImportSession,
+): [name: string, isList: boolean, AsyncGenerator<TreeEntry>][] => [
+  ['challengeWeek', true, weeksOf(db)],
+  [
+    'communities',
+    false,
+    paged((after, most) => exportCommunities(db, after, most), communityEntry),
+  ],
+  ['posts', false, paged((after, most) => exportPosts(db, after, most), postEntry)],
+  [
+    'submission',
+    false,
+    paged((after, most) => exportSubmissions(db, after, most), submissionEntry),
+  ],
+  ['users', false, paged((after, most) => exportUsers(db, after, most), userEntry)],
+];
+
+export type ExportCounts = { nodes: number; files: number; missing: string[] };
+
+/**
+ * Writes everything as the hosted services had it: tree.json, and the files by their storage paths. The rows are
+ * those of one moment; nothing is in memory but a page of them.
+ */
+export async function exportTree(
+  { db: { pool }, storage }: Pick<Services, 'db' | 'storage'>,
+  to: string,
+  progress: Progress,
+): Promise<ExportCounts> {
+  await mkdir(to, { recursive: true });
+  const db = await openImportSession(pool);
+  const out = createWriteStream(join(to, 'tree.json'), { mode: 0o600 });
+  const copier = createFileCopier(storage, join(to, 'files'));
+  const write = async (text: string) => {
+    if (!out.write(text)) await once(out, 'drain');
+  };
+  let nodes = 0;
+  try {
+    await db.run(sql`begin isolation level repeatable read read only`);
+    let before = '{';
+    for (const [name, isList, entries] of collectionsOf(db)) {
+      progress.begin(`Writing ${name}`, 0);
+      await write(`${before}${JSON.stringify(name)}:${isList ? '[' : '{'}`);
+      let comma = '';
+      for await (const { key, node, files } of entries) {
+        await write(`${comma}\n${isList ? '' : `${JSON.stringify(key)}:`}${JSON.stringify(node)}`);
+        await copier.copy(files);
+        comma = ',';
+        nodes += 1;
+      }
+      await write(isList ? ']' : '}');
+      before = ',\n';
+    }
+    await write('}\n');
+    await db.run(sql`commit`);
+    out.end();
+    await once(out, 'close');
+    return { nodes, ...copier.counts };
+  } finally {
+    progress.end();
+    out.destroy();
+    db.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { avatarPath, storeAvatar } from '@gesso/server/features/media/avatar-files';
+import type { Queries } from '@gesso/server/platform/database/database';
+import { derivedId } from '../tree-ids.ts';
+import { avatarsStore, type WantedAvatar } from './avatars.store.ts';
+import type { FileServices } from './file-services.ts';
+import { mapLimited } from './limited.ts';
+
+/** Where the avatar of a tree lies here; the export knows by it whether somebody has chosen another since. */
+export const importedAvatarPath = (userId: string, url: string): string =>
+  avatarPath(userId, derivedId('avatar', userId, url));
+
+async function importAvatar(db: Queries, services: FileServices, { id, key, url }: WantedAvatar) {
+  const read = await services.read(url, (bytes) =>
+    services.images.readPicture(bytes, 'avatar', id),
+  );
+  const noteFor = (reason: string) => services.report.note('pictures', 'mended', reason, key);
+  if (!read.ok) return noteFor(`${read.reason}: no avatar`);
+  if (read.isReencoded(read.picture.original)) noteFor('avatar encoded as webp');
+  if (services.isDryRun) return;
+  const path = importedAvatarPath(id, url);
+  const bytes = await storeAvatar(services.storage, path, read.picture);
+  const { width, height } = read.picture;
+  await avatarsStore.set(db, id, { path, width, height, bytes });
+}
+
+const BATCH = 100;
+
+/** Of everybody who has none here: also of those who came with an earlier run without the files. */
+export async function importAvatars(
+  db: Queries,
+  services: FileServices,
+  onDone: (done: number) => void,
+): Promise<void> {
+  for (let after = 0, done = 0; ; ) {
+    const wanted = await avatarsStore.wanted(db, after, BATCH);
+    await mapLimited(wanted, (one) => importAvatar(db, services, one));
+    await services.report.flushed();
+    done += wanted.length;
+    onDone(done);
+    if (wanted.length < BATCH) return;
+    after = wanted.at(-1)?.n ?? after;
+  }
+}

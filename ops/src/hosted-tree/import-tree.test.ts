@@ -1,0 +1,209 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from '@gesso/server/platform/database/database';
+import { startTestApp, type TestApp } from '@gesso/server/testing/test-app';
+import { openTestMailbox } from '@gesso/server/testing/test-mailbox';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMENT, ENTRY, OTHER, oddTree, POST, paths } from '../testing/odd-tree.ts';
+import { importTestTree, type TestReport, writeTestFiles } from '../testing/test-tree.ts';
+import { linksStore } from './reconcile/links.store.ts';
+import { openImportSession } from './stage/session.ts';
+import { stageRows } from './stage/stage-rows.store.ts';
+import { createStagedTables, indexStagedTables } from './stage/staged-tables.store.ts';
+
+let gesso: TestApp;
+let files: string;
+let dryRun: TestReport;
+let report: TestReport;
+let webp: Buffer;
+let afterDryRun: unknown;
+
+beforeAll(async () => {
+  gesso = await startTestApp();
+  const canvas = sharp({ create: { width: 24, height: 16, channels: 3, background: '#204060' } });
+  webp = await canvas.clone().webp().toBuffer();
+  const png = await canvas.clone().png().toBuffer();
+  files = writeTestFiles(join(gesso.folder, 'hosted'), {
+    [paths.damaged]: webp.subarray(0, webp.length / 2),
+    ...{ [paths.picture]: webp, [paths.avatar]: webp, [paths.submission]: png },
+    [paths.banner]: await canvas.clone().jpeg().toBuffer(),
+  });
+  await gesso.db.run(sql`
+    insert into challenge_weeks (week_number, id, theme, text, starts_at, ends_at, created_at)
+    values (91, 'ours', 'Ours', 'Ours', to_timestamp(1800000000), to_timestamp(1800600000), now())`);
+  dryRun = await importTestTree(gesso, oddTree, { files, isDryRun: true });
+  const rows = await gesso.db.row<{ users: number; posts: number; letters: number }>(sql`
+    select (select count(*) from users) as users, (select count(*) from posts) as posts,
+      (select count(*) from letters) as letters`);
+  afterDryRun = {
+    rows,
+    files: await readdir(join(gesso.folder, 'files', 'post_images')).catch(() => []),
+  };
+  report = await importTestTree(gesso, oddTree, { files });
+});
+afterAll(() => gesso.close());
+
+const notesOf = (kind: string, from = report) =>
+  from.notes
+    .filter((note) => note.kind === kind)
+    .map(({ outcome, reason, id }) => `${outcome} ${id}: ${reason}`);
+
+describe('an imported tree', () => {
+  it('brings people with what the screens read', async () => {
+    const mara = await gesso.guest.call('GET /api/public/:username', {
+      params: { username: 'Mara' },
+    });
+    expect(mara.body.profile.fullName).toBe('Mara');
+    const row = await gesso.db.row<{
+      interest_tags: string[];
+      bio: string;
+      profile_image: string | null;
+    }>(sql`
+      select interest_tags, bio, profile_image from users where id = 'uidMara'`);
+    expect(row).toMatchObject({ interest_tags: ['Painting', 'Drawing', 'Design'], bio: 'Paints.' });
+    expect(row?.profile_image).toMatch(/^profile_images\/uidMara\//);
+    expect(notesOf('users')).toContain(
+      'mended uidMara: intrestingArtformTags disagreed with intrestingArtFormTags',
+    );
+    expect(notesOf('users')).toContain(
+      'mended uidTom: intrestingArtFormTags stood under intrestingArtformTags',
+    );
+  });
+
+  it('keeps a username outside our rule, and shows it', async () => {
+    const username = 'J. Odd ♥';
+    const found = await gesso.guest.call('GET /api/public/:username', { params: { username } });
+    expect(found.body.profile.username).toBe(username);
+  });
+
+  it('lets the older of two keep a name, and tells the other by letter', async () => {
+    const rows = await gesso.db.rows<{ id: string; username: string }>(sql`
+      select id, username from users where lower(username) like 'mara%' order by id`);
+    expect(rows).toEqual([
+      { id: 'uidMARA2', username: 'MARA_3' },
+      { id: 'uidMara', username: 'mara' },
+      { id: 'uidTaken', username: 'mara_2' },
+    ]);
+    const [letter] = await openTestMailbox(gesso).letters('second@old.test');
+    expect(letter?.subject).toBe('Your username has changed');
+  });
+
+  it('gives an address to one person alone', () => {
+    expect(notesOf('users')).toContain('mended uidTaken: somebody else has the address');
+  });
+
+  it('counts likes by people who are there, and names those by others', async () => {
+    const row = await gesso.db.row<{ like_count: number; comment_count: number }>(sql`
+      select like_count, comment_count from posts where id = ${POST}`);
+    expect(row).toEqual({ like_count: 1, comment_count: 2 });
+    expect(notesOf('likes')).toEqual(
+      expect.arrayContaining([
+        `refused uidGone → ${POST}: by somebody who is gone`,
+        'refused uidMara → NOWHERE: to what is not there',
+        `mended uidTom → ${POST}: named by one of its two ends`,
+      ]),
+    );
+  });
+
+  it('keeps a comment whose author is gone, and takes lists for maps', () => {
+    expect(notesOf('comments')).toEqual(
+      expect.arrayContaining([
+        `mended ${POST}/c2: its author is gone`,
+        `refused ${POST}/c3: no text`,
+        `mended ${OTHER}: a list, as a map`,
+        `refused ${OTHER}/${COMMENT}: another comment has its id`,
+        'refused ORPHAN/x: its post is not imported',
+      ]),
+    );
+  });
+
+  it('refuses what cannot be shown, and says why', () => {
+    expect(notesOf('posts')).toEqual(
+      expect.arrayContaining([
+        'refused ORPHAN: its author is gone',
+        'refused BARE: no pictures',
+        `mended ${OTHER}: a time in another form`,
+        `mended ${OTHER}: no title`,
+      ]),
+    );
+    expect(notesOf('weeks')).toEqual(
+      expect.arrayContaining([
+        'refused 2: at the same time as another week',
+        'refused 3: another week is there',
+      ]),
+    );
+    expect(notesOf('submissions')).toEqual(
+      expect.arrayContaining([
+        'refused NOBODYS: its author is gone',
+        'refused WEEKLESS: its week is not there',
+        'refused AGAIN: its author has another one in this week',
+        `mended ${ENTRY}: likesCount follows the likes`,
+      ]),
+    );
+    expect(notesOf('pins')).toEqual([`refused uidMara → ${OTHER}: of somebody else's post`]);
+    expect(notesOf('users')).toContain('refused uidText: no record');
+  });
+
+  it('stores pictures as they are where that is possible', async () => {
+    const kept = await gesso.db.row<{ id: string; placeholder: boolean }>(sql`
+      select id, placeholder from pictures where post_id = ${POST} and position = 1`);
+    const answer = await gesso.app.inject({ url: `/files/post_images/${kept?.id}.webp` });
+    expect(answer.rawPayload.equals(webp)).toBe(true);
+    expect(notesOf('pictures')).toContain('mended 1/1: banner encoded as webp');
+  });
+
+  it('was foretold by the dry run, to every number and picture', () => {
+    // Pictures are read several at a time, in no order.
+    const said = (of: TestReport) => of.notes.map((note) => JSON.stringify(note)).sort();
+    expect(said(dryRun)).toEqual(said(report));
+    expect(dryRun.kinds).toEqual(report.kinds);
+    expect(notesOf('pictures', dryRun)).toEqual(
+      expect.arrayContaining([
+        `mended ${POST}/2: not in the files: a placeholder stands for it`,
+        `mended ${OTHER}/1: damaged: a placeholder stands for it`,
+        'mended 1/1: banner encoded as webp',
+      ]),
+    );
+  });
+
+  it('was written by the import alone, not by the dry run', () => {
+    expect(afterDryRun).toEqual({ rows: { users: 0, posts: 0, letters: 0 }, files: [] });
+  });
+
+  it('has a table of what was kept, mended and refused', () => {
+    expect(report.lines[0]).toMatch(/kept +mended +refused$/);
+    expect(report.lines.some((line) => /^posts +2 +\d+ +2$/.test(line))).toBe(true);
+  });
+});
+
+describe('the same tree once more', () => {
+  it('brings a missing picture, and nothing back that was deleted since', async () => {
+    await gesso.db.run(sql`delete from likes where post_id = ${OTHER}`);
+    await gesso.db.run(sql`delete from comments where id = ${COMMENT}`);
+    writeTestFiles(files, { [paths.second]: webp });
+    await importTestTree(gesso, oddTree, { files });
+    const pictures = await gesso.db.rows<{ position: number; placeholder: boolean }>(sql`
+      select position, placeholder from pictures where post_id = ${POST} order by position`);
+    expect(pictures).toEqual([
+      { position: 1, placeholder: false },
+      { position: 2, placeholder: false },
+    ]);
+    const row = await gesso.db.row<{ likes: number; comments: number; users: number }>(sql`
+      select (select count(*) from likes) as likes, (select count(*) from comments) as comments,
+        (select count(*) from users) as users`);
+    expect(row).toEqual({ likes: 1, comments: 1, users: 6 });
+  });
+});
+
+it('nobody follows more people than anybody may', async () => {
+  const db = await openImportSession(gesso.db.pool);
+  await createStagedTables(db);
+  const links = ['a', 'b', 'c'].map(
+    (otherId) => ({ kind: 'follow', userId: 'x', otherId, sides: 3 }) as const,
+  );
+  await stageRows.links(db, links);
+  await indexStagedTables(db);
+  expect(await linksStore.tooManyFollows(db, 2)).toHaveLength(1);
+  db.close();
+});

@@ -1,0 +1,13 @@
+import type { Letter } from '@gesso/server/platform/mail/letter';
+
+/** To whoever has another username now, since somebody else has theirs. */
+export const renamedLetter = (to: string, former: string, username: string): Letter => ({
+  to,
+  subject: 'Your username has changed',
+  preview: `You are @${username} on Gesso now.`,
+  heading: `You are @${username} now`,
+  paragraphs: [
+    `Your account has moved to Gesso. Usernames that differ in upper and lower case alone are one here, and somebody who came before you is called "${former}" as well.`,
+    'Your posts, followers and everything else are as they were. You can choose another username in your profile at any time.',
+  ],
+});

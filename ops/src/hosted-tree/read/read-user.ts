@@ -1,0 +1,145 @@
+import { accountLimits } from '@gesso/domain/accounts';
+import { cleanEmail, emailKey, isEmail } from '@gesso/domain/kernel';
+import { derivedId, rowIdOf, unescapeKey } from '../tree-ids.ts';
+import { noteShapes } from './note-shapes.ts';
+import { readUsername } from './read-username.ts';
+import { fitText, importedFacts, openNode, type RawNode, type Reading } from './reader.ts';
+import {
+  childrenOf,
+  cutText,
+  idsOf,
+  otherFields,
+  type TreeNode,
+  tagsOf,
+  textOf,
+} from './values.ts';
+
+/** Links from a user, by what they are called in the tree. */
+const USER_LINKS = {
+  userFollowers: { kind: 'follow', to: 'user', reversed: true },
+  userFollowings: { kind: 'follow', to: 'user', reversed: false },
+  communities: { kind: 'membership', to: 'community', reversed: false },
+  likedPosts: { kind: 'like', to: 'post', reversed: false },
+  savedPosts: { kind: 'save', to: 'post', reversed: false },
+  pinnedPosts: { kind: 'pin', to: 'post', reversed: false },
+  likedChallengesPost: { kind: 'submission-like', to: 'submission', reversed: false },
+} as const;
+
+const KNOWN = [
+  ...['uid', 'fullName', 'username', 'email', 'bio', 'profileImageUrl', 'userTags', 'tags'],
+  ...['intrestingArtformTags', 'intrestingArtFormTags', 'posts', 'submissions'],
+  ...['userName', 'userID', 'userEmail', 'userBio', 'profileImage'],
+  ...Object.keys(USER_LINKS),
+];
+
+const SHAPES = {
+  texts: ['fullName', 'username', 'email', 'bio', 'profileImageUrl'],
+  maps: Object.keys(USER_LINKS),
+  lists: ['posts', 'userTags', 'intrestingArtFormTags'],
+};
+
+/** The profile screens know these fields by a second name. */
+function eitherText(node: TreeNode, name: string, second: string, mend: (why: string) => void) {
+  if (node[name] !== undefined) return textOf(node[name]);
+  const other = textOf(node[second]);
+  if (other !== '') mend(`${name} stood under ${second}`);
+  return other;
+}
+
+/** Of two fields for the same, the one the screens read wins. */
+function eitherTags(node: TreeNode, name: string, second: string, mend: (why: string) => void) {
+  const [tags, others] = [tagsOf(node[name], mend), tagsOf(node[second], mend)];
+  if (others.length === 0) return tags;
+  if (tags.length === 0) mend(`${name} stood under ${second}`);
+  else if (tags.join('\n') !== others.join('\n')) mend(`${second} disagreed with ${name}`);
+  else mend(`the same under ${name} and ${second}`);
+  return tags.length > 0 ? tags : others;
+}
+
+function fitTags(tags: string[], name: string, max: number, mend: (why: string) => void) {
+  if (tags.length > max) mend(`more than ${max} ${name}`);
+  return tags.slice(0, max);
+}
+
+/** Posts and submissions of one user that are compared with those there are. */
+const LISTED_MAX = 100_000;
+
+const NOBODY = '@imported.invalid';
+
+/** Whether letters to it reach somebody. */
+export const reachesSomebody = (address: string): boolean =>
+  !address.toLowerCase().endsWith(NOBODY);
+
+/**
+ * Somebody without an address that can be one signs in once support has given them one. Ids that differ in
+ * case alone have different ones.
+ */
+function nobodysAddress(id: string): string {
+  const lower = id.toLowerCase();
+  const mark = lower === id ? '' : `.${derivedId('address', id).slice(0, 8).toLowerCase()}`;
+  return `${lower}${mark}${NOBODY}`;
+}
+
+/** users/{uid} */
+export function readUser(raw: RawNode, reading: Reading) {
+  const opened = openNode('users', 'user', raw, reading);
+  if (!opened) return null;
+  const { key, id, node, note } = opened;
+  const mend = (reason: string): void => note('mended', reason);
+  if (textOf(node.uid) !== key) mend('uid follows its key');
+  noteShapes(node, SHAPES, mend);
+  const username = readUsername(eitherText(node, 'username', 'userID', mend), id, mend);
+  const fullName = fitText(
+    eitherText(node, 'fullName', 'userName', mend),
+    { name: 'full name', max: accountLimits.fullNameMax, fallback: username },
+    note,
+  );
+  const email = cleanEmail(eitherText(node, 'email', 'userEmail', mend));
+  const nobodys = nobodysAddress(id);
+  const isTheirs = isEmail(email) && (reachesSomebody(email) || email === nobodys);
+  if (!isTheirs) mend('no address that letters can be sent to');
+  const bioGiven = eitherText(node, 'bio', 'userBio', mend);
+  if (node.bio === undefined && bioGiven === '') mend('no bio');
+  const bio = cutText(bioGiven, accountLimits.bioMax);
+  if (bio !== bioGiven) mend(`bio cut at ${accountLimits.bioMax} characters`);
+  const address = isTheirs ? email : nobodys;
+  const artistTags = eitherTags(node, 'userTags', 'tags', mend);
+  const interests = eitherTags(node, 'intrestingArtFormTags', 'intrestingArtformTags', mend);
+  const avatarUrl = eitherText(node, 'profileImageUrl', 'profileImage', mend);
+  const others = otherFields(node, KNOWN);
+  return {
+    key,
+    id,
+    username,
+    fullName,
+    email: address,
+    address: emailKey(address),
+    nobodysAddress: nobodys,
+    bio,
+    artistTags: fitTags(artistTags, 'artist tags', accountLimits.artistTagsMax, mend),
+    interestTags: fitTags(interests, 'interests', accountLimits.interestTagsMax, mend),
+    avatarUrl: avatarUrl === '' ? null : avatarUrl,
+    postIds: idsOf(node.posts)
+      .slice(0, LISTED_MAX)
+      .map((post) => rowIdOf('post', post)),
+    submissions: submissionsOf(node.submissions),
+    imported: importedFacts(key, id, {
+      ...(avatarUrl !== '' && { profileImageUrl: avatarUrl }),
+      ...(Object.keys(others).length > 0 && { fields: others }),
+    }),
+    links: Object.entries(USER_LINKS).flatMap(([name, link]) =>
+      idsOf(node[name]).map((other) => ({ ...link, other: rowIdOf(link.to, other) })),
+    ),
+  };
+}
+
+/** Of submission id to week number. */
+function submissionsOf(value: unknown): TreeNode {
+  const pairs = childrenOf(value).slice(0, LISTED_MAX);
+  return Object.fromEntries(
+    pairs.map(([id, week]) => [
+      rowIdOf('submission', unescapeKey(id)),
+      typeof week === 'number' ? week : null,
+    ]),
+  );
+}

@@ -1,0 +1,68 @@
+import { type Queries, sql } from '@gesso/server/platform/database/database';
+
+export type Clash = { id: string; key: string; username: string };
+
+/** Whether somebody else has the name, or had it until lately. */
+const isTaken = sql`(
+  exists (select from users u where lower(u.username collate "C") = s.folded and u.id <> s.id)
+  or exists (select from former_usernames f
+             where f.username = s.folded and f.until > now() and f.user_id <> s.id))`;
+
+export const namesStore = {
+  /** Without a time of their own people are as old as their first post. */
+  async datePeople(db: Queries): Promise<void> {
+    await db.run(sql`
+      update staged_users u set since = first.at
+      from (select author_id, min(created_at) as at from staged_posts group by author_id) as first
+      where first.author_id = u.id and u.since is null`);
+  },
+
+  /** Whoever is there from a run that was ended keeps the name that run gave them. */
+  async keepGivenNames(db: Queries): Promise<void> {
+    await db.run(sql`
+      update staged_users s
+      set renamed_from = s.username, username = u.username, folded = lower(u.username collate "C")
+      from users u where u.id = s.id and u.username <> s.username`);
+  },
+
+  renamed: (db: Queries) =>
+    db.rows<Clash & { now: string }>(sql`
+      select id, key, renamed_from as username, username as now from staged_users
+      where renamed_from is not null order by n`),
+
+  /** Everybody but the oldest of those whose names differ in case alone. */
+  clashes: (db: Queries) =>
+    db.rows<Clash>(sql`
+      select s.id, s.key, s.username
+      from (select *, row_number() over (partition by folded
+              order by (renamed_from is not null) desc, since nulls last, id) as place
+            from staged_users) as s
+      where (s.place > 1 or ${isTaken}) and not exists (select from users where id = s.id)
+      order by s.n`),
+
+  async isFree(db: Queries, name: string): Promise<boolean> {
+    const row = await db.row(sql`
+      select 1 from staged_users where folded = ${name}
+      union all select 1 from users where lower(username collate "C") = ${name}
+      union all select 1 from former_usernames where username = ${name} and until > now() limit 1`);
+    return row === undefined;
+  },
+
+  async rename(db: Queries, id: string, username: string, folded: string): Promise<void> {
+    await db.run(sql`
+      update staged_users set renamed_from = username, username = ${username}, folded = ${folded}
+      where id = ${id}`);
+  },
+
+  /** Everybody but the oldest with an address gets one that leads to nobody. */
+  takeSharedAddresses: (db: Queries) =>
+    db.rows<{ key: string }>(sql`
+      update staged_users s
+      set email = s.nobodys_address, address = s.nobodys_address, verified = false
+      from (select id, row_number() over (partition by address order by since nulls last, id) as place
+            from staged_users) as ranked
+      where ranked.id = s.id and not exists (select from users u where u.id = s.id)
+        and (ranked.place > 1
+          or exists (select from users u where u.address = s.address and u.id <> s.id))
+      returning s.key`),
+};

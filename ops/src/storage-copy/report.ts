@@ -1,0 +1,44 @@
+const KINDS = ['pictures', 'trees', 'originals', 'archives'] as const;
+
+export type CopiedKind = (typeof KINDS)[number];
+
+type Counts = { copied: number; there: number; removed: number; failed: number };
+
+export type CopyReport = {
+  counts: Record<CopiedKind, Counts>;
+  /** the first of what failed, with the reason */
+  failures: string[];
+};
+
+/** Failures named in the report; the others are counted. */
+const NAMED_MAX = 20;
+
+const none = (): Counts => ({ copied: 0, there: 0, removed: 0, failed: 0 });
+
+export const emptyReport = (): CopyReport => ({
+  counts: { pictures: none(), trees: none(), originals: none(), archives: none() },
+  failures: [],
+});
+
+export function addFailure(
+  report: CopyReport,
+  kind: CopiedKind,
+  name: string,
+  error: unknown,
+): void {
+  report.counts[kind].failed += 1;
+  if (report.failures.length >= NAMED_MAX) return;
+  report.failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+export const hasFailed = ({ counts }: CopyReport): boolean =>
+  KINDS.some((kind) => counts[kind].failed > 0);
+
+/** A line for each kind. */
+export const linesOf = ({ counts, failures }: CopyReport): string[] => [
+  ...KINDS.map((kind) => {
+    const { copied, there, removed, failed } = counts[kind];
+    return `${kind}: ${copied} copied, ${there} there already, ${removed} removed, ${failed} failed`;
+  }),
+  ...failures,
+];

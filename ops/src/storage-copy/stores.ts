@@ -1,0 +1,17 @@
+import type { Files } from '@gesso/server/platform/storage/open-files';
+
+/** What a copy needs to know beside the files themselves. */
+export type Listing = {
+  /** The paths of all pictures, those in trees left out. */
+  pictures(): AsyncIterable<string>;
+  /** The MD5 of a picture, in hexadecimal digits; null where there is none. */
+  md5(path: string): Promise<string | null>;
+  /** The prefixes of all trees. */
+  trees(): AsyncIterable<string>;
+  /** The files of a tree and their sizes. */
+  tree(prefix: string): Promise<Map<string, number>>;
+  archives(): AsyncIterable<string>;
+};
+
+/** A place that files are copied from or to. */
+export type Store = Files & { listing: Listing };
