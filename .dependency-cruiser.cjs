@@ -67,8 +67,8 @@ module.exports = {
     ),
     forbid(
       'domain-noun',
-      'A noun imports another by the file of its name, its schemas or its contract; the catalogue and the contract join them all.',
-      { path: '^domain/src/([^/]+)/', pathNot: [test, '^domain/src/catalogue/'] },
+      'A noun imports another by the file of its name, its schemas or its contract; the catalogue and the contract follow from the list of all.',
+      { path: '^domain/src/([^/]+)/', pathNot: [test, '^domain/src/(catalogue|contract)/'] },
       {
         path: '^domain/src/',
         pathNot: '^domain/src/(?:$1/|kernel/|([^/]+)/(?:\\1|api|schemas)\\.ts$)',

@@ -46,6 +46,9 @@ export const chunks = [
   {
     // The sentences of all problems but those that everybody meets first.
     name: 'sentences',
-    test: paths('domain/src/(?!kernel|accounts)[a-z-]+/problems\\.', 'domain/src/catalogue'),
+    test: paths(
+      'domain/src/(?!kernel|accounts)[a-z-]+/problems\\.',
+      'domain/src/(catalogue|nouns)',
+    ),
   },
 ];
