@@ -6,7 +6,10 @@ import { createShutdown, type Shutdown } from '@gesso/server/shutdown-steps';
 export class UsageError extends Error {}
 
 /** Reads the arguments; any that do not fit are answered with the usage. */
-export function readArgs<const Config extends ParseArgsConfig>(usage: string, config: Config) {
+export function readArgs<const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
   } catch {

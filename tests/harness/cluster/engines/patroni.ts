@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { createEngineProcess, type EngineProcess } from '../engine-process.ts';
 import { isHealthy } from '../ready.ts';
 
@@ -80,7 +81,9 @@ export function createPatroniNode(node: PatroniNode): EngineProcess {
   });
 }
 
-type Member = { name: string; role: string; state: string };
+const member = z.object({ name: z.string(), role: z.string(), state: z.string() });
+const cluster = z.object({ members: z.array(member) });
+type Member = z.infer<typeof member>;
 
 /** The nodes as Patroni sees them: leader, sync_standby or replica. */
 export async function patroniMembers(restPorts: readonly number[]): Promise<Member[]> {
@@ -89,8 +92,7 @@ export async function patroniMembers(restPorts: readonly number[]): Promise<Memb
       const response = await fetch(`http://127.0.0.1:${port}/cluster`, {
         signal: AbortSignal.timeout(1000),
       });
-      const { members }: { members: Member[] } = await response.json();
-      return members;
+      return cluster.parse(await response.json()).members;
     } catch {
       // That node is away; the next one knows as much.
     }

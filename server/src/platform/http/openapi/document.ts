@@ -1,7 +1,7 @@
 import type { Problems } from '@gesso/domain/kernel';
 import { publishedLimits } from '@gesso/domain/kernel/api';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOverride } from 'zod-openapi';
+import { createDocument, type oas31, type ZodOpenApiOverride } from 'zod-openapi';
 import type { RegisteredEndpoint } from '../registered-endpoints.ts';
 import { BEARER, operationOf, SESSION } from './operation.ts';
 import { createResponses } from './responses.ts';
@@ -47,7 +47,7 @@ const problemSchema = (problems: Problems) =>
 export function openApiDocument(
   { endpoints, problems }: Served,
   { url, sessionCookie }: DocumentSettings,
-) {
+): oas31.OpenAPIObject {
   const responsesOf = createResponses(problems);
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const served of endpoints) {
