@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { newId, type Result } from '@gesso/domain/kernel';
 import { ORIGINAL_UPLOAD_PATH, originalLimits } from '@gesso/domain/originals';
@@ -24,19 +24,6 @@ const HEADERS = [
 ];
 const BODY_HEADERS = ['content-type', 'content-length'];
 
-/** As Readable.toWeb, in the global type of streams, which differs from it where the types of browsers are loaded. */
-function toWebStream(source: Readable): ReadableStream<Uint8Array> {
-  const chunks = source[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: () => void source.destroy(),
-  });
-}
-
 /**
  * Bytes come with PATCH alone: who sends some with the announcement is told that none were taken. The
  * address is made of the id that was looked at, since the library would read another one out of a query.
@@ -48,7 +35,7 @@ function toWebRequest({ method, headers, raw }: Request, id: string): globalThis
     const value = headers[name];
     if (typeof value === 'string') sent.set(name, value);
   }
-  const body = hasBody ? { body: toWebStream(raw), duplex: 'half' as const } : {};
+  const body = hasBody ? { body: Readable.toWeb(raw), duplex: 'half' as const } : {};
   const path = id ? `${ORIGINAL_UPLOAD_PATH}/${id}` : ORIGINAL_UPLOAD_PATH;
   return new Request(new URL(path, 'http://localhost'), { method, headers: sent, ...body });
 }

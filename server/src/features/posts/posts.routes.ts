@@ -11,12 +11,13 @@ import { editPost } from './edit-post.ts';
 import { createLabelPost } from './label-post.ts';
 import { myPostsRoutes } from './my-posts.routes.ts';
 import { picturesRoutes } from './pictures.routes.ts';
-import { postLabelsRoutes } from './post-labels.routes.ts';
 import { postPageRoute } from './post-page.ts';
 import { postsStore } from './posts.store.ts';
 import { postsOfArtistStore } from './posts-of-artist.store.ts';
 import type { PostsServices } from './services.ts';
 import { similarPosts } from './similar-posts.ts';
+
+const LABELED = { max: 60, seconds: 60, by: 'person' } as const;
 
 export function postsRoutes(app: App, services: PostsServices): void {
   const { db, replica, blocks, preferences, feed } = services;
@@ -26,7 +27,6 @@ export function postsRoutes(app: App, services: PostsServices): void {
 
   serve(app, postsApi, {
     ...myPostsRoutes(services),
-    ...postLabelsRoutes(labelPost),
     'GET /api/posts': {
       handle: ({ viewer, query }) => {
         const cursor = readCursor(query.cursor);
@@ -83,6 +83,18 @@ export function postsRoutes(app: App, services: PostsServices): void {
         if (gone.ok) await services.countPerson(viewer.id);
         return gone;
       },
+    },
+    'PUT /api/posts/:id/labels': {
+      limit: LABELED,
+      handle: ({ params, body, viewer }) => labelPost.label(viewer, params.id, body),
+    },
+    'PUT /api/posts/:id/comments-closed': {
+      limit: LABELED,
+      handle: ({ params, viewer }) => labelPost.closeComments(viewer, params.id, true),
+    },
+    'DELETE /api/posts/:id/comments-closed': {
+      limit: LABELED,
+      handle: ({ params, viewer }) => labelPost.closeComments(viewer, params.id, false),
     },
     'GET /api/users/:id/posts': {
       handle: async ({ params, query, viewer }) => {
