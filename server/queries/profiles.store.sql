@@ -75,3 +75,13 @@ update users set full_name = $1, username = $2,
 bio = $3, artist_tags = $4, interest_tags = $5,
 renamed_at = $6
 where id = $7;
+
+-- profileSitemap.cursorAfter
+
+select id from users where id >= $1 and not hidden
+order by id offset $2 limit 1;
+
+-- profileSitemap.entries
+
+select username from users where id >= $1 and not hidden
+order by id limit $2;

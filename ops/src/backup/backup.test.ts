@@ -20,11 +20,10 @@ import {
 } from '../testing/test-backup.ts';
 import { keepNewest, wholeBackups } from './backup-folder.ts';
 import { countOverwritten } from './count-overwritten.ts';
-import { dumpRows } from './dump-rows.ts';
 import { allEntries } from './file-index.ts';
 import { checkRelease } from './find-backup.ts';
 import { folderFiles } from './folder-files.ts';
-import { type MadeBackup, makeBackup } from './make-backup.ts';
+import { dumpRows, type MadeBackup, makeBackup } from './make-backup.ts';
 import { namedFiles } from './named-files.ts';
 import { restoreRows } from './restore-rows.ts';
 import type { StoredFiles } from './stored-files.ts';

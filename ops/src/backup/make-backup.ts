@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { queriesOn, sql } from '@gesso/server/platform/database/database';
 import { compareMigrations, type Migrations } from '@gesso/server/platform/database/migrate';
@@ -12,12 +12,39 @@ import {
 } from './backup-folder.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { copyConsistentFiles, type NamedFiles } from './consistent-files.ts';
-import { dumpRows } from './dump-rows.ts';
+import { dumpTable } from './copy-rows.ts';
 import { allEntries } from './file-index.ts';
-import { MANIFEST, type Manifest, manifestText, readManifest } from './manifest.ts';
+import {
+  MANIFEST,
+  type Manifest,
+  manifestText,
+  readManifest,
+  rowsFile,
+  type TableDump,
+} from './manifest.ts';
 import type { StoredFiles } from './stored-files.ts';
-import { readApplied } from './tables.ts';
+import { readApplied, readSequences, readTables } from './tables.ts';
 import { verifyBackup } from './verify-backup.ts';
+
+type DumpedRows = Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'serverVersion'>;
+
+/** Writes every row that the client's transaction sees, a file for each table. */
+export async function dumpRows(client: pg.ClientBase, backup: string): Promise<DumpedRows> {
+  const db = queriesOn(client);
+  await mkdir(join(backup, 'rows'), { recursive: true, mode: 0o700 });
+  const tables: TableDump[] = [];
+  for (const table of await readTables(db)) {
+    tables.push({ ...table, ...(await dumpTable(client, table, join(backup, rowsFile(table)))) });
+  }
+  const server = await db.row<{ version: string }>(sql`
+    select current_setting('server_version') as version`);
+  return {
+    tables,
+    sequences: await readSequences(db),
+    migrations: await readApplied(db),
+    serverVersion: server?.version ?? '',
+  };
+}
 
 type BackupOptions = {
   /** where all backups lie; nobody else may be making one there */

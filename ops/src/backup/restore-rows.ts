@@ -1,12 +1,36 @@
+import { queriesOn, sql } from '@gesso/server/platform/database/database';
 import { createSchema, type Migrations, migrate } from '@gesso/server/platform/database/migrate';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { BackupRefused } from './backup-refused.ts';
 import { checkNames } from './check-names.ts';
 import { prepareToCopy } from './copy-rows.ts';
-import { emptySchema } from './empty-schema.ts';
 import { loadRows } from './load-rows.ts';
 import type { Manifest } from './manifest.ts';
+
+/** Drops everything in the public schema but what belongs to an extension. */
+async function emptySchema(client: pg.ClientBase): Promise<void> {
+  const drops = await queriesOn(client).rows<{ statement: string }>(sql`
+    select format('drop %s if exists %s cascade', kind, name) as statement
+    from (
+      select 'pg_class'::regclass as catalogue, oid,
+             case relkind when 'v' then 'view' when 'm' then 'materialized view'
+                          when 'S' then 'sequence' else 'table' end as kind,
+             oid::regclass::text as name
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+      union all
+      select 'pg_proc'::regclass, oid, 'routine', oid::regprocedure::text
+      from pg_proc where pronamespace = 'public'::regnamespace
+      union all
+      select 'pg_type'::regclass, oid, 'type', oid::regtype::text
+      from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+    ) as ours
+    where not exists (select from pg_depend d
+                      where d.classid = ours.catalogue and d.objid = ours.oid
+                        -- of an extension, or a part of a table that goes with it
+                        and d.deptype in ('e', 'i'))`);
+  for (const { statement } of drops) await client.query(statement);
+}
 
 type Options = {
   connection: pg.PoolConfig;

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { sql } from '@gesso/server/platform/database/database';
+import type { Storage } from '@gesso/server/platform/storage/storage';
 import type { Services } from '@gesso/server/services';
 import type { Progress } from '../progress.ts';
 import { type ImportSession, openImportSession } from '../stage/session.ts';
 import { exportCommunities, exportSubmissions, exportWeeks } from './collections.store.ts';
-import { createFileCopier } from './copy-files.ts';
 import { exportPosts } from './posts.store.ts';
 import {
   communityEntry,
+  type FileCopy,
   postEntry,
   submissionEntry,
   type TreeEntry,
@@ -18,6 +20,27 @@ import {
   weekEntry,
 } from './tree-nodes.ts';
 import { exportUsers } from './users.store.ts';
+
+/** Copies stored files into a folder, as streams. */
+function createFileCopier(storage: Storage, folder: string) {
+  const counts = { files: 0, missing: [] as string[] };
+
+  async function copyOne({ from, to }: FileCopy): Promise<void> {
+    const file = await storage.open(from);
+    if (file === null) return void counts.missing.push(from);
+    const target = join(folder, to);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await pipeline(file.stream, createWriteStream(target, { mode: 0o600 }));
+    counts.files += 1;
+  }
+
+  return {
+    counts,
+    async copy(files: readonly FileCopy[]): Promise<void> {
+      for (const file of files) await copyOne(file);
+    },
+  };
+}
 
 const PAGE = 200;
 

@@ -1,9 +1,19 @@
 import type { Result } from '@gesso/domain/kernel';
 import type { Images, PictureProblem, ReadPicture } from '@gesso/server/platform/images/images';
 import type { Storage } from '@gesso/server/platform/storage/storage';
+import sharp from 'sharp';
 import type { ImportReport } from '../report.ts';
 import type { PictureFolder } from './picture-files.ts';
-import { makePlaceholder } from './placeholders.ts';
+
+/** What stands in for a picture that was not in the files: a plain canvas, narrow enough to need no copies. */
+const CANVAS = { width: 320, height: 240, channels: 3, background: '#d9d2c7' } as const;
+
+async function makePlaceholder(images: Images): Promise<ReadPicture> {
+  const canvas = await sharp({ create: CANVAS }).webp().toBuffer();
+  const picture = await images.readPicture(canvas, 'post', 'import');
+  if (!picture.ok) throw new Error('The plain canvas could not be read.');
+  return picture.value;
+}
 
 type Read<Picture> =
   | { ok: true; picture: Picture; isReencoded(kept: Buffer): boolean }

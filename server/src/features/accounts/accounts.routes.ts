@@ -1,24 +1,54 @@
 import { accountLimits, type Me, meTopic } from '@gesso/domain/accounts';
 import { accountsApi } from '@gesso/domain/accounts/api';
 import { deviceName } from '@gesso/domain/devices';
-import { err, ok } from '@gesso/domain/kernel';
+import { cleanEmail, err, isEmail, ok } from '@gesso/domain/kernel';
 import { isArtForm } from '@gesso/domain/tags';
 import { newestTerms } from '@gesso/domain/terms';
+import { z } from 'zod';
 import type { App, Request } from '../../platform/http/app.ts';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { checkPassword } from '../../platform/passwords/check-password.ts';
 import { askSecondStep } from '../sessions/pending-sign-ins.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { refreshTokens } from '../sessions/session-tokens.ts';
 import type { Viewer } from '../sessions/viewer.ts';
-import { accountsStore } from './accounts.store.ts';
+import { type AccountsStore, accountsStore } from './accounts.store.ts';
 import { devicesRoutes } from './devices.routes.ts';
 import { createHiddenSignUp } from './hidden-sign-up.ts';
 import type { AccountsServices } from './services.ts';
-import { checkCredentials } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { startSession } from './start-session.ts';
-import { sweepSessionsHourly } from './sweep-sessions.ts';
+
+type SignIn = { email: string; password: string };
+
+/** Who the credentials belong to; which sentence a refusal gets is the settings' choice. */
+async function checkCredentials(
+  services: AccountsServices,
+  store: AccountsStore,
+  { email, password }: SignIn,
+  network: string,
+) {
+  const refuse = (code: 'account-unknown' | 'password-wrong') =>
+    err(services.settings.hideAccountExistence ? 'sign-in-failed' : code);
+  if (!isEmail(cleanEmail(email))) return err('email-invalid');
+  const account = await store.credentials(services.db, email);
+  const checked = await checkPassword(services, account, password, network);
+  if (!account) return refuse('account-unknown');
+  if (!checked) return refuse('password-wrong');
+  // Only whoever has the password learns it.
+  return checked.closed ? err('account-closed') : ok(checked);
+}
+
+const sweepSessions = defineJob('sweep-sessions', 'upkeep', z.strictObject({}));
+
+/** Expired sessions are refused anyway; this deletes their rows. */
+function sweepSessionsHourly({ jobs, sessions }: AccountsServices): void {
+  jobs.sweep(sweepSessions, {}, async () => {
+    await sessions.sweep();
+  });
+}
 
 const deviceOf = ({ headers }: Request): string => deviceName(headers['user-agent']);
 

@@ -4,7 +4,7 @@ import { recordOperatorAct } from '../moderation-log/moderation-log.store.ts';
 import type { OrderedPerson } from '../operator-orders/command.ts';
 import { OrderRefused } from '../operator-orders/order-refused.ts';
 import type { GrantedRole } from '../people/granted-roles.ts';
-import { grantedRolesStore as store } from './granted-roles.store.ts';
+import { grantedRolesStore as store } from './accounts.store.ts';
 import type { AccountsServices } from './services.ts';
 
 const nouns: Record<GrantedRole, string> = {

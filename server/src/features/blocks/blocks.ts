@@ -2,7 +2,7 @@ import { meTopic } from '@gesso/domain/accounts';
 import type { Queries } from '../../platform/database/database.ts';
 import { createEventCache } from '../../platform/live/event-cache.ts';
 import type { Bus } from '../topics/live.ts';
-import { hiddenIds } from './hidden-ids.store.ts';
+import { hiddenIds } from './blocks.store.ts';
 
 type Ids = ReadonlySet<string>;
 type Asking = { id: string } | null;

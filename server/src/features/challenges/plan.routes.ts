@@ -1,14 +1,35 @@
-import { proposeWeek } from '@gesso/domain/challenges';
+import { checkWeekDelete, proposeWeek } from '@gesso/domain/challenges';
 import type { challengesApi } from '@gesso/domain/challenges/api';
-import { ok } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { Routes } from '../../platform/http/serve.ts';
 import { addBanner } from './add-banner.ts';
-import { deleteWeek } from './delete-week.ts';
+import { announceWeek } from './announce-weeks.ts';
+import { bannersStore } from './banners.store.ts';
+import { discardBanner } from './discard-files.ts';
 import { editWeek, planWeek } from './plan-week.ts';
 import type { ChallengesServices } from './services.ts';
 import { readWeekCursor } from './week-cursor.ts';
 import { weeksStore } from './weeks.store.ts';
+
+/** Only a planned week can be deleted. */
+async function deleteWeek(services: ChallengesServices, weekNumber: number) {
+  const { db, jobs, clock } = services;
+  const gone = await db.transaction(async (tx) => {
+    await weeksStore.lockPlan(tx);
+    const week = await weeksStore.one(tx, weekNumber);
+    if (!week) return err('week-not-found');
+    const allowed = checkWeekDelete(week, clock.now());
+    if (!allowed.ok) return allowed;
+    const banners = await bannersStore.detachAll(tx, weekNumber);
+    for (const banner of banners) await jobs.add(discardBanner, banner, { tx });
+    await weeksStore.remove(tx, weekNumber);
+    return ok(week);
+  });
+  if (!gone.ok) return gone;
+  announceWeek(services, gone.value);
+  return ok(null);
+}
 
 /** How official accounts run the challenge; the contract lets nobody else in. */
 export function planRoutes(services: ChallengesServices) {

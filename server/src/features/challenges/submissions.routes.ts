@@ -1,14 +1,39 @@
+import { checkWithdraw, type WeekEvent, weekTopic } from '@gesso/domain/challenges';
 import type { challengesApi } from '@gesso/domain/challenges/api';
 import { readLabelTexts } from '@gesso/domain/content-preferences';
-import { err } from '@gesso/domain/kernel';
+import { err, ok } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import type { Routes } from '../../platform/http/serve.ts';
 import { createSubmission } from './create-submission.ts';
-import { scheduleDiscards } from './discard-files.ts';
+import { discardSubmission, scheduleDiscards } from './discard-files.ts';
 import { createLabelSubmission } from './label-submission.ts';
 import { createSetSubmissionLike } from './like-submission.ts';
 import type { ChallengesServices } from './services.ts';
-import { withdrawSubmission } from './withdraw-submission.ts';
+import { submissionsStore } from './submissions.store.ts';
+import { weeksStore } from './weeks.store.ts';
+
+/** The row and the promise that its files follow, in one transaction. */
+async function withdrawSubmission(
+  { db, jobs, live, clock, blocks }: ChallengesServices,
+  viewer: { id: string },
+  id: string,
+) {
+  const seeing = { viewerId: viewer.id, hidden: await blocks.blockedWith(viewer) };
+  const submission = await submissionsStore.one(db, seeing, id);
+  const week = submission && (await weeksStore.one(db, submission.weekNumber));
+  if (!week) return err('submission-not-found');
+  const allowed = checkWithdraw(viewer, submission, week, clock.now());
+  if (!allowed.ok) return allowed;
+  const gone = await db.transaction(async (tx) => {
+    const file = await submissionsStore.remove(tx, id);
+    if (file) await jobs.add(discardSubmission, file, { tx });
+    return file !== undefined;
+  });
+  if (!gone) return err('submission-not-found');
+  const event: WeekEvent = { type: 'submission-removed', id };
+  live.publish(weekTopic(week.weekNumber), event, [viewer.id]);
+  return ok(null);
+}
 
 const TEXTS = ['description', 'key', 'sensitive', 'madeWithAi'];
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,15 +1,22 @@
 import type { PostCommunities } from '@gesso/domain/communities';
 import type { Page } from '@gesso/domain/kernel';
 import { postLimits } from '@gesso/domain/posts';
-import { type Queries, sql } from '../../platform/database/database.ts';
+import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.ts';
 import {
   type HiddenPeople,
+  mayWrite,
   NOTHING_LEFT_OUT,
   postsWithoutLabels,
   visiblePosts,
 } from '../visibility/visible.ts';
-import { mayRunCommunity } from './run-community.ts';
+
+/**
+ * Whether somebody may look after what is in a community: its owner and its moderators, unless they are
+ * suspended. For the statement that writes.
+ */
+const mayRunCommunity = (communityId: string | Sql, viewerId: string): Sql =>
+  sql`may_run_community(${communityId}, ${viewerId}) and ${mayWrite(viewerId)}`;
 
 const MORE = postLimits.pageSize + 1;
 /** Of how many communities, shared in or removed from, a post tells. */

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { ID_PATTERN } from '@gesso/domain/kernel';
 import { LRUCache } from 'lru-cache';
-import type { App } from '../../platform/http/app.ts';
+import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
@@ -11,10 +12,39 @@ import type { Viewer } from '../sessions/viewer.ts';
 import { type IiifPicture, iiifStore } from './iiif.store.ts';
 import { imageInfo } from './image-info.ts';
 import { manifestOf } from './manifest.ts';
-import { openToOtherSites } from './other-sites.ts';
 import { fileOf } from './picture-sizes.ts';
-import { sendDocument } from './send-document.ts';
 import type { IiifServices } from './services.ts';
+
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+};
+
+/** Lets scripts of every site read the answers of these routes, without cookies. */
+function openToOtherSites(scope: App, paths: string): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(HEADERS);
+    done();
+  });
+  scope.options(paths, { config: { access: 'guest' } }, (_request, reply) =>
+    reply.headers(PREFLIGHT).code(204).send(),
+  );
+}
+
+/** Sends a JSON-LD document, or says that whoever asks has this one. */
+function sendDocument(request: Request, reply: Reply, document: { '@context': string }): Reply {
+  const body = JSON.stringify(document);
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  reply.header('etag', etag).header('cache-control', 'public, no-cache');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(`application/ld+json;profile="${document['@context']}"`).send(body);
+}
 
 /**
  * Time to live of the cache: zooming requests dozens of tiles at once, and a new original is seen after this

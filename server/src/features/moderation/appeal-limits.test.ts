@@ -12,7 +12,7 @@ import {
   report,
 } from '../../testing/test-moderation.ts';
 import { publishPost } from '../../testing/test-posts.ts';
-import { sweepOldEvidence } from './sweep-evidence.ts';
+import { sweepOldEvidence } from './moderation.routes.ts';
 
 const DEADLINE_HOURS = 180 * 24;
 const WORDS = 'It is mine.';

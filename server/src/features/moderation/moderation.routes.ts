@@ -1,9 +1,12 @@
-import { ok } from '@gesso/domain/kernel';
+import { DAY_MS, HOUR_MS, ok } from '@gesso/domain/kernel';
+import { moderationLimits } from '@gesso/domain/moderation';
 import { moderationApi } from '@gesso/domain/moderation/api';
+import { z } from 'zod';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { recordView } from '../moderation-log/moderation-log.store.ts';
 import { appealsRoutes } from './appeals.routes.ts';
 import { readCase } from './case-detail.ts';
@@ -11,10 +14,26 @@ import { casesStore } from './cases.store.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
 import { decideCase } from './decide-case.ts';
 import { type Effects, publishEffects } from './effects.ts';
+import { evidenceStore } from './evidence.store.ts';
 import { handleReporterMessages } from './notify-reporters.ts';
 import { decideAppeal, reverseDecision } from './reverse-decision.ts';
 import type { ModerationServices } from './services.ts';
-import { scheduleEvidenceSweep } from './sweep-evidence.ts';
+
+const sweepEvidence = defineJob('sweep-evidence', 'upkeep', z.strictObject({}));
+
+/** What was kept for a case goes some time after its last decision. */
+export async function sweepOldEvidence({ db, clock }: ModerationServices): Promise<void> {
+  const now = clock.now();
+  await evidenceStore.sweepUnnamed(db, new Date(now - HOUR_MS));
+  const before = new Date(now - moderationLimits.evidenceDays * DAY_MS);
+  await evidenceStore.sweepPictures(db, before);
+  await evidenceStore.forgetGuests(db, before);
+  await evidenceStore.sweepTokens(db, new Date(now));
+}
+
+function scheduleEvidenceSweep(services: ModerationServices): void {
+  services.jobs.sweep(sweepEvidence, {}, () => sweepOldEvidence(services));
+}
 
 export function moderationRoutes(app: App, services: ModerationServices): void {
   const { db, clock, settings } = services;

@@ -1,14 +1,32 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PageEntry, RenderPage } from '@gesso/domain/page-data';
 import { LRUCache } from 'lru-cache';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { countLookup } from '../../platform/metrics/measured.ts';
 import { compose } from './document.ts';
-import { loadRenderer } from './load-renderer.ts';
 import type { PageHead } from './page-head.ts';
 import { dataOf, dataScript, keyOf, type PageAnswers } from './page-json.ts';
 import { type PageManifest, readPageManifest, unbuiltManifest } from './page-manifest.ts';
+
+/** The server build of the web side lies beside the files for the browser. */
+const ENTRY = '../dist-server/server-entry.js';
+
+const isRenderer = (value: unknown): value is RenderPage => typeof value === 'function';
+
+/** The one function of the web side the server calls; a build without it fails the start. */
+async function loadRenderer(webFolder: string): Promise<RenderPage> {
+  const path = join(webFolder, ENTRY);
+  try {
+    const { renderPage }: { renderPage?: unknown } = await import(pathToFileURL(path).href);
+    if (isRenderer(renderPage)) return renderPage;
+  } catch (cause) {
+    throw new Error(`${path} cannot be loaded: run npm run build.`, { cause });
+  }
+  throw new Error(`${path} exports no renderPage: run npm run build.`);
+}
 
 /** What a page shows first. */
 type FirstView = {

@@ -10,8 +10,7 @@ import {
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import { setArtworkLabels } from '../content-preferences/set-labels.ts';
-import { postLabelsStore } from './post-labels.store.ts';
-import { postsStore } from './posts.store.ts';
+import { postLabelsStore, postsStore } from './posts.store.ts';
 import type { PostsServices } from './services.ts';
 
 type Viewer = { id: string; moderator?: boolean };

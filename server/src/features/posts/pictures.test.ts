@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { emptyPng } from '../../testing/test-originals.ts';
 import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
 import { addPicture } from './add-picture.ts';
-import { sweepStalePictures } from './sweep-pictures.ts';
+import { sweepStalePictures } from './pictures.routes.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {

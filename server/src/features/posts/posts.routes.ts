@@ -1,11 +1,20 @@
-import { err, ok } from '@gesso/domain/kernel';
+import { err, ok, type Result } from '@gesso/domain/kernel';
+import {
+  canDeletePost,
+  FEED_TOPIC,
+  type FeedEvent,
+  type Post,
+  postLimits,
+  postTopic,
+} from '@gesso/domain/posts';
 import { postsApi } from '@gesso/domain/posts/api';
 import { isArtForm } from '@gesso/domain/tags';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { removeFiles } from '../../platform/storage/remove-files.ts';
+import { picturePaths } from '../media/picture-files.ts';
 import { createPost } from './create-post.ts';
-import { deletePost } from './delete-post.ts';
 import { descriptionsStore, toColours } from './descriptions.store.ts';
 import { editPost } from './edit-post.ts';
 import { createLabelPost } from './label-post.ts';
@@ -15,7 +24,47 @@ import { postPageRoute } from './post-page.ts';
 import { postsStore } from './posts.store.ts';
 import { postsOfArtistStore } from './posts-of-artist.store.ts';
 import type { PostsServices } from './services.ts';
-import { similarPosts } from './similar-posts.ts';
+import { similarPostsStore as store } from './similar-posts.store.ts';
+import { mostSimilar } from './similarity.ts';
+
+/** Deletes all rows and adds the job that removes the files in one transaction. */
+async function deletePost(
+  { blocks, db, jobs, live }: PostsServices,
+  viewer: { id: string },
+  id: string,
+) {
+  const post = await postsStore.one(db, id, await blocks.blockedWith(viewer));
+  if (!post) return err('post-not-found');
+  if (!canDeletePost(viewer, post)) return err('post-not-yours');
+  const gone = await db.transaction(async (tx) => {
+    const pictures = await postsStore.pictures(tx, id);
+    if (!(await postsStore.remove(tx, id))) return false;
+    await jobs.add(removeFiles, { paths: pictures.flatMap(picturePaths) }, { tx });
+    return true;
+  });
+  if (!gone) return err('post-not-found');
+  const event: FeedEvent = { type: 'post-removed', id };
+  live.publish(FEED_TOPIC, event, [post.author.id]);
+  live.publish(postTopic(id), event, [post.author.id]);
+  return ok(null);
+}
+
+type Viewer = { id: string } | null;
+
+/** Gathers a bounded number of posts by indexes, compares them by everything known, and keeps the best. */
+async function similarPosts(
+  { replica, blocks, preferences }: PostsServices,
+  viewer: Viewer,
+  postId: string,
+): Promise<Result<Post[], 'post-not-found'>> {
+  const wanted = await store.wanted(replica, postId, await blocks.blockedWith(viewer));
+  if (!wanted) return err('post-not-found');
+  const hidden = await blocks.hiddenFrom(viewer);
+  const leftOut = await preferences.leftOut(viewer);
+  const candidates = await store.candidates(replica, wanted, hidden, leftOut);
+  const { similarMax: most, similarPerArtist: perArtist } = postLimits;
+  return ok(await store.inOrder(replica, mostSimilar(wanted, candidates, { most, perArtist })));
+}
 
 const LABELED = { max: 60, seconds: 60, by: 'person' } as const;
 

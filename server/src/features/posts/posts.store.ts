@@ -1,5 +1,5 @@
 import type { Versioned } from '@gesso/domain/kernel';
-import type { OpenedPost, Post, PostCounts, PostDraft } from '@gesso/domain/posts';
+import type { OpenedPost, Post, PostCounts, PostDraft, PostLabels } from '@gesso/domain/posts';
 import { type Queries, type Reads, sql } from '../../platform/database/database.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import { type MentionsRow, mentionsColumn, toMentions } from '../mentions/mentions.store.ts';
@@ -13,6 +13,29 @@ import {
 } from '../visibility/visible.ts';
 import { type DetailsRow, detailsColumn } from './artwork-details.store.ts';
 import { type PostRow, postColumns, toPost } from './post-rows.ts';
+
+type LabelledPost = PostLabels & { authorId: string };
+
+export const postLabelsStore = {
+  async read(db: Queries, postId: string): Promise<LabelledPost | undefined> {
+    return db.row<LabelledPost>(sql`
+      select author_id as "authorId", sensitive, made_with_ai as "madeWithAi",
+             comments_closed as "commentsClosed"
+      from posts p where id = ${postId} and ${shownPosts}`);
+  },
+
+  async closeComments(
+    db: Queries,
+    postId: string,
+    authorId: string,
+    closed: boolean,
+  ): Promise<boolean> {
+    const rows = await db.run(sql`
+      update posts p set comments_closed = ${closed}
+      where id = ${postId} and author_id = ${authorId} and ${shownPosts}`);
+    return rows === 1;
+  },
+};
 
 export type NewPost = Omit<PostDraft, 'pictures' | 'details'> & {
   id: string;

@@ -1,18 +1,46 @@
-import { meTopic } from '@gesso/domain/accounts';
-import { err, ok } from '@gesso/domain/kernel';
+import { canRename, meTopic } from '@gesso/domain/accounts';
+import { err, foldCase, ok } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
-import { type ProfileEvent, userTopic } from '@gesso/domain/profiles';
+import { checkProfileEdit } from '@gesso/domain/profile-edits';
+import { type ProfileEdit, type ProfileEvent, userTopic } from '@gesso/domain/profiles';
 import { profilesApi } from '@gesso/domain/profiles/api';
+import { violatedUnique } from '../../platform/database/errors.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { NOBODY } from '../blocks/blocks.ts';
+import { nameContext } from '../people/official-names.ts';
 import { badgesFor } from '../sessions/badges.ts';
-import { editProfile } from './edit-profile.ts';
 import { findProfile } from './find-profile.ts';
-import { createProfilesStore } from './profiles.store.ts';
+import { createProfilesStore, type ProfilesStore } from './profiles.store.ts';
 import { publicPageRoute } from './public-page.ts';
 import type { ProfilesServices } from './services.ts';
 import { handleUnusedAvatars, removeAvatar, setAvatar } from './set-avatar.ts';
+
+/** Judged by the same rule as the form, and by the database where two want one name at once. */
+async function editProfile(
+  { db, settings, clock }: ProfilesServices,
+  store: ProfilesStore,
+  userId: string,
+  edit: ProfileEdit,
+) {
+  try {
+    return await db.transaction(async (tx) => {
+      const held = await store.lockForEdit(tx, userId);
+      if (!held) return err('user-not-found');
+      const context = await nameContext(tx, settings, held);
+      const checked = checkProfileEdit(edit, held, context);
+      if (!checked.ok) return checked;
+      const now = clock.now();
+      const renames = foldCase(checked.value.username) !== foldCase(held.username);
+      if (renames && !canRename(held.renamedAt, now)) return err('renamed-lately');
+      await store.update(tx, userId, checked.value, renames ? new Date(now) : held.renamedAt);
+      return ok(null);
+    });
+  } catch (error) {
+    if (violatedUnique(error) === 'users_username') return err('username-taken');
+    throw error;
+  }
+}
 
 export function profilesRoutes(app: App, services: ProfilesServices): void {
   const { db, replica, live, sessions, settings, uploads, blocks } = services;

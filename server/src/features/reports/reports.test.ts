@@ -17,7 +17,7 @@ import {
 } from '../../testing/test-moderation.ts';
 import { asUpload, publishPost, testPicture } from '../../testing/test-posts.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
-import { sweepOldEvidence } from '../moderation/sweep-evidence.ts';
+import { sweepOldEvidence } from '../moderation/moderation.routes.ts';
 
 let gesso: TestApp;
 let moderator: TestMember;

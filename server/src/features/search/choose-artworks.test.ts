@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseArtworks } from './choose-artworks.ts';
+import { chooseArtworks } from './explore.routes.ts';
 
 const row = (form: string, count: number, ...newest: string[]) => ({ form, count, newest });
 const chosen = (...rows: ReturnType<typeof row>[]) => Object.fromEntries(chooseArtworks(rows));

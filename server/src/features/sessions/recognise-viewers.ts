@@ -1,12 +1,28 @@
-import { accountLimits } from '@gesso/domain/accounts';
+import { accountLimits, canModerate, isSuspended } from '@gesso/domain/accounts';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { bearerOf } from '../../platform/http/bearer.ts';
+import type { Guarded, RefuseAccess } from '../../platform/http/guard.ts';
 import { hasInvalidToken, refuseToken } from '../../platform/http/invalid-token.ts';
 import { retryLost } from '../../platform/http/retry-once.ts';
-import { refuseAccess } from './refuse-access.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
+
+function refusalOf({ access }: Guarded, viewer: Viewer | null): ReturnType<RefuseAccess> {
+  if (access === 'guest') return undefined;
+  if (!viewer) return 'sign-in-required';
+  if (access === 'moderator' && !canModerate(viewer)) {
+    return viewer.moderatorWithoutSecondStep ? 'moderator-second-step' : 'forbidden';
+  }
+  return access === 'official' && !viewer.official ? 'forbidden' : undefined;
+}
+
+/** A suspended member may read like any other member, and may write only where the contract allows it. */
+const refuseAccess: RefuseAccess = (endpoint, { method, viewer, server }) => {
+  const reads = method === 'GET' || method === 'HEAD' || endpoint.whileSuspended === true;
+  if (!reads && isSuspended(viewer, server.clock.now())) return 'account-suspended';
+  return refusalOf(endpoint, viewer);
+};
 
 function isRefused(request: Request): boolean {
   if (!hasInvalidToken(request)) return false;

@@ -1,16 +1,51 @@
-import { DAY_SECONDS, MINUTE_MS } from '@gesso/domain/kernel';
+import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '@gesso/domain/kernel';
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
-import { publicPages } from '@gesso/domain/site';
+import { AI_CRAWLERS_AS_OF, aiCrawlers, publicPages } from '@gesso/domain/site';
 import type { App, Reply } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { SITEMAP_PAGE, type SitemapSource, sitemapIndex, sitemapPage } from '../pages/sitemap.ts';
 import { postSitemap } from '../posts/post-sitemap.store.ts';
-import { profileSitemap } from '../profiles/profile-sitemap.store.ts';
-import { ROBOTS_TXT, TDMREP_JSON } from './robots-txt.ts';
-import { securityTxt } from './security-txt.ts';
+import { profileSitemap } from '../profiles/profiles.store.ts';
 import type { SiteServices } from './services.ts';
 import { shortCache } from './short-cache.ts';
+
+/** A file that says it holds longer than a year is not believed; ours is written anew each time. */
+const HOLDS = 180 * DAY_MS;
+
+function mailto(mailbox: string): string {
+  const at = mailbox.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(mailbox.slice(0, at))}${mailbox.slice(at)}`;
+}
+
+/** Where to report a vulnerability (RFC 9116). */
+function securityTxt(mailbox: string, origin: string, now: number): string {
+  const lines = [
+    `Contact: ${mailto(mailbox)}`,
+    `Expires: ${new Date(now + HOLDS).toISOString()}`,
+    'Preferred-Languages: en',
+  ];
+  if (origin !== '') lines.push(`Canonical: ${origin}/.well-known/security.txt`);
+  return `${lines.join('\n')}\n`;
+}
+
+const refused = aiCrawlers.map((name) => `User-agent: ${name}`).join('\n');
+
+const ROBOTS_TXT = `# Posts and public profiles may be found; what belongs to the machinery need not be.
+User-agent: *
+Disallow: /api/
+Disallow: /live
+
+# Artworks are not for training AI unless their artist allows it. Known crawlers as of ${AI_CRAWLERS_AS_OF}.
+${refused}
+Disallow: /
+`;
+
+/**
+ * The reservation of text and data mining for the whole site (W3C TDMRep). An artist who allows it
+ * says so in the answers that show their work, which are more precise than this file.
+ */
+const TDMREP_JSON = JSON.stringify([{ location: '/', 'tdm-reservation': 1 }]);
 
 const options = { config: { access: 'guest' } } as const;
 

@@ -1,13 +1,24 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { kernelProblems, newId, ok } from '@gesso/domain/kernel';
-import { checkSupportMessage, supportSentences } from '@gesso/domain/support';
+import { DAY_MS, kernelProblems, newId, ok } from '@gesso/domain/kernel';
+import { checkSupportMessage, supportLimits, supportSentences } from '@gesso/domain/support';
 import { supportApi } from '@gesso/domain/support/api';
+import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { SupportServices } from './services.ts';
-import { addMessage } from './support.store.ts';
+import { addMessage, sweepMessages } from './support.store.ts';
 import { supportLetter } from './support-letter.ts';
-import { scheduleMessageSweep } from './sweep-messages.ts';
+
+const sweepSupport = defineJob('sweep-support', 'upkeep', z.strictObject({}));
+
+/** Messages go after as long as the privacy policy says, with the addresses in them. */
+export const sweepOldMessages = ({ db, clock }: SupportServices): Promise<void> =>
+  sweepMessages(db, new Date(clock.now() - supportLimits.keptDays * DAY_MS));
+
+function scheduleMessageSweep(services: SupportServices): void {
+  services.jobs.sweep(sweepSupport, {}, () => sweepOldMessages(services));
+}
 
 /** Whatever is not about one of the fields is one sentence for the person who wrote. */
 const problemMessage = (code: string): string | undefined =>

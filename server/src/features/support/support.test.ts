@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
-import { sweepOldMessages } from './sweep-messages.ts';
+import { sweepOldMessages } from './support.routes.ts';
 
 let gesso: TestApp;
 beforeAll(async () => {

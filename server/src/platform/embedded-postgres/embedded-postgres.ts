@@ -1,14 +1,34 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { usableBinaries } from './binaries.ts';
 import { cleanUpAfterCrash, makeCluster, postmasterFile, superuser } from './cluster.ts';
-import { locateCluster, socketFolder } from './cluster-location.ts';
-import { checkClusterVersion } from './cluster-version.ts';
+import { type ClusterLocation, locateCluster, socketFolder } from './cluster-location.ts';
 import { clusterFolder } from './external-location.ts';
 import { lockFolder } from './folder-lock.ts';
 import { runPostmaster } from './postmaster.ts';
 import { runsInFolder } from './processes.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** "postgres (PostgreSQL) 18.4" is 18. */
+function majorOf(binaries: string, { account }: ClusterLocation): string | undefined {
+  const options = { ...account, cwd: '/', encoding: 'utf8' } as const;
+  return /\) (\d+)/.exec(spawnSync(join(binaries, 'postgres'), ['--version'], options).stdout)?.[1];
+}
+
+/**
+ * Every major version of PostgreSQL has files of its own, which no other reads. Asked before anything is
+ * started or written, so that the folder stays as it was for the version that made it.
+ */
+function checkClusterVersion(binaries: string, location: ClusterLocation): void {
+  const made = readFileSync(join(location.cluster, 'PG_VERSION'), 'utf8').trim();
+  const brought = majorOf(binaries, location);
+  if (made === brought) return;
+  throw new StartRefused(
+    `The database in ${location.cluster} was made by PostgreSQL ${made}, and this release of Gesso brings PostgreSQL ${brought}. Nothing was changed. Start the release that made it, or move the database to PostgreSQL ${brought} as docs/operations.md describes ("Another PostgreSQL").`,
+  );
+}
 
 export interface EmbeddedConnection {
   host: string;

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { rotateLog } from './log-file.ts';
+import { rotateLog } from './postmaster.ts';
 
 const ADDRESS = 'secret.person@gesso.test';
 

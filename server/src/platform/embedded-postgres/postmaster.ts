@@ -1,12 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cleanUpAfterCrash, postmasterFile, stopPostmaster } from './cluster.ts';
 import { type ClusterLocation, reachablePath } from './cluster-location.ts';
-import { rotateLog } from './log-file.ts';
 import { waitUntil } from './processes.ts';
 import { StartRefused } from './start-refused.ts';
+
+const MAX_BYTES = 5_000_000;
+
+/**
+ * Log rotation by copy and truncate, keeping one old file. The file is not renamed, because
+ * PostgreSQL holds it open and goes on appending to it.
+ */
+export function rotateLog(path: string, maxBytes = MAX_BYTES): void {
+  if (!existsSync(path) || statSync(path).size <= maxBytes) return;
+  const before = `${path}.1`;
+  copyFileSync(path, before);
+  chmodSync(before, 0o600);
+  truncateSync(path);
+}
 
 const ROTATE_MS = 10_000;
 

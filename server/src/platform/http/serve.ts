@@ -1,8 +1,8 @@
+import multipart from '@fastify/multipart';
 import { emailKey, err, type Result } from '@gesso/domain/kernel';
 import type { Endpoint } from '@gesso/domain/kernel/api';
 import type { HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import { acceptUploads } from './accept-uploads.ts';
 import type { App, Reply, Request } from './app.ts';
 import { createGuard } from './guard.ts';
 import { PreSerialised } from './pre-serialised.ts';
@@ -14,6 +14,21 @@ import { isRepeatable, retryOnce } from './retry-once.ts';
 import { sendBytes } from './send-bytes.ts';
 import { fastifySchema } from './validation.ts';
 import type { Viewer } from './viewer.ts';
+
+const FIELDS_MAX = 6;
+const FIELD_BYTES_MAX = 16 * 1024;
+
+/** Upload routes are registered in a scope of their own, because the multipart plugin hooks into every request of its scope. */
+function acceptUploads(app: App, register: (scope: App) => void): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      // the size is checked below
+      throwFileSizeLimit: false,
+      limits: { fieldNameSize: 100, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX, files: 1 },
+    });
+    register(scope);
+  });
+}
 
 type Contract = Record<string, Endpoint>;
 type Infer<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -1,10 +1,23 @@
 import { err, isTooLong, ok, type Result } from '@gesso/domain/kernel';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { type ColourFacts, inSrgb } from './colour/gamut.ts';
-import { type Format, formatOf } from './containers.ts';
 import type { ImageLimits } from './image-limits.ts';
 import type { PictureProblem } from './picture-tasks.ts';
 import type { Pixels } from './thumbnail.ts';
+
+type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.toString('latin1', at, at + text.length) === text;
+
+/** What a file is by its first bytes, whatever it is called. */
+function formatOf(bytes: Buffer): Format | undefined {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif';
+  return undefined;
+}
 
 /** Decoders are allow-listed for the whole process, whatever format the bytes claim to be. */
 export function allowLoaders(): void {

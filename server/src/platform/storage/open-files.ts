@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Archives } from './archives.ts';
+import { type Archives, checkArchiveId } from './archives.ts';
 import { openFolderArchives } from './folder-archives.ts';
 import { openFolderOriginalFiles } from './folder-original-files.ts';
 import { openFolderStorage } from './folder-storage.ts';
@@ -7,10 +7,23 @@ import { removePartialFiles } from './incoming.ts';
 import type { OriginalFiles } from './original-files.ts';
 import { type Bucket, openBucket } from './s3/bucket.ts';
 import type { S3Settings } from './s3/bucket-client.ts';
-import { openS3Archives } from './s3/s3-archives.ts';
 import { openS3OriginalFiles } from './s3/s3-original-files.ts';
 import { openS3Storage } from './s3/s3-storage.ts';
 import type { Storage } from './storage.ts';
+
+/** Archives in a bucket, one object each. */
+export function openS3Archives(bucket: Bucket): Archives {
+  const locate = (id: string): string => {
+    checkArchiveId(id);
+    return `exports/${id}.zip`;
+  };
+
+  return {
+    write: async (id, content) => bucket.putStream(locate(id), content, 'application/zip'),
+    open: async (id, range) => bucket.get(locate(id), range),
+    remove: async (id) => bucket.remove(locate(id)),
+  };
+}
 
 /** Everything that is kept as files: in the data folder, or in a bucket. */
 export type Files = { storage: Storage; archives: Archives; originalFiles: OriginalFiles };

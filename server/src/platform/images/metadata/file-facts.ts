@@ -4,9 +4,24 @@ import { exifFields } from './exif.ts';
 import type { FileCredits, FilePart, TextLimits } from './facts.ts';
 import { type About, aboutExif, aboutIptc, aboutPngText } from './field-parts.ts';
 import { iptcFields, photoshopResources } from './iptc.ts';
-import { hasJpegComment } from './jpeg-comments.ts';
 import { shownText } from './shown-text.ts';
 import { xmpFacts } from './xmp.ts';
+
+const START_OF_SCAN = 0xda;
+const COMMENT = 0xfe;
+const MAX_SEGMENTS = 500;
+
+/** Whether a comment stands among the segments of a JPEG before its pixels; libvips does not tell. */
+function hasJpegComment(bytes: ByteSource): boolean {
+  let at = 2;
+  for (let segment = 0; segment < MAX_SEGMENTS; segment += 1) {
+    const head = bytes.read(at, 4);
+    if (head?.[0] !== 0xff || head[1] === START_OF_SCAN) return false;
+    if (head[1] === COMMENT) return true;
+    at += 2 + head.readUInt16BE(2);
+  }
+  return false;
+}
 
 /** What a file holds beside its pixels; no copy holds any of it, but for credits that are kept. */
 export type FileFacts = { parts: FilePart[]; credits: FileCredits };

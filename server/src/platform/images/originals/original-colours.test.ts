@@ -11,9 +11,9 @@ import { type Chart, cmykChart, rgbChart } from '../../../testing/colour/charts.
 import { CREDITS, filesFullOfMetadata, SECRETS } from '../../../testing/colour/full-of-metadata.ts';
 import { type Measured, measureFile, measurePixels } from '../../../testing/colour/measure.ts';
 import { ADOBE_RGB, DISPLAY_P3, type RgbSpace, SRGB } from '../../../testing/colour/rgb-spaces.ts';
-import { derive } from './derive.ts';
 import { inspect } from './inspect.ts';
 import { openOriginalTasks } from './original-tasks.ts';
+import { derive } from './task-handlers.ts';
 import type { TaskInput } from './tasks.ts';
 import { tile } from './tile.ts';
 

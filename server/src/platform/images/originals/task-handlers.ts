@@ -1,9 +1,21 @@
 import { avifCopies } from '../avif.ts';
-import { derive } from './derive.ts';
+import { p3Copies } from '../colour/p3-copies.ts';
 import { inspect } from './inspect.ts';
-import { decoding } from './loaders.ts';
+import { decoding, openOriginal, readShown, shownSize } from './loaders.ts';
 import type { OriginalLimits, TaskInput, TaskName, TaskOutput } from './tasks.ts';
 import { tile } from './tile.ts';
+
+/** None of an original that is smaller than the picture itself: nothing is ever scaled up. */
+export async function derive(
+  { source, width, height, credits }: TaskInput<'derive'>,
+  limits: OriginalLimits,
+): Promise<TaskOutput<'derive'>> {
+  const opened = await openOriginal(source, limits);
+  if (shownSize(opened).width < width) return { copies: [] };
+  const shown = readShown(source, opened);
+  const size = { width, height };
+  return { copies: await decoding(p3Copies(shown, opened.colours, size, credits, limits)) };
+}
 
 const avif = async ({ picture, files }: TaskInput<'avif'>): Promise<TaskOutput<'avif'>> => ({
   copies: await decoding(avifCopies(picture, files)),

@@ -9,8 +9,8 @@ import { archivesContract } from '../../../testing/archives-contract.ts';
 import { chunksOf, originalFilesContract, scan } from '../../../testing/original-files-contract.ts';
 import { storageContract } from '../../../testing/storage-contract.ts';
 import { startTestSwift, type TestSwift } from '../../../testing/test-swift.ts';
+import { openS3Archives } from '../open-files.ts';
 import { type Bucket, openBucket } from './bucket.ts';
-import { openS3Archives } from './s3-archives.ts';
 import { openS3OriginalFiles } from './s3-original-files.ts';
 import { openS3Storage } from './s3-storage.ts';
 
