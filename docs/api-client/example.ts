@@ -1,6 +1,6 @@
 /**
  * A program that knows Gesso by the client package alone, which `npm run client` writes from the published
- * document: server/src/api-client.test.ts does so, checks this program against its types and runs it.
+ * document: server/src/tests/api-client.test.ts does so, checks this program against its types and runs it.
  */
 import { createClient, keepInMemory } from '@gesso/client';
 
