@@ -8,15 +8,21 @@ const testing = '^(server|ops|web)/src/testing/';
 const schemas = '^domain/src/[^/]+/(api|schemas)\\.ts$';
 
 /**
- * The features of the server in the order of the table in ARCHITECTURE.md, from those that most others need to those
- * that no other needs: each may import those before it.
+ * The features of the server and of the web, in the order of the tables in ARCHITECTURE.md: from those that most others
+ * need to those that no other needs. Each may import those before it.
  */
-const [, table] = readFileSync(`${__dirname}/ARCHITECTURE.md`, 'utf8').split(
-  '## The features of the server',
-);
-const features = [...table.split('\n## ')[0].matchAll(/^\| ([a-z-]+) \|/gm)]
-  .map(([, name]) => name)
-  .filter((name) => name !== 'feature');
+const architecture = readFileSync(`${__dirname}/ARCHITECTURE.md`, 'utf8');
+const featuresUnder = (heading) =>
+  [
+    ...architecture
+      .split(heading)[1]
+      .split('\n## ')[0]
+      .matchAll(/^\| ([a-z-]+) \|/gm),
+  ]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'feature');
+const features = featuresUnder('## The features of the server');
+const webFeatures = featuresUnder('## The features of the web');
 
 /** A rule for the program itself: tests may reach where they must. */
 const forbid = (name, comment, from, to) => ({
@@ -26,6 +32,26 @@ const forbid = (name, comment, from, to) => ({
   from: { pathNot: [test, testing], ...from },
   to,
 });
+
+/** Every feature has a place in the order of its side, and imports none that comes after it. */
+const inOrder = (side, order) => [
+  forbid(
+    `${side}-feature-in-order`,
+    'Every feature has its place in the table in ARCHITECTURE.md.',
+    { path: `^${side}/src/features/(?!(${order.join('|')})/)` },
+    {},
+  ),
+  ...order
+    .slice(0, -1)
+    .map((feature, index) =>
+      forbid(
+        `${side}-feature-before-${order[index + 1]}`,
+        'A feature imports none that comes after it.',
+        { path: `^${side}/src/features/${feature}/` },
+        { path: `^${side}/src/features/(${order.slice(index + 1).join('|')})/` },
+      ),
+    ),
+];
 
 module.exports = {
   forbidden: [
@@ -92,22 +118,7 @@ module.exports = {
         pathNot: ['^server/src/(features|platform)/', '^server/src/settings/settings\\.ts$'],
       },
     ),
-    forbid(
-      'server-feature-in-order',
-      'Every feature has its place in the table in ARCHITECTURE.md.',
-      { path: `^server/src/features/(?!(${features.join('|')})/)` },
-      {},
-    ),
-    ...features
-      .slice(0, -1)
-      .map((feature, index) =>
-        forbid(
-          `server-feature-before-${features[index + 1]}`,
-          'A feature imports none that comes after it.',
-          { path: `^server/src/features/${feature}/` },
-          { path: `^server/src/features/(${features.slice(index + 1).join('|')})/` },
-        ),
-      ),
+    ...inOrder('server', features),
     forbid(
       'server-feature-routes',
       'The routes of a feature are its own.',
@@ -251,13 +262,11 @@ module.exports = {
     ),
     forbid(
       'web-feature',
-      'Features do not import one another; screens compose them.',
-      { path: '^web/src/features/([^/]+)/' },
-      {
-        path: '^(server|web)/',
-        pathNot: ['^web/src/features/$1/', '^web/src/(ui|platform)/'],
-      },
+      'A feature imports primitives, the platform and features before it; screens compose features.',
+      { path: '^web/src/features/' },
+      { path: '^(server|web)/', pathNot: '^web/src/(features|ui|platform)/' },
     ),
+    ...inOrder('web', webFeatures),
     forbid(
       'web-screen',
       'A screen arranges features and knows no other screen.',

@@ -1,4 +1,3 @@
-import type { Me } from '@gesso/domain/accounts';
 import { Bell } from 'lucide-react';
 import { lazy } from 'react';
 import { WhenIdle } from '../../platform/page/when-idle-element.tsx';
@@ -7,7 +6,7 @@ import { BarLink } from './bar-link.tsx';
 const UnreadCount = lazy(() => import('../../features/notifications/unread-count.tsx'));
 
 /** The way to the notifications; how many are unread is loaded after the screen itself. */
-export const NotificationBell = ({ member }: { member: Me }) => (
+export const NotificationBell = () => (
   <span className="relative inline-flex">
     <BarLink
       to="/notifications"
@@ -19,7 +18,7 @@ export const NotificationBell = ({ member }: { member: Me }) => (
     </BarLink>
     <span id="unread-notifications" className="pointer-events-none">
       <WhenIdle>
-        <UnreadCount viewerId={member.id} />
+        <UnreadCount />
       </WhenIdle>
     </span>
   </span>

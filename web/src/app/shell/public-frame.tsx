@@ -18,7 +18,7 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
     select: (all) => all.some((match) => match.staticData.needsScript),
   });
   return (
-    <>
+    <MemberProvider member={viewer}>
       {viewer ? <TopBar member={viewer} plain={onboarding} /> : <GuestBar />}
       {/* Before the infinite list in tab order: the keyboard could never reach it after that. */}
       {viewer && !onboarding && <BottomBar />}
@@ -33,13 +33,7 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
         <p className="mt-6 text-center text-12 text-muted">{NO_AI_SENTENCE}</p>
       </main>
       <NoScriptLinks needsScript={needsScript} />
-      {viewer ? (
-        <MemberProvider member={viewer}>
-          <Overlay />
-        </MemberProvider>
-      ) : (
-        <Overlay />
-      )}
-    </>
+      <Overlay />
+    </MemberProvider>
   );
 }

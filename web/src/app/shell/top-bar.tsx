@@ -41,7 +41,7 @@ export function TopBar({ member, plain = false }: TopBarProps) {
             ))}
           </nav>
         )}
-        {!plain && <NotificationBell member={member} />}
+        {!plain && <NotificationBell />}
         <UserMenuButton member={member} plain={plain} />
       </div>
     </header>

@@ -1,16 +1,14 @@
-import { meTopic } from '@gesso/domain/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { onHiddenElsewhere } from '../../features/blocks/refetch-visible.ts';
 import { refreshCollections } from '../../features/collections/collection-queries.ts';
 import { refreshFollowed, updateReactionLists } from '../../features/posts/posts-cache.ts';
-import { useLive } from '../../platform/live/use-live.ts';
-import { sessionQuery, useViewer } from '../../platform/session/session.ts';
+import { sessionQuery } from '../../platform/session/session.ts';
+import { useOwnEvents } from '../../platform/session/use-own-events.ts';
 
 /** Follows live events about the viewer's account, and about what they did in other tabs. */
 export function useOwnAccountEvents() {
   const client = useQueryClient();
-  const viewer = useViewer();
-  useLive(viewer && meTopic(viewer.id), (event) => {
+  useOwnEvents((event) => {
     if (event.type === 'me-changed') {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }

@@ -48,7 +48,7 @@ const typed = ({ medium, width, height, unit, year, edition, licence }: ArtworkD
     .join(' · ');
 
 /** Medium, size, year, edition and licence of an artwork; folded away, as all of it is optional. */
-export default function DetailsFields({ value, onChange }: DetailsFieldsProps) {
+export function DetailsFields({ value, onChange }: DetailsFieldsProps) {
   if (!value) return <Skeleton className="h-12 rounded-tile" />;
   return <FoldedDetails value={value} onChange={onChange} />;
 }

@@ -3,6 +3,7 @@ import { type Collection, countedPosts } from '@gesso/domain/collections';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -13,10 +14,10 @@ import { collectionsQuery, collectionsWithQuery } from './collection-list-querie
 import { sortPost } from './sort-posts.ts';
 import { useCreateCollection } from './use-create-collection.ts';
 
-type PickerProps = { postId: string; viewerId: string; onClose: () => void };
+type PickerProps = { postId: string; onClose: () => void };
 
 /** The viewer's collections, with those checked that a post is in. Loaded when it is asked for. */
-export default function CollectionPicker({ postId, viewerId, onClose }: PickerProps) {
+export default function CollectionPicker({ postId, onClose }: PickerProps) {
   const [making, setMaking] = useState(false);
   const create = useCreateCollection(postId);
   return (
@@ -40,7 +41,7 @@ export default function CollectionPicker({ postId, viewerId, onClose }: PickerPr
         <>
           {/* As tall while it loads as with any number of collections, so that nothing moves. */}
           <div className="-mx-2 overflow-y-auto px-2 sm:h-56">
-            <Choices postId={postId} viewerId={viewerId} />
+            <Choices postId={postId} />
           </div>
           <div className="mt-auto flex flex-wrap justify-between gap-2">
             <Button onClick={() => setMaking(true)}>
@@ -57,8 +58,8 @@ export default function CollectionPicker({ postId, viewerId, onClose }: PickerPr
   );
 }
 
-function Choices({ postId, viewerId }: Omit<PickerProps, 'onClose'>) {
-  const list = useInfiniteQuery(collectionsQuery(viewerId));
+function Choices({ postId }: Omit<PickerProps, 'onClose'>) {
+  const list = useInfiniteQuery(collectionsQuery(useMember().id));
   const holding = useQuery(collectionsWithQuery(postId));
   const shown = {
     ...list,

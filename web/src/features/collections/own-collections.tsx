@@ -2,6 +2,7 @@ import { collectionPath } from '@gesso/domain/collections';
 import { useNavigate } from '@tanstack/react-router';
 import { Images, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CollectionList } from './collection-list.tsx';
 
@@ -11,7 +12,8 @@ const CreateCollectionDialog = lazy(async () => {
 });
 
 /** One's own collections in a row, above all saved posts, and the way to make another. */
-export function OwnCollections({ viewerId }: { viewerId: string }) {
+export function OwnCollections() {
+  const { id } = useMember();
   const navigate = useNavigate();
   const [making, setMaking] = useState(false);
   return (
@@ -25,17 +27,12 @@ export function OwnCollections({ viewerId }: { viewerId: string }) {
           New collection
         </Button>
       </div>
-      <CollectionList
-        userId={viewerId}
-        label="Your collections"
-        shape="row"
-        empty={<NoCollections />}
-      />
+      <CollectionList userId={id} label="Your collections" shape="row" empty={<NoCollections />} />
       <Suspense>
         {making && (
           <CreateCollectionDialog
             onClose={() => setMaking(false)}
-            onCreated={({ id }) => void navigate({ to: collectionPath(id) })}
+            onCreated={(created) => void navigate({ to: collectionPath(created.id) })}
           />
         )}
       </Suspense>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { MemberProvider } from '../../platform/session/member-context.tsx';
 import { useViewer } from '../../platform/session/session.ts';
 import { closePicker, useOpenedPicker } from './opened-picker.ts';
 
@@ -11,8 +12,10 @@ export function PickerOverlay() {
   const viewer = useViewer();
   if (postId === null || !viewer) return null;
   return (
-    <Suspense>
-      <CollectionPicker key={postId} postId={postId} viewerId={viewer.id} onClose={closePicker} />
-    </Suspense>
+    <MemberProvider member={viewer}>
+      <Suspense>
+        <CollectionPicker key={postId} postId={postId} onClose={closePicker} />
+      </Suspense>
+    </MemberProvider>
   );
 }

@@ -17,7 +17,7 @@ const includes = (name: string, typed: string): boolean =>
   name.toLowerCase().includes(typed.trim().toLowerCase());
 
 /** In which communities a post is shared; absent for somebody who is in none. */
-export default function CommunityField(props: CommunityChoice) {
+export function CommunityField(props: CommunityChoice) {
   const choice = useCommunityChoice(props);
   if (choice.state === 'none') return null;
   if (choice.state === 'ready') return <Choice choice={choice} />;

@@ -7,25 +7,26 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Pencil, ShieldOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { useRunCommunity } from './use-run-community.ts';
 
 type CommunityMenuProps = {
-  viewerId: string;
   community: CommunityDetail;
   /** what is there for everybody else */
   children: ReactNode;
 };
 
 /** The menu of a community: its owner's, a moderator's, or what everybody has. */
-export function CommunityMenu({ viewerId, community, children }: CommunityMenuProps) {
+export function CommunityMenu({ community, children }: CommunityMenuProps) {
+  const member = useMember();
   const [asking, setAsking] = useState<'close' | 'stop' | null>(null);
   const endAsking = () => setAsking(null);
   const run = useRunCommunity(community.id);
-  const owns = canEditCommunity({ id: viewerId }, community);
-  const moderates = communityRole(viewerId, community) === 'moderator';
+  const owns = canEditCommunity(member, community);
+  const moderates = communityRole(member.id, community) === 'moderator';
   return (
     <>
       <MoreMenu label="Community menu">
@@ -59,7 +60,7 @@ export function CommunityMenu({ viewerId, community, children }: CommunityMenuPr
         busy={run.busy}
         onConfirm={() => {
           endAsking();
-          run.stopModerating(viewerId);
+          run.stopModerating(member.id);
         }}
       />
     </>

@@ -15,7 +15,6 @@ import { cachedMemberCount, refetchMemberCount, setMemberCount } from './communi
 import { useMembership } from './use-membership.ts';
 
 type JoinButtonProps = {
-  viewerId: string;
   community: Community;
   /** of the viewer */
   role: CommunityRole;
@@ -25,12 +24,12 @@ type JoinButtonProps = {
 };
 
 /** The membership toggle: Join, Joined, Leave. */
-export function JoinButton({ viewerId, community, role, size, onSettled }: JoinButtonProps) {
+export function JoinButton({ community, role, size, onSettled }: JoinButtonProps) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
   const { id, name } = community;
   const canReturn = canReturnToCommunity(community, role);
-  const membership = useMembership(viewerId, id, {
+  const membership = useMembership(id, {
     readCount: () => cachedMemberCount(client, id),
     onCount: (memberCount) => setMemberCount(client, id, memberCount),
     onSettled: (on) => {

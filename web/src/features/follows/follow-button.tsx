@@ -1,12 +1,12 @@
 import { canFollow } from '@gesso/domain/follows';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { useMember } from '../../platform/session/member-context.tsx';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { SwitchButton } from '../../ui/switch-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useFollow } from './use-follow.ts';
 
 type FollowButtonProps = {
-  viewerId: string;
   person: { id: string; username: string };
   size?: ButtonSize;
   /** the follower count the server sent last, where one is shown */
@@ -21,8 +21,9 @@ type FollowButtonProps = {
 
 /** The follow toggle: Follow, Following, Unfollow. */
 export function FollowButton(props: FollowButtonProps) {
-  const { viewerId, person, size, followerCount, onFailed, ...callbacks } = props;
-  const follow = useFollow(viewerId, person.id, {
+  const { person, size, followerCount, onFailed, ...callbacks } = props;
+  const member = useMember();
+  const follow = useFollow(person.id, {
     ...callbacks,
     readCount: () => followerCount,
     onFailed: (problem, wanted) => {
@@ -30,7 +31,7 @@ export function FollowButton(props: FollowButtonProps) {
       onFailed?.();
     },
   });
-  if (!canFollow({ id: viewerId }, person)) return null;
+  if (!canFollow(member, person)) return null;
   return (
     <SwitchButton
       on={follow.on}

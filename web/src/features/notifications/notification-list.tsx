@@ -11,9 +11,9 @@ import { useMarkRead } from './use-mark-read.ts';
 import { useNotificationEvents } from './use-notification-events.ts';
 
 /** The viewer's notifications, newest first; leaving them marks them as read. */
-export function NotificationList({ viewerId }: { viewerId: string }) {
+export function NotificationList() {
   const query = useInfiniteQuery(notificationsQuery);
-  useNotificationEvents(viewerId, notificationsQuery.queryKey);
+  useNotificationEvents(notificationsQuery.queryKey);
   const pages = query.data?.pages ?? [];
   const unread = pages.some(({ items }) => items.some(({ read }) => !read));
   useMarkRead(unread ? (pages[0]?.newest ?? null) : null);

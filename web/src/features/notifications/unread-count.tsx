@@ -5,8 +5,8 @@ import { unreadQuery } from './notifications-query.ts';
 import { useNotificationEvents } from './use-notification-events.ts';
 
 /** On the bell: how many notifications are unread, live. */
-export default function UnreadCount({ viewerId }: { viewerId: string }) {
-  useNotificationEvents(viewerId, unreadQuery.queryKey);
+export default function UnreadCount() {
+  useNotificationEvents(unreadQuery.queryKey);
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   if (unread === 0) return null;
   const label = unreadLabel(unread);

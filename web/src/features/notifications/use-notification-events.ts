@@ -1,9 +1,9 @@
-import { meTopic } from '@gesso/domain/accounts';
 import { WEEKS_TOPIC } from '@gesso/domain/challenges';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../platform/live/use-live.ts';
 import { createThrottle } from '../../platform/page/create-throttle.ts';
+import { useOwnEvents } from '../../platform/session/use-own-events.ts';
 
 /** Throttled: events of a post that is liked many times a second are coalesced into one refetch. */
 const REFETCH_EVERY_MS = 1000;
@@ -11,18 +11,14 @@ const REFETCH_EVERY_MS = 1000;
 const WEEKS_WITHIN_MS = 10_000;
 
 /** Refetches this query when a notification is added, or read in another tab or on another device. */
-export function useNotificationEvents(viewerId: string, queryKey: QueryKey) {
+export function useNotificationEvents(queryKey: QueryKey) {
   const client = useQueryClient();
   const [throttle] = useState(() => createThrottle(REFETCH_EVERY_MS));
   useEffect(() => () => throttle.cancel(), [throttle]);
   const refetch = () => throttle.run(() => void client.invalidateQueries({ queryKey }));
-  useLive(
-    meTopic(viewerId),
-    ({ type }) => {
-      if (type === 'notifications-changed') refetch();
-    },
-    queryKey,
-  );
+  useOwnEvents(({ type }) => {
+    if (type === 'notifications-changed') refetch();
+  }, queryKey);
   useWeekEvents(refetch);
 }
 

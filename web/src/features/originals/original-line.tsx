@@ -7,6 +7,7 @@ import {
 } from '@gesso/domain/originals';
 import type { PostPicture } from '@gesso/domain/posts';
 import { Download } from 'lucide-react';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AddOriginal } from './add-original.tsx';
 import { ChooseOriginal } from './choose-original.tsx';
@@ -17,7 +18,6 @@ import { stateInWords } from './state-in-words.ts';
 import { sendInBackground } from './uploads.ts';
 
 type OriginalLineProps = {
-  viewerId: string;
   postId: string;
   picture: PostPicture;
   /** from 1; null where there is but one picture */
@@ -62,10 +62,11 @@ const SpaceTaken = ({ original: { bytes, tileBytes } }: { original: Original }) 
 );
 
 function Actions(props: OriginalLineProps) {
-  const { viewerId, postId, picture, number, original, upload } = props;
+  const member = useMember();
+  const { postId, picture, number, original, upload } = props;
   const about = number === null ? '' : `image ${number}`;
   const send = (file: File, keepCredits: boolean) =>
-    sendInBackground(viewerId, [{ pictureId: picture.id, postId, file, keepCredits }]);
+    sendInBackground(member.id, [{ pictureId: picture.id, postId, file, keepCredits }]);
   // The bar at the bottom edge has the buttons of a running upload.
   if (upload) return null;
   if (!original) return <AddOriginal about={about} usage={props.usage} onAdd={send} />;

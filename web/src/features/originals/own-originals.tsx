@@ -1,23 +1,24 @@
-import type { Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { usageText } from '@gesso/domain/originals';
 import type { Post } from '@gesso/domain/posts';
 import { useEffect, useId } from 'react';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OriginalLine } from './original-line.tsx';
 import { uploads as queue, useUploads } from './uploads.ts';
 import { usePostOriginals } from './use-post-originals.ts';
 
-type OwnOriginalsProps = { post: Post; viewer: Me; heading: 'h2' | 'h3' };
+type OwnOriginalsProps = { post: Post; heading: 'h2' | 'h3' };
 
 /** What people may zoom into, picture by picture; only on a post of one's own. */
-export default function OwnOriginals({ post, viewer, heading: Heading }: OwnOriginalsProps) {
+export default function OwnOriginals({ post, heading: Heading }: OwnOriginalsProps) {
   const id = useId();
-  const query = usePostOriginals(viewer.id, post.id);
+  const member = useMember();
+  const query = usePostOriginals(post.id);
   const { uploads } = useUploads();
   // What this device still has is known before anybody is asked for the file again.
-  useEffect(() => void queue.open(viewer.id), [viewer.id]);
+  useEffect(() => void queue.open(member.id), [member.id]);
   const used = query.data && query.data.used > 0;
   return (
     <section aria-labelledby={id} className="mt-5 border-line border-t pt-4">
@@ -41,7 +42,6 @@ export default function OwnOriginals({ post, viewer, heading: Heading }: OwnOrig
           {post.pictures.map((picture, i) => (
             <OriginalLine
               key={picture.id}
-              viewerId={viewer.id}
               postId={post.id}
               picture={picture}
               number={post.pictures.length > 1 ? i + 1 : null}

@@ -6,10 +6,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PostFormParts } from './create/draft.ts';
 import { EditPostForm, type PostChanges } from './edit-post-form.tsx';
 
-type EditPostDialogProps = { id: string; parts: PostFormParts; onClose: () => void };
+type EditPostDialogProps = { id: string; onClose: () => void };
 
 /**
  * The post as it is now, all of it from one answer: what is cached is brought up to date in parts by live
@@ -24,7 +23,7 @@ const usePostToEdit = (id: string) =>
   });
 
 /** Changes what a published post says; its images stay. Loaded when it is asked for. */
-export default function EditPostDialog({ id, parts, onClose }: EditPostDialogProps) {
+export default function EditPostDialog({ id, onClose }: EditPostDialogProps) {
   const [changes, setChanges] = useState<PostChanges>({});
   const [leaving, setLeaving] = useState(false);
   const { data, error, isFetching, refetch } = usePostToEdit(id);
@@ -34,7 +33,6 @@ export default function EditPostDialog({ id, parts, onClose }: EditPostDialogPro
       {data && (
         <EditPostForm
           opened={data}
-          parts={parts}
           changes={changes}
           setChanges={setChanges}
           onCancel={close}

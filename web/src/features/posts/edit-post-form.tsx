@@ -11,7 +11,6 @@ import type { OpenedPost, PostPicture } from '@gesso/domain/posts';
 import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import type { PostFormParts } from './create/draft.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { PictureOrder } from './picture-order.tsx';
 import { focusMissing, PostFields } from './post-fields.tsx';
@@ -27,7 +26,6 @@ export type PostChanges = Partial<Edits>;
 
 type EditPostFormProps = {
   opened: OpenedPost;
-  parts: PostFormParts;
   changes: PostChanges;
   setChanges: Dispatch<SetStateAction<PostChanges>>;
   onCancel: () => void;
@@ -48,7 +46,7 @@ function toDraft(edits: Edits, { details }: PostChanges) {
 }
 
 export function EditPostForm(props: EditPostFormProps) {
-  const { opened, parts, changes, setChanges, onCancel, onSaved } = props;
+  const { opened, changes, setChanges, onCancel, onSaved } = props;
   // The version that the changes are made to; what is fetched later only replaces it when it is chosen.
   const [base, setBase] = useState(opened);
   const form = useRef<HTMLFormElement>(null);
@@ -88,13 +86,7 @@ export function EditPostForm(props: EditPostFormProps) {
           onChange={(pictures) => change({ pictures })}
           preview={(picture, number) => <Preview picture={picture} number={number} />}
         />
-        <PostFields
-          postId={base.id}
-          value={edits}
-          parts={parts}
-          onChange={change}
-          onProblem={say}
-        />
+        <PostFields postId={base.id} value={edits} onChange={change} onProblem={say} />
       </fieldset>
       <FormProblem>{problem}</FormProblem>
       {newer && <NewerVersion onKeep={() => keep(newer)} onLoad={() => load(newer)} />}

@@ -5,7 +5,10 @@ import { useMentionCompletion } from '../../platform/mentions/use-mention-comple
 import { SuggestionList } from '../../ui/suggestion-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftText, PostFormParts } from './create/draft.ts';
+import { DetailsFields } from '../artwork-details/details-fields.tsx';
+import { CommunityField } from '../communities/community-field.tsx';
+import { FoldedLabels } from '../content-preferences/folded-labels.tsx';
+import type { DraftText } from './create/draft.ts';
 import { TagInput } from './create/tag-input.tsx';
 
 type Words = DraftText &
@@ -18,7 +21,6 @@ type PostFieldsProps = {
   /** of a published post */
   postId?: string;
   value: Words;
-  parts: PostFormParts;
   onChange: (part: Partial<Words>) => void;
   onProblem: (sentence: string | null) => void;
 };
@@ -44,9 +46,7 @@ export function focusMissing(form: HTMLFormElement, { caption, description, post
 
 /** Title, description, tags, communities, details and labels of a post, new or published. */
 export function PostFields(props: PostFieldsProps) {
-  const { postId, value, parts, onChange, onProblem } = props;
-  const { labelFields: LabelFields, communityField: CommunityField } = parts;
-  const { detailsFields: DetailsFields } = parts;
+  const { postId, value, onChange, onProblem } = props;
   return (
     <>
       <TextField
@@ -72,7 +72,7 @@ export function PostFields(props: PostFieldsProps) {
         onChange={(communityIds) => onChange({ communityIds })}
       />
       <DetailsFields value={value.details} onChange={(details) => onChange({ details })} />
-      <LabelFields labels={value} onChange={onChange} />
+      <FoldedLabels labels={value} onChange={onChange} />
     </>
   );
 }

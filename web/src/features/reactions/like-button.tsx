@@ -4,18 +4,10 @@ import { Count } from '../../ui/count.tsx';
 import { ReactionButton } from './reaction-button.tsx';
 import { useReaction } from './use-reaction.ts';
 
-type LikeButtonProps = {
-  viewerId: string;
-  postId: string;
-  likeCount: number;
-  /** called with the like count that the server answered */
-  onCount: (likeCount: number) => void;
-  onSettled: (on: boolean) => void;
-  onFailed: () => void;
-};
+type LikeButtonProps = { postId: string; likeCount: number };
 
-export function LikeButton(props: LikeButtonProps) {
-  const { on, count = 0, ready, press } = useReaction({ ...props, reaction: 'like' });
+export function LikeButton({ postId, likeCount }: LikeButtonProps) {
+  const { on, count = 0, ready, press } = useReaction({ postId, reaction: 'like', likeCount });
   const label = `Like, ${counted(count, 'like')}`;
   return (
     <ReactionButton

@@ -2,11 +2,9 @@ import { Pin } from 'lucide-react';
 import { ReactionButton } from './reaction-button.tsx';
 import { useReaction } from './use-reaction.ts';
 
-type PinButtonProps = { viewerId: string; postId: string; onSettled: (on: boolean) => void };
-
 /** Only for the author: callers check canPinPost. */
-export function PinButton({ viewerId, postId, onSettled }: PinButtonProps) {
-  const { on, ready, press } = useReaction({ viewerId, postId, reaction: 'pin', onSettled });
+export function PinButton({ postId }: { postId: string }) {
+  const { on, ready, press } = useReaction({ postId, reaction: 'pin' });
   return (
     <ReactionButton
       icon={Pin}

@@ -7,22 +7,18 @@ import type { CountReply } from '../../platform/optimistic-toggle/optimistic-tog
 import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 import { useOptimisticToggle } from '../../platform/optimistic-toggle/use-optimistic-toggle.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { refetchPost, setLikeCount, updateReactionLists } from '../posts/posts-cache.ts';
 import { refetchReactions, setCachedReaction, useReactions } from './viewer-reactions.ts';
 
 type ReactionInput = {
-  viewerId: string;
   postId: string;
   reaction: Reaction;
   /** the like count the server sent last; saves and pins are not counted */
   likeCount?: number;
-  /** called with the like count that the server answered */
-  onCount?: (likeCount: number) => void;
   /** called once the server has confirmed the last intent */
   onSettled?: (on: boolean) => void;
   /** called with the collections that a post was in until it was no longer saved */
   onTakenFrom?: (collectionIds: readonly string[]) => void;
-  /** called after a failure; the count may have to be refetched */
-  onFailed?: () => void;
 };
 
 type Send = (
@@ -54,22 +50,25 @@ const problems: Record<Reaction, (on: boolean) => ProblemCode> = {
 };
 
 /** A reaction on a post as an optimistic toggle: shown at once, the last intent wins. */
-export function useReaction({ viewerId, postId, reaction, ...input }: ReactionInput) {
+export function useReaction({ postId, reaction, ...input }: ReactionInput) {
   const client = useQueryClient();
-  const reactions = useReactions(viewerId, postId);
+  const reactions = useReactions(postId);
   const toggle = useOptimisticToggle({
     name: toggleName(reaction, postId),
     readServer: () => reactions && { on: reactions[reaction], count: input.likeCount },
     send: (on) => send[reaction](postId, on, input),
     onConfirmed: (on, reply) => {
       setCachedReaction(client, postId, reaction, on);
-      if (reply) input.onCount?.(reply.count);
+      if (reply) setLikeCount(client, postId, reply.count);
     },
-    onSettled: input.onSettled,
+    onSettled: (on) => {
+      updateReactionLists(client, reaction, postId, on);
+      input.onSettled?.(on);
+    },
     onFailed: (problem, wanted) => {
       toast(failureSentence(problem, problems[reaction](wanted)));
       refetchReactions(client, postId);
-      input.onFailed?.();
+      if (reaction === 'like') refetchPost(client, postId);
     },
   });
   return { ...toggle, press: () => toggle.setOn(!toggle.on) };

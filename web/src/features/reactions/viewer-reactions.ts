@@ -1,9 +1,7 @@
-import { meTopic } from '@gesso/domain/accounts';
-import type { LiveEvent } from '@gesso/domain/live';
 import type { Reaction } from '@gesso/domain/reactions';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { useLive } from '../../platform/live/use-live.ts';
+import { type OwnEvent, useOwnEvents } from '../../platform/session/use-own-events.ts';
 
 /** The viewer's reactions to one post. */
 type ViewerReactions = Record<Reaction, boolean>;
@@ -43,12 +41,12 @@ export function setCachedReaction(
 }
 
 /** The viewer's reactions to one post, kept live with the viewer's other tabs. */
-export function useReactions(viewerId: string, postId: string): ViewerReactions | undefined {
+export function useReactions(postId: string): ViewerReactions | undefined {
   const client = useQueryClient();
-  const onEvent = (event: LiveEvent<`me:${string}`>) => {
+  const onEvent = (event: OwnEvent) => {
     if (event.type !== 'reaction' || event.postId !== postId) return;
     setCachedReaction(client, postId, event.reaction, event.on);
   };
-  useLive(meTopic(viewerId), onEvent, reactionsQuery(postId).queryKey);
+  useOwnEvents(onEvent, reactionsQuery(postId).queryKey);
   return useQuery(reactionsQuery(postId)).data;
 }

@@ -1,12 +1,11 @@
-import { meTopic } from '@gesso/domain/accounts';
 import { OTP_SEND_FAILED } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { refusalOr } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
-import { useLive } from '../../platform/live/use-live.ts';
 import { refreshSession, useViewer } from '../../platform/session/session.ts';
+import { useOwnEvents } from '../../platform/session/use-own-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -22,7 +21,7 @@ export function VerifyBanner() {
   const [dismissed, setDismissed] = useState(false);
   const [asked, setAsked] = useState(false);
   // Another tab may have confirmed or changed the address.
-  useLive(viewer ? meTopic(viewer.id) : null, (event) => {
+  useOwnEvents((event) => {
     if (event.type === 'me-changed') void refreshSession(client);
   });
   const send = useMutation({

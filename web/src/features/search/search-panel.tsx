@@ -8,6 +8,7 @@ import {
 } from '@gesso/domain/search';
 import { isArtForm } from '@gesso/domain/tags';
 import { type ReactNode, useRef } from 'react';
+import { useMember } from '../../platform/session/member-context.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -32,7 +33,6 @@ const labels: Record<SearchFilter, string> = {
 };
 
 type SearchPanelProps = {
-  viewerId: string;
   start: SearchParams;
   onSearch: (search: SearchParams) => void;
   prefetchPost: PrefetchPost;
@@ -44,12 +44,12 @@ type SearchPanelProps = {
 
 /** Search field, filters and results, for the overlay and the page. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { viewerId, start, onSearch, prefetchPost, explore, besideClose = false } = props;
+  const { start, onSearch, prefetchPost, explore, besideClose = false } = props;
   const params = useSearchParams(start, onSearch);
   const { typed, search, type, searchNow, searchFor, choose, pickColours, pickForm } = params;
   const colours = readColours(search.colours ?? '');
   const form = search.form !== undefined && isArtForm(search.form) ? search.form : undefined;
-  const { recent, isPending, ...recents } = useRecentSearches(viewerId);
+  const { recent, isPending, ...recents } = useRecentSearches(useMember().id);
   const panel = useRef<HTMLElement>(null);
   useOpenedResult(panel);
   const focusField = () =>

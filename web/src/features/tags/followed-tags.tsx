@@ -10,7 +10,7 @@ import { TagFollowButton } from './tag-follow-button.tsx';
 import { followedTagsQuery } from './tag-queries.ts';
 
 /** The tags the viewer follows; one that is unfollowed stays in sight, so that it can be taken back. */
-export function FollowedTags({ viewerId }: { viewerId: string }) {
+export function FollowedTags() {
   const query = useQuery(followedTagsQuery);
   const tags = useStillShown(query.data);
   if (tags === undefined) {
@@ -41,7 +41,7 @@ export function FollowedTags({ viewerId }: { viewerId: string }) {
           <Link to={tagPath(tag)} className={chipLinkClass}>
             {tag}
           </Link>
-          <TagFollowButton viewerId={viewerId} tag={tag} size="small" />
+          <TagFollowButton tag={tag} size="small" />
         </li>
       ))}
     </ul>

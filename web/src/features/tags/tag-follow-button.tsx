@@ -6,13 +6,13 @@ import { toast } from '../../ui/toast-store.ts';
 import { setFollowerCount, tagQuery } from './tag-queries.ts';
 import { useTagFollow } from './use-tag-follow.ts';
 
-type TagFollowButtonProps = { viewerId: string; tag: string; size?: ButtonSize };
+type TagFollowButtonProps = { tag: string; size?: ButtonSize };
 
 /** The follow toggle of a tag: Follow, Following, Unfollow. */
-export function TagFollowButton({ viewerId, tag, size }: TagFollowButtonProps) {
+export function TagFollowButton({ tag, size }: TagFollowButtonProps) {
   const client = useQueryClient();
   const { queryKey } = tagQuery(tag);
-  const follow = useTagFollow(viewerId, tag, {
+  const follow = useTagFollow(tag, {
     readCount: () => client.getQueryData(queryKey)?.followerCount,
     onCount: (followerCount) => setFollowerCount(client, tag, followerCount),
     onFailed: (problem, wanted) => {

@@ -1,13 +1,9 @@
-import { meTopic } from '@gesso/domain/accounts';
-import type { LiveEvent } from '@gesso/domain/live';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { batchLookups } from '../api/batch-lookups.ts';
-import { useLive } from '../live/use-live.ts';
+import { type OwnEvent, useOwnEvents } from '../session/use-own-events.ts';
 import type { CountReply, ToggleHandlers } from './optimistic-toggle.ts';
 import { toggleName } from './toggle-name.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
-
-type OwnEvent = LiveEvent<`me:${string}`>;
 
 type MembershipToggle = {
   name: 'follow' | 'membership' | 'tag-follow';
@@ -38,7 +34,6 @@ export function createMembershipToggle(options: MembershipToggle) {
     queryOptions({ queryKey: [options.name, id], queryFn: () => isOn(id), staleTime: 0 });
 
   return function useMembershipToggle(
-    viewerId: string,
     id: string,
     { readCount, onCount, onSettled, onFailed }: MembershipCallbacks,
   ) {
@@ -53,7 +48,7 @@ export function createMembershipToggle(options: MembershipToggle) {
       const change = options.read(event);
       if (change?.id === id) setCached(change.on);
     };
-    useLive(meTopic(viewerId), onEvent, query.queryKey);
+    useOwnEvents(onEvent, query.queryKey);
     useQuery(query);
     return useOptimisticToggle({
       name: toggleName(options.name, id),

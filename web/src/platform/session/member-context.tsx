@@ -3,15 +3,15 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const MemberContext = createContext<Me | null>(null);
 
-type MemberProviderProps = { member: Me; children: ReactNode };
+type MemberProviderProps = { member: Me | null; children: ReactNode };
 
 export const MemberProvider = ({ member, children }: MemberProviderProps) => (
   <MemberContext value={member}>{children}</MemberContext>
 );
 
-/** The signed-in member; only for screens behind the guard. */
+/** The signed-in member; only for what is shown to members alone. */
 export function useMember(): Me {
   const member = useContext(MemberContext);
-  if (!member) throw new Error('useMember is only for screens behind the guard');
+  if (!member) throw new Error('useMember is only for what is shown to members alone');
   return member;
 }

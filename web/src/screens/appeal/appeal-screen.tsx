@@ -13,7 +13,6 @@ import { ownDecisionTitle } from '../../features/moderation/appeal/own-decision-
 import { useDecisionEvents } from '../../features/moderation/appeal/use-decision-events.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
-import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NotFoundState } from '../../ui/not-found-state.tsx';
@@ -28,7 +27,7 @@ export function EmailAppealScreen() {
 /** /appeal/ID: from a notice, for the member the decision is about. */
 export function AppealScreen() {
   const { decisionId } = useParams({ from: '/member/appeal/$decisionId' });
-  useDecisionEvents(useMember().id);
+  useDecisionEvents();
   return (
     <Frame>
       <Decision appealKey={{ decisionId }} />

@@ -6,10 +6,8 @@ import { JoinButton } from '../../features/communities/join-button.tsx';
 import { MemberCount } from '../../features/communities/member-count.tsx';
 import { RoleBadge } from '../../features/communities/role-badge.tsx';
 import { useCommunityEvents } from '../../features/communities/use-community-events.ts';
-import { useMember } from '../../platform/session/member-context.tsx';
 
 export function CommunityCard({ community }: { community: ListedCommunity }) {
-  const me = useMember();
   const { role } = community;
   useCommunityEvents(community.id);
   return (
@@ -29,7 +27,7 @@ export function CommunityCard({ community }: { community: ListedCommunity }) {
           <MemberCount community={community} />
           <div className="relative">
             {canLeaveCommunity(role) ? (
-              <JoinButton viewerId={me.id} community={community} role={role} size="small" />
+              <JoinButton community={community} role={role} size="small" />
             ) : (
               <RoleBadge role={role} />
             )}

@@ -78,9 +78,9 @@ function Shown({ community }: { community: CommunityDetail }) {
         </div>
         <div className="flex items-center gap-1">
           {canLeaveCommunity(role) && (
-            <JoinButton viewerId={me.id} community={community} role={role} onSettled={refresh} />
+            <JoinButton community={community} role={role} onSettled={refresh} />
           )}
-          <CommunityMenu viewerId={me.id} community={community}>
+          <CommunityMenu community={community}>
             <ReportMenuItem kind="community" id={id} />
           </CommunityMenu>
         </div>

@@ -49,12 +49,7 @@ function Members({ community }: { community: CommunityDetail }) {
         note={(person) => roleLabel(communityRole(person.id, community))}
         action={(person) => (
           <>
-            <FollowButton
-              viewerId={me.id}
-              person={person}
-              size="small"
-              onSettled={() => refreshFollowed(client)}
-            />
+            <FollowButton person={person} size="small" onSettled={() => refreshFollowed(client)} />
             {owns && person.id !== me.id && <MemberMenu community={community} person={person} />}
           </>
         )}

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
-import { originalParts } from './original-parts.ts';
-import { usePostFormParts } from './use-post-form-parts.ts';
 import { usePostedToast } from './use-posted-toast.ts';
 
 /** The create-post steps as a page. */
@@ -10,11 +8,8 @@ export function CreatePostScreen() {
   useTitle('Create New Post');
   const navigate = useNavigate();
   const say = usePostedToast();
-  const parts = usePostFormParts();
   return (
     <CreatePost
-      parts={parts}
-      originals={originalParts}
       onPosted={async (post) => {
         await navigate({ to: '/' });
         say(post);

@@ -2,12 +2,10 @@ import { settingsPath } from '@gesso/domain/site';
 import { Link } from '@tanstack/react-router';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
-import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** What people did and what the product has to tell, in one list. */
 export function NotificationsScreen() {
-  const { id } = useMember();
   useTitle('Notifications');
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 py-6 md:py-10">
@@ -17,7 +15,7 @@ export function NotificationsScreen() {
           Choose what you are told
         </Link>
       </div>
-      <NotificationList viewerId={id} />
+      <NotificationList />
     </div>
   );
 }

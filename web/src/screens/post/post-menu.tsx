@@ -8,7 +8,6 @@ import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { openPicker } from '../../features/collections/opened-picker.ts';
 import { usePostCommunities } from '../../features/communities/post-communities.ts';
 import { RemovePost } from '../../features/communities/remove-post.tsx';
-import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
 import { LabelDialog } from '../../features/content-preferences/label-dialog.tsx';
 import { useCommentsSwitch } from '../../features/posts/use-comments-switch.ts';
 import { useSaveLabels } from '../../features/posts/use-save-labels.ts';
@@ -17,8 +16,6 @@ import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 
 const EditPostDialog = lazy(() => import('../../features/posts/edit-post-dialog.tsx'));
-const DetailsFields = lazy(() => import('../../features/artwork-details/details-fields.tsx'));
-const CommunityField = lazy(() => import('../../features/communities/community-field.tsx'));
 
 type PostMenuProps = {
   post: Post;
@@ -65,19 +62,7 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
           <HideMenuItems person={post.author} onBlocked={onBlocked} />
         )}
       </MoreMenu>
-      <Suspense>
-        {open === 'edit' && (
-          <EditPostDialog
-            id={post.id}
-            parts={{
-              detailsFields: DetailsFields,
-              labelFields: FoldedLabels,
-              communityField: CommunityField,
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <Suspense>{open === 'edit' && <EditPostDialog id={post.id} onClose={close} />}</Suspense>
       {leaving && <RemovePost post={post} community={leaving} onClose={() => setLeaving(null)} />}
       {open === 'labels' && (
         <LabelDialog

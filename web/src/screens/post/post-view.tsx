@@ -139,11 +139,7 @@ function PostText(props: PostViewProps & { member: Me | null }) {
               />
               {member && canEditPost(member, post) && (
                 <Suspense>
-                  <OwnOriginals
-                    post={post}
-                    viewer={member}
-                    heading={heading === 'h1' ? 'h2' : 'h3'}
-                  />
+                  <OwnOriginals post={post} heading={heading === 'h1' ? 'h2' : 'h3'} />
                 </Suspense>
               )}
               {member && (

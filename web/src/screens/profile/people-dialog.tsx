@@ -35,11 +35,10 @@ export function PeopleDialog({ profile, side, onClose }: PeopleDialogProps) {
 }
 
 function PeopleAndTags({ people }: { people: ReactNode }) {
-  const me = useMember();
   const [tab, setTab] = useState('people');
   const tags = (
     <div className="relative flex flex-col sm:h-96 sm:overflow-y-auto">
-      <FollowedTags viewerId={me.id} />
+      <FollowedTags />
     </div>
   );
   return (
@@ -57,7 +56,6 @@ function PeopleAndTags({ people }: { people: ReactNode }) {
 
 /** With a search by name. */
 function People({ profile, side }: Omit<PeopleDialogProps, 'onClose'>) {
-  const me = useMember();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const wanted = useDebounced(typed.trim(), 250);
@@ -79,12 +77,7 @@ function People({ profile, side }: Omit<PeopleDialogProps, 'onClose'>) {
           query={query}
           empty={<Nobody side={side} wanted={wanted} />}
           action={(person) => (
-            <FollowButton
-              viewerId={me.id}
-              person={person}
-              size="small"
-              onSettled={() => refreshFollowed(client)}
-            />
+            <FollowButton person={person} size="small" onSettled={() => refreshFollowed(client)} />
           )}
         />
       </div>

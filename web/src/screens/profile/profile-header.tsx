@@ -55,7 +55,7 @@ export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps
               <OwnActions username={profile.username} onEdit={onEdit} focusEdit={focusEdit} />
             ) : (
               <>
-                <Follow profile={profile} viewerId={me.id} />
+                <Follow profile={profile} />
                 <ProfileMenu profile={profile} />
               </>
             )}
@@ -84,11 +84,10 @@ function OwnActions({ username, onEdit, focusEdit }: OwnActionsProps) {
   );
 }
 
-function Follow({ profile, viewerId }: { profile: Profile; viewerId: string }) {
+function Follow({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   return (
     <FollowButton
-      viewerId={viewerId}
       person={profile}
       followerCount={profile.followerCount}
       onCount={(followerCount) =>

@@ -85,10 +85,9 @@ function Posts({ profile, own }: ProfileTabsProps) {
 }
 
 function Saved() {
-  const me = useMember();
   return (
     <>
-      <OwnCollections viewerId={me.id} />
+      <OwnCollections />
       <PostGrid
         source={postSources.saved}
         label="Saved posts"

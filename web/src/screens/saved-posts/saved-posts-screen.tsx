@@ -2,11 +2,9 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { OwnCollections } from '../../features/collections/own-collections.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { TitledPosts } from '../../features/posts/titled-posts.tsx';
-import { useMember } from '../../platform/session/member-context.tsx';
 
 /** All saved posts together, with the collections they are sorted into above them. */
 export function SavedPostsScreen() {
-  const me = useMember();
   return (
     <TitledPosts
       title="Saved Posts"
@@ -17,7 +15,7 @@ export function SavedPostsScreen() {
       emptyText="Save posts you love to see them here"
       drawing="pot"
     >
-      <OwnCollections viewerId={me.id} />
+      <OwnCollections />
       <h2 className="mb-4 font-display text-20">All saved posts</h2>
     </TitledPosts>
   );

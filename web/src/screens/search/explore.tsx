@@ -21,12 +21,7 @@ export function Explore({ prefetchPost }: { prefetchPost: PrefetchPost }) {
         interests={me.interestTags}
         prefetchPost={prefetchPost}
         followButton={(person) => (
-          <FollowButton
-            viewerId={me.id}
-            person={person}
-            size="small"
-            onSettled={() => refreshFollowed(client)}
-          />
+          <FollowButton person={person} size="small" onSettled={() => refreshFollowed(client)} />
         )}
       />
       <ExploreSection title="This week’s challenge">

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { usePrefetchPost } from '../../features/posts/post-query.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import type { SearchParams } from '../../features/search/use-search-params.ts';
-import { useMember } from '../../platform/session/member-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Explore } from './explore.tsx';
 
@@ -10,7 +9,6 @@ type OverlayProps = { onClose: () => void; search: Partial<SearchParams> };
 
 /** The search overlay; its state is in the search params, so that going back from a post restores it. */
 export function SearchOverlay({ onClose, search }: OverlayProps) {
-  const me = useMember();
   const navigate = useNavigate();
   const prefetchPost = usePrefetchPost();
   const { q = '', filter = 'all', colours, form } = search;
@@ -33,7 +31,6 @@ export function SearchOverlay({ onClose, search }: OverlayProps) {
       className="sm:mt-[8vh] sm:min-h-96"
     >
       <SearchPanel
-        viewerId={me.id}
         start={{ q, filter, colours, form }}
         onSearch={keep}
         prefetchPost={prefetchPost}

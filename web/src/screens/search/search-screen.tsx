@@ -2,13 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { usePrefetchPost } from '../../features/posts/post-query.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
-import { useMember } from '../../platform/session/member-context.tsx';
 import { Explore } from './explore.tsx';
 
 /** The search page; its state is in the search params. */
 export function SearchScreen() {
   useTitle('Search');
-  const me = useMember();
   const navigate = useNavigate();
   const prefetchPost = usePrefetchPost();
   const { q = '', filter = 'all', colours, form } = useSearch({ from: '/member/search' });
@@ -16,7 +14,6 @@ export function SearchScreen() {
     <div className="py-6 md:py-10">
       <h1 className="mb-5 font-display text-28 md:text-40">Search</h1>
       <SearchPanel
-        viewerId={me.id}
         explore={<Explore prefetchPost={prefetchPost} />}
         start={{ q, filter, colours, form }}
         prefetchPost={prefetchPost}

@@ -6,7 +6,6 @@ import { TagFollowButton } from '../../features/tags/tag-follow-button.tsx';
 import { TagFollowerCount } from '../../features/tags/tag-follower-count.tsx';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
-import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotFoundState } from '../../ui/not-found-state.tsx';
@@ -22,7 +21,6 @@ export function TagScreen() {
 /** Everything posted with one tag, newest first. */
 function TaggedPosts({ tag }: { tag: string }) {
   useTitle(tag);
-  const me = useMember();
   return (
     <div className="py-6 md:py-10">
       <header className="mb-5 flex flex-wrap items-end justify-between gap-4">
@@ -30,7 +28,7 @@ function TaggedPosts({ tag }: { tag: string }) {
           <h1 className="break-words font-display text-28 md:text-40">{tag}</h1>
           <TagFollowerCount key={tag} tag={tag} />
         </div>
-        <TagFollowButton key={tag} viewerId={me.id} tag={tag} />
+        <TagFollowButton key={tag} tag={tag} />
       </header>
       <Feed
         source={postSources.tagged(tag)}

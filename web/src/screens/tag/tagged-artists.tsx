@@ -5,14 +5,12 @@ import { PeopleList } from '../../features/profiles/people-list.tsx';
 import { taggedArtistsQuery } from '../../features/tags/tag-queries.ts';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
-import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** The people with one artist tag on their profile, who came last first. */
 export function TaggedArtists({ tag }: { tag: string }) {
   useTitle(tag);
-  const me = useMember();
   const query = useInfiniteQuery(taggedArtistsQuery(tag));
   return (
     <div className="py-6 md:py-10">
@@ -35,7 +33,7 @@ export function TaggedArtists({ tag }: { tag: string }) {
             }
           />
         }
-        action={(person) => <FollowButton viewerId={me.id} person={person} size="small" />}
+        action={(person) => <FollowButton person={person} size="small" />}
       />
     </div>
   );

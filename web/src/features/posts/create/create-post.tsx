@@ -4,10 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { useExpiredSession } from '../../../platform/session/expired-session.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useJoinedCommunities } from '../../communities/use-joined-communities.ts';
+import { sendInBackground } from '../../originals/uploads.ts';
 import { addOwnPost, refetchCommunityPosts } from '../posts-cache.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { chosenOriginals, type Draft, type OriginalParts, type PostFormParts } from './draft.ts';
+import { chosenOriginals, type Draft } from './draft.ts';
 import { DraftList } from './draft-list.tsx';
 import { DropArea } from './drop-area.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
@@ -16,17 +18,17 @@ import { usePublish } from './use-publish.ts';
 
 type CreatePostProps = {
   onPosted: (post: Post) => void;
-  parts: PostFormParts;
-  originals: OriginalParts;
   /** renders the step's title and content in a dialog or on a page */
   frame: (title: string, content: ReactNode) => ReactNode;
 };
 
 /** Both steps of a new post: choosing pictures, then the details. */
-export function CreatePost({ onPosted, parts, originals, frame }: CreatePostProps) {
+export function CreatePost({ onPosted, frame }: CreatePostProps) {
   const viewer = useViewer();
   const client = useQueryClient();
   const lost = useExpiredSession();
+  // Read while images are chosen, so that the field is there, or not, when the next step opens.
+  useJoinedCommunities();
   const {
     draft,
     others,
@@ -39,7 +41,7 @@ export function CreatePost({ onPosted, parts, originals, frame }: CreatePostProp
   const [wantsBack, setWantsBack] = useState(false);
   const publishing = usePublish(change, viewer !== null, (post) => {
     addOwnPost(client, post);
-    if (draft) originals.send(post, chosenOriginals(draft, post));
+    if (draft) sendInBackground(post.author.id, chosenOriginals(draft, post));
     if (draft && draft.communityIds.length > 0) refetchCommunityPosts(client);
     void clear();
     onPosted(post);
@@ -91,8 +93,6 @@ export function CreatePost({ onPosted, parts, originals, frame }: CreatePostProp
           saveState={saveState}
           percent={publishing.percent}
           failed={publishing.failed}
-          parts={parts}
-          originalFields={originals.fields}
           onChange={(part: Partial<Draft>) => {
             if (publishing.problem) publishing.say(null);
             change((now) => ({ ...now, ...part }));

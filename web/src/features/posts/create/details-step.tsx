@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { OriginalFields } from '../../originals/original-fields.tsx';
 import { focusMissing, PostFields } from '../post-fields.tsx';
-import type { Draft, OriginalParts, PostFormParts } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { ConfirmDiscard } from './draft-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -17,8 +18,6 @@ type DetailsStepProps = {
   saveState: SaveState;
   percent: number | null;
   failed: { key: string; sentence: string } | null;
-  parts: PostFormParts;
-  originalFields: OriginalParts['fields'];
   onFiles: (files: File[]) => void;
   onChange: (part: Partial<Draft>) => void;
   onProblem: (sentence: string | null) => void;
@@ -30,7 +29,7 @@ type DetailsStepProps = {
 
 /** Step 2: title, description and tags. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { draft, percent, onChange, parts, originalFields: OriginalFields } = props;
+  const { draft, percent, onChange } = props;
   const busy = percent !== null;
   return (
     <form
@@ -62,7 +61,7 @@ export function DetailsStep(props: DetailsStepProps) {
             })
           }
         />
-        <PostFields value={draft} parts={parts} onChange={onChange} onProblem={props.onProblem} />
+        <PostFields value={draft} onChange={onChange} onProblem={props.onProblem} />
       </fieldset>
       <Actions {...props} busy={busy} />
     </form>

@@ -7,7 +7,6 @@ import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { err, ok } from '@gesso/domain/kernel';
 import { checkPostDraft } from '@gesso/domain/post-drafts';
 import { type Post, postLimits } from '@gesso/domain/posts';
-import type { ComponentType } from 'react';
 
 /** A file that people may zoom into, sent after the post is published. */
 export type OriginalChoice = { file: File; keepCredits: boolean };
@@ -30,47 +29,6 @@ export type DraftPicture = {
 };
 
 export type DraftText = { caption: string; description: string; postTags: string[] };
-
-/** The fields of the labels, which another feature has. */
-type LabelFieldsComponent = ComponentType<{
-  labels: ContentLabels;
-  onChange: (labels: ContentLabels) => void;
-}>;
-
-/** The field of the communities a post is shared in, which another feature has. */
-type CommunityFieldComponent = ComponentType<{
-  /** of a published post */
-  postId?: string;
-  value: string[] | undefined;
-  onChange: (communityIds: string[]) => void;
-}>;
-
-/** The fields of the artwork's details, which another feature has. */
-type DetailsFieldsComponent = ComponentType<{
-  /** undefined while those of a published post are not known yet */
-  value: ArtworkDetailsText | undefined;
-  onChange: (details: ArtworkDetailsText) => void;
-}>;
-
-/** What other features put into the form of a post. */
-export type PostFormParts = {
-  detailsFields: DetailsFieldsComponent;
-  labelFields: LabelFieldsComponent;
-  communityField: CommunityFieldComponent;
-};
-
-/** What another feature has for the files that people may zoom into. */
-export type OriginalParts = {
-  fields: ComponentType<{
-    pictures: readonly DraftPicture[];
-    onChange: (key: string, original: OriginalChoice | null) => void;
-  }>;
-  /** Sends them in the background. */
-  send: (
-    post: Post,
-    chosen: readonly (OriginalChoice & { pictureId: string; postId: string })[],
-  ) => void;
-};
 
 export type Draft = DraftText &
   ContentLabels & {

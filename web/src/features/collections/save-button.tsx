@@ -1,16 +1,37 @@
 import { counted } from '@gesso/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
 import { useRef } from 'react';
-import { openPicker } from '../../features/collections/opened-picker.ts';
-import { addToCollections } from '../../features/collections/sort-posts.ts';
-import { updateReactionLists } from '../../features/posts/posts-cache.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { ReactionButton } from '../reactions/reaction-button.tsx';
+import { useReaction } from '../reactions/use-reaction.ts';
+import { openPicker } from './opened-picker.ts';
+import { addToCollections } from './sort-posts.ts';
+
+/** Saves a post, which can then be added to collections. */
+export function SaveButton({ postId }: { postId: string }) {
+  const { on, ready, press } = useReaction({
+    postId,
+    reaction: 'save',
+    ...useSaveWithCollections(postId),
+  });
+  return (
+    <ReactionButton
+      icon={Bookmark}
+      label="Save"
+      title={on ? 'Remove from saved posts' : 'Save'}
+      on={on}
+      ready={ready}
+      onPress={press}
+    />
+  );
+}
 
 /**
  * What follows from saving a post: it can be added to collections. Unsaving removes it from all of them, which
  * can be undone; saving it again at once undoes that, too.
  */
-export function useSaveWithCollections(postId: string) {
+function useSaveWithCollections(postId: string) {
   const client = useQueryClient();
   const takenFrom = useRef<readonly string[]>([]);
   const restore = () => {
@@ -23,7 +44,6 @@ export function useSaveWithCollections(postId: string) {
       if (collectionIds.length > 0) takenFrom.current = collectionIds;
     },
     onSettled: (on: boolean) => {
-      updateReactionLists(client, 'save', postId, on);
       const count = takenFrom.current.length;
       if (on && count > 0) return restore();
       if (on) {
