@@ -7,6 +7,8 @@ export default defineConfig({
     // Files of a project share their worker's modules: loading the server anew for each file took a
     // quarter of the run. Whatever a file changes in its process it puts back.
     isolate: false,
+    // What a server logs in a test is shown when the test fails.
+    silent: 'passed-only',
     // On a crowded machine a test gets a second chance, and the report says that it needed one.
     retry: process.env.CI ? 2 : 0,
     // They need engines of Debian's packages: npm run test:cluster.

@@ -27,7 +27,7 @@ import { createImages } from './platform/images/images.ts';
 import { openOriginalTasks } from './platform/images/originals/original-tasks.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
-import { openLog } from './platform/log/log.ts';
+import { type Log, openLog } from './platform/log/log.ts';
 import { mailboxDelivery, smtpDelivery } from './platform/mail/delivery.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { openDatabaseClock } from './platform/nodes/database-clock.ts';
@@ -48,6 +48,7 @@ const systemClock: Clock = { now: () => Date.now() };
 
 type Options = {
   clock?: Clock;
+  log?: Log;
   /** to the other workers of this machine */
   worker?: WorkerChannel | null;
 };
@@ -58,9 +59,9 @@ export async function createServices(
   given: DatabaseConfig,
   webFolder: string,
   shutdown: Shutdown,
-  { clock: givenClock, worker = null }: Options = {},
+  { clock: givenClock, log: givenLog, worker = null }: Options = {},
 ): Promise<Services> {
-  const log = await openLog(settings.logLevel, settings.logFormat);
+  const log = givenLog ?? (await openLog(settings.logLevel, settings.logFormat));
   const { databaseReplicaUrl: replicaUrl } = settings;
   const { pooler = settings.databasePoolerUrl, ...connection } = given;
   const db = openDatabase({ ...connection, pooler }, ({ message }) =>

@@ -11,6 +11,7 @@ import { createShutdown } from '../shutdown-steps.ts';
 import { checkAnswers } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './postgres-database.ts';
 import { createCaller, type TestCaller } from './test-caller.ts';
+import { createTestLog } from './test-log.ts';
 import { openTestMailbox } from './test-mailbox.ts';
 import { type MemberOptions, makeMember, type TestMember } from './test-member.ts';
 import { withTestPassword } from './test-passwords.ts';
@@ -65,7 +66,8 @@ export async function startTestApp(
   const web = join(folder, 'no-web');
   const connection = await connectionFor(database.connection.connectionString);
   const shutdown = createShutdown({ workMs: CLOSED_MS, connectionMs: CLOSED_MS });
-  const created = await createServices(settings, connection, web, shutdown, { clock });
+  const log = createTestLog(settings.logLevel);
+  const created = await createServices(settings, connection, web, shutdown, { clock, log });
   const services = {
     ...created,
     passwords: withTestPassword(created.passwords),
