@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
-import { crc32, createDeflate, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { decoderProcesses } from './decoder-processes.ts';
 
@@ -42,17 +40,18 @@ function interlacedBytes(width: number, height: number): number {
   }, 0);
 }
 
-async function deflatedZeros(bytes: number): Promise<Buffer> {
-  const deflate = createDeflate({ level: 1 });
-  const packed = buffer(deflate);
-  const zeros = Buffer.alloc(1 << 20);
-  for (let left = bytes; left > 0; left -= zeros.length) {
-    if (!deflate.write(left < zeros.length ? zeros.subarray(0, left) : zeros)) {
-      await once(deflate, 'drain');
-    }
-  }
-  deflate.end();
-  return packed;
+const ZEROS = 1 << 20;
+/** So many zeros in blocks that refer to nothing before them, so that they can be repeated. */
+const packedZeros = deflateRawSync(Buffer.alloc(ZEROS), { finishFlush: constants.Z_FULL_FLUSH });
+
+/** As zlib would write them, at once: compressing a gigabyte takes seconds. */
+function deflatedZeros(bytes: number): Buffer {
+  const repeated = Array<Buffer>(Math.floor(bytes / ZEROS)).fill(packedZeros);
+  const check = Buffer.alloc(4);
+  // Adler-32 of zeros: the first sum stays 1, the second one counts them.
+  check.writeUInt32BE((bytes % 65_521) * 65_536 + 1);
+  const rest = deflateRawSync(Buffer.alloc(bytes % ZEROS));
+  return Buffer.concat([Buffer.from([0x78, 0x01]), ...repeated, rest, check]);
 }
 
 /** A black RGBA picture in a small file; an interlaced one has to be decoded as a whole. */
@@ -65,9 +64,36 @@ export async function emptyPng(width: number, height: number, interlaced = false
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', await deflatedZeros(bytes)),
+    chunk('IDAT', deflatedZeros(bytes)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+const PNG_HEAD_BYTES = 33;
+const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, PNG_HEAD_BYTES), ...chunks, png.subarray(PNG_HEAD_BYTES)]);
+
+/** The PNG with an EXIF orientation. */
+export function turnedPng(png: Buffer, orientation: number): Buffer {
+  const exif = Buffer.from('49492a0008000000010012010300010000000000000000000000', 'hex');
+  exif[18] = orientation;
+  return withChunks(png, chunk('eXIf', exif));
+}
+
+/** A file that says in its header that it is larger than it is; only its header can be read. */
+export async function webpThatClaims(width: number, height: number): Promise<Buffer> {
+  const webp = await testPainting(16, 16).webp({ effort: 0 }).toBuffer();
+  webp.writeUInt16LE(width, 26);
+  webp.writeUInt16LE(height, 28);
+  return webp;
+}
+
+export async function avifThatClaims(width: number, height: number): Promise<Buffer> {
+  const avif = await testPainting(64, 64).avif({ effort: 0, bitdepth: 10 }).toBuffer();
+  const size = avif.indexOf('ispe') + 8;
+  avif.writeUInt32BE(width, size);
+  avif.writeUInt32BE(height, size + 4);
+  return avif;
 }
 
 /** A small file of 3,600 megapixels, each of one bit. */
@@ -79,7 +105,7 @@ export async function pngBomb(side = 60_000): Promise<Buffer> {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', await deflatedZeros(side * (Math.ceil(side / 8) + 1))),
+    chunk('IDAT', deflatedZeros(side * (Math.ceil(side / 8) + 1))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -89,8 +115,7 @@ export async function pngWithTexts(count: number): Promise<Buffer> {
   const png = await testPainting(600, 400).png().toBuffer();
   const packed = deflateSync(Buffer.alloc(7_900_000, 'a'));
   const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]));
-  const header = png.subarray(0, 33);
-  return Buffer.concat([header, ...Array<Buffer>(count).fill(text), png.subarray(header.length)]);
+  return withChunks(png, ...Array<Buffer>(count).fill(text));
 }
 
 const TIFF_TAGS = [

@@ -143,7 +143,7 @@ it('is cut into tiles once, without rubbish, after the processes that cut them w
   const uploader = createUploader(first, { cookies, address: '10.9.9.8' });
   const { path, status } = await uploader.send(
     pictureId,
-    Uint8Array.from(await emptyPng(6000, 6000)),
+    Uint8Array.from(await emptyPng(4000, 4000)),
   );
   expect(status).toBe(204);
   const alone = await tiling();

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { setUpOriginalTasks } from '../../../testing/test-original-tasks.ts';
 import {
+  avifThatClaims,
   emptyPng,
   originalWorkers,
   pngBomb,
   pngWithTexts,
   testPainting,
   tiffWithPages,
+  turnedPng,
+  webpThatClaims,
 } from '../../../testing/test-originals.ts';
 import { MAX_MEMORY_BYTES } from './tasks.ts';
 
@@ -28,9 +30,6 @@ function heldBytes(pid: number): number {
     return 0;
   }
 }
-
-const flat = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#806040' } });
 
 /** The most that the process of a task held for itself while it worked. */
 async function mostHeld<T>(work: Promise<T>): Promise<{ most: number; outcome: T }> {
@@ -149,9 +148,9 @@ describe('an original', () => {
   });
 
   it.each([
-    ['a WebP', () => flat(16_000, 4_001).webp({ effort: 0 }).toBuffer()],
+    ['a WebP', () => webpThatClaims(16_000, 4_001)],
     ['an interlaced PNG', () => emptyPng(16_000, 7_000, true)],
-    ['an AVIF', () => flat(4_001, 4_000).avif({ effort: 0, bitdepth: 10 }).toBuffer()],
+    ['an AVIF', () => avifThatClaims(4_001, 4_000)],
   ])('is refused by its header when %s has too many pixels at once', async (_what, make) => {
     expect(await inspect(await make())).toEqual({ ok: false, code: 'original-too-many-at-once' });
   });
@@ -189,11 +188,7 @@ describe('tiles', () => {
   });
 
   it('of a picture that is turned need no memory for all of its pixels', async () => {
-    const turned = await sharp(await emptyPng(9_000, 6_000))
-      .png({ compressionLevel: 1 })
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    const source = await original(turned);
+    const source = await original(turnedPng(await emptyPng(9_000, 6_000), 6));
     const { most, outcome } = await mostHeld(tile(source));
     expect(outcome).toMatchObject({ ok: true, value: { width: 6_000, height: 9_000 } });
     expect(most).toBeLessThan(9_000 * 6_000 * 4);
