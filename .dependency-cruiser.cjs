@@ -153,16 +153,10 @@ module.exports = {
       { path: '^(web|client|scripts)/' },
     ),
     forbid(
-      'server-is-not-web',
-      'The server and the web share the domain, nothing else.',
+      'server',
+      'The server shares the domain with the web, and the demo is a companion that ops gives it.',
       { path: '^server/' },
-      { path: '^web/' },
-    ),
-    forbid(
-      'server-knows-no-demo',
-      'The demo is a companion that ops gives to the server.',
-      { path: '^server/' },
-      { path: '^demo/' },
+      { path: '^(web|demo)/' },
     ),
     forbid(
       'demo',
