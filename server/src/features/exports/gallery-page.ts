@@ -1,6 +1,6 @@
 import { counted, epochSeconds, longDate } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { type Html, html, NOTHING, PAGE_END, pageStart } from '../../platform/http/html.ts';
 import { type SubmissionData, submissionsData } from '../challenges/challenges.declaration.ts';
 import { readPages } from '../declarations/own-data.ts';
 import { submissionPath } from '../media/challenge-files.ts';
@@ -8,70 +8,47 @@ import { picturePath } from '../media/picture-files.ts';
 import { type PostData, postsData } from '../posts/posts.declaration.ts';
 import type { PersonData } from '../profiles/profiles.declaration.ts';
 
-const STYLE = `
-:root { color-scheme: light dark; --paper: #fbf9f5; --ink: #1d1815; --muted: #6d655f; --line: #e6e0d8; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #171412; --ink: #efeae2; --muted: #a49b93; --line: #3a3430; }
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 76rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
-  font: 1rem/1.55 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
-header { display: flex; flex-wrap: wrap; gap: 1.25rem; align-items: center; padding-bottom: 2rem; }
-header img { width: 6rem; height: 6rem; border-radius: 50%; object-fit: cover; }
-h1, h2 { margin: 0; font: 1.75rem/1.2 Georgia, 'Times New Roman', serif; }
-h2 { margin: 2.5rem 0 1rem; font-size: 1.25rem; }
-p { margin: .25rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-.gallery { columns: 20rem; column-gap: 1.25rem; }
-article { break-inside: avoid; margin: 0 0 1.75rem; }
-article img { display: block; width: 100%; height: auto; border-radius: .75rem; margin-bottom: .5rem; background: var(--line); }
-h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
-.muted { color: var(--muted); font-size: .875rem; }`;
+const STYLE = `body { max-width: 76rem; }
+header { display: flex; flex-wrap: wrap; gap: 20px; align-items: center; padding-bottom: 32px; }
+header img { width: 96px; height: 96px; border-radius: 50%; object-fit: cover; }
+h1, h2 { margin: 0; }
+h2 { margin: 40px 0 16px; font-size: 20px; }
+p { margin: 4px 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+.gallery { columns: 20rem; column-gap: 20px; }
+article { break-inside: avoid; margin: 0 0 28px; }
+article img { display: block; width: 100%; height: auto; border-radius: 12px; margin-bottom: 8px; }
+h3 { margin: 0; font-size: 16px; overflow-wrap: anywhere; }`;
 
-const img = (src: string, alt: string, width: number, height: number): string =>
-  `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy">`;
+const img = (src: string, alt: string, width: number, height: number): Html =>
+  html`<img src="${src}" alt="${alt}" width="${width}" height="${height}" loading="lazy">`;
 
 const dateOf = (time: Date): string => longDate(epochSeconds(time), 'UTC');
 
-function head(person: PersonData): string {
-  const name = escapeHtml(person.full_name);
-  const avatar = person.profile_image
-    ? `<img src="${escapeHtml(person.profile_image)}" alt="" width="96" height="96">\n`
-    : '';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${name} on Gesso</title>
-<style>${STYLE}
-</style>
-</head>
-<body>
-<header>
-${avatar}<div>
-<h1>${name}</h1>
-<p class="muted">@${escapeHtml(person.username)}, since ${dateOf(person.created_at)} UTC</p>
-<p>${escapeHtml(person.bio)}</p>
+const headOf = ({ full_name, username, bio, created_at, profile_image }: PersonData): Html =>
+  html`<header>
+${profile_image ? html`<img src="${profile_image}" alt="" width="96" height="96">` : NOTHING}
+<div>
+<h1>${full_name}</h1>
+<p class="muted">@${username}, since ${dateOf(created_at)} UTC</p>
+<p>${bio}</p>
 </div>
 </header>
 <main>
 `;
-}
 
-const postHtml = (post: PostData): string => `<article>
-${(post.pictures ?? []).map(({ id, alt, width, height }) => img(picturePath(id), alt || post.caption, width, height)).join('\n')}
-<h3>${escapeHtml(post.caption)}</h3>
-<p>${escapeHtml(post.description)}</p>
-<p class="muted">${escapeHtml(post.tags.join(' · '))}</p>
+const postHtml = (post: PostData): Html => html`<article>
+${(post.pictures ?? []).map(({ id, alt, width, height }) => img(picturePath(id), alt || post.caption, width, height))}
+<h3>${post.caption}</h3>
+<p>${post.description}</p>
+<p class="muted">${post.tags.join(' · ')}</p>
 <p class="muted">${dateOf(post.created_at)} UTC · ${counted(post.like_count, 'like')} · ${counted(post.comment_count, 'comment')}</p>
 </article>
 `;
 
-const submissionHtml = (submission: SubmissionData): string => `<article>
+const submissionHtml = (submission: SubmissionData): Html => html`<article>
 ${img(submissionPath(submission), submission.description, submission.width, submission.height)}
-<h3>Week ${submission.week_number} - ${escapeHtml(submission.theme)}</h3>
-<p>${escapeHtml(submission.description)}</p>
+<h3>Week ${submission.week_number} - ${submission.theme}</h3>
+<p>${submission.description}</p>
 <p class="muted">${dateOf(submission.created_at)} UTC · ${counted(submission.like_count, 'like')}</p>
 </article>
 `;
@@ -81,21 +58,22 @@ async function* group<Row>(
   title: string,
   none: string,
   rows: AsyncIterable<Row>,
-  htmlOf: (row: Row) => string,
+  htmlOf: (row: Row) => Html,
 ): AsyncGenerator<string> {
   yield `<section>\n<h2>${title}</h2>\n`;
   let count = 0;
   for await (const row of rows) {
     if (count === 0) yield '<div class="gallery">\n';
     count += 1;
-    yield htmlOf(row);
+    yield htmlOf(row).markup;
   }
   yield `${count === 0 ? `<p class="muted">${none}</p>` : '</div>'}\n</section>\n`;
 }
 
 /** The archive's index.html: the gallery as a page that needs no network and no script. */
 export async function* galleryPage(db: Queries, person: PersonData): AsyncGenerator<string> {
-  yield head(person);
+  yield pageStart({ title: `${person.full_name} on Gesso`, style: STYLE });
+  yield headOf(person).markup;
   yield* group(
     'Artworks',
     'No posts.',
@@ -109,10 +87,7 @@ export async function* galleryPage(db: Queries, person: PersonData): AsyncGenera
     submissionHtml,
   );
   yield `</main>
-<footer class="muted">
+<footer>
 <p>Everything else is in <a href="data.json">data.json</a>, and in separate files in the folder “data”.</p>
-</footer>
-</body>
-</html>
-`;
+</footer>${PAGE_END}`;
 }

@@ -9,7 +9,7 @@ import {
   postPath,
 } from '@gesso/domain/posts';
 import { SITE_NAME } from '@gesso/domain/site';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
 import type { PictureCredits } from './iiif.store.ts';
 import { imageService, wholeImage } from './image-info.ts';
 import { wholeSizes } from './picture-sizes.ts';

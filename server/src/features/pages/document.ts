@@ -1,6 +1,6 @@
 import type { PageEntry } from '@gesso/domain/page-data';
 import { WITHOUT_SCRIPTS } from '@gesso/domain/site';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
 import { headLines, type PageHead } from './page-head.ts';
 import { jsonScript } from './page-json.ts';
 import type { PageManifest } from './page-manifest.ts';

@@ -1,5 +1,5 @@
 import { publicPages, SITE_NAME } from '@gesso/domain/site';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
 import { NO_AI } from '../../platform/http/security-headers.ts';
 import { linkedDataScript } from './page-json.ts';
 import type { PageScreen } from './page-manifest.ts';

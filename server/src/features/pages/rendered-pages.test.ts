@@ -4,7 +4,7 @@ import { NO_AI_SENTENCE } from '@gesso/domain/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/http/app.ts';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { webPages } from '../../testing/test-pages.ts';

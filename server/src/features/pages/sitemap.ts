@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
 
 /** Addresses in one file; the protocol allows 50,000, but each file is read and sent at once. */
 export const SITEMAP_PAGE = 2_000;

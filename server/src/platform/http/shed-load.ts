@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { App, Reply, Request } from './app.ts';
 import type { Intercept } from './connections.ts';
 import { createEventLoopQueue } from './event-loop-queue.ts';
+import { html, htmlPage } from './html.ts';
 import { createLoadShedder, type Queue } from './load-shedder.ts';
 import { observeResponse, type RequestObserver } from './observe-requests.ts';
 import { problemBody, RETRY_SECONDS, sendProblem } from './problems.ts';
@@ -26,21 +27,12 @@ function isAlwaysServed({ routeOptions: { url = '' } }: Request): boolean {
 }
 
 /** Comes again by itself. */
-const PAGE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="${SECONDS}">
-<title>Gesso</title>
-</head>
-<body style="font-family: system-ui, sans-serif; margin: 20vh auto; max-width: 24rem; padding: 0 1.5rem">
-<main><h1>Gesso</h1><p>${PROBLEM.message}</p></main>
-</body>
-</html>
-`;
+const PAGE = htmlPage({
+  title: 'Gesso',
+  head: html`<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${SECONDS}">`,
+  style: 'body { margin-top: 20vh; max-width: 24rem; }',
+  body: html`<main><h1>Gesso</h1><p>${PROBLEM.message}</p></main>`,
+});
 
 /** A whole response, but for the id of its request, which is the last header. */
 type Refusal = { headers: OutgoingHttpHeader[]; body: string };
