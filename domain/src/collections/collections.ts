@@ -26,6 +26,7 @@ export const collectionLimits = {
  * others see of them is no longer the same.
  */
 export type CollectionsEvent = { type: 'collections-changed' };
+export type CollectionsPublication = [topic: `me:${string}`, event: CollectionsEvent];
 
 type Viewer = { id: string } | null;
 type Owned = { owner: { id: string } };

@@ -31,6 +31,7 @@ export const notificationLimits = {
 
 /** A notification was added, read or has gone; sent to the person’s own tabs. */
 export type NotificationEvent = { type: 'notifications-changed' };
+export type NotificationPublication = [topic: `me:${string}`, event: NotificationEvent];
 
 /**
  * What a member may be told about. 'notice' is a message of the product itself, such as a decision; the

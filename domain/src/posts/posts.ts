@@ -86,6 +86,14 @@ export type FeedEvent =
 /** On 'user:ID': other pinned posts stand first on the profile. */
 export type PinsEvent = { type: 'pins-changed' };
 
+/** What is published of a post, with the ids of the people it is by or about. */
+export type PostPublication =
+  | [topic: typeof FEED_TOPIC, event: FeedEvent, about: readonly string[]]
+  | [topic: `post:${string}`, event: PostEvent, about: readonly string[]];
+
+/** On 'user:ID', of whoever pinned: their other posts stand first. */
+export type PinsPublication = [topic: `user:${string}`, event: PinsEvent, about: readonly string[]];
+
 /** On 'post:ID'. */
 export type PostEvent =
   | PostRemoved

@@ -3,3 +3,4 @@ export type Reaction = 'like' | 'save' | 'pin';
 
 /** On the person's own 'me:ID': another tab of theirs changed a reaction. */
 export type ReactionEvent = { type: 'reaction'; reaction: Reaction; postId: string; on: boolean };
+export type ReactionPublication = [topic: `me:${string}`, event: ReactionEvent];

@@ -1,7 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { Bus } from '../../platform/live/bus.ts';
 import { createEventCache } from '../../platform/live/event-cache.ts';
-import type { Bus } from '../topics/live.ts';
 import { hiddenIds } from './blocks.store.ts';
 
 type Ids = ReadonlySet<string>;
@@ -39,7 +39,7 @@ async function readEntry(db: Queries, viewerId: string): Promise<Entry> {
 }
 
 /** A cache of who is hidden from whom, until that changes. */
-export function createBlocks(db: Queries, bus: Bus): Blocks {
+export function createBlocks(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): Blocks {
   const entries = createEventCache(bus, {
     max: MAX_ENTRIES,
     size: { max: MAX_IDS, of: ({ hidden, blocked }: Entry) => 1 + hidden.size + blocked.size },

@@ -1,7 +1,8 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { newId } from '@gesso/domain/kernel';
+import type { NotificationPublication } from '@gesso/domain/notifications';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Live } from '../topics/live.ts';
+import type { Publisher } from '../../platform/live/live.ts';
 import { insertNotice } from './notify.store.ts';
 
 export type NewNotice = {
@@ -18,7 +19,7 @@ export const addNotice = (tx: Queries, notice: NewNotice, time: Date): Promise<v
 
 /** After the commit: their open tabs read their notifications again. */
 export function publishNotifications(
-  live: Pick<Live, 'publish'>,
+  live: Publisher<NotificationPublication>,
   userIds: readonly string[],
 ): void {
   for (const id of userIds) live.publish(meTopic(id), { type: 'notifications-changed' });

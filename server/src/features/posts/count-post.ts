@@ -1,13 +1,19 @@
 import type { Versioned } from '@gesso/domain/kernel';
-import { FEED_TOPIC, type FeedEvent, type PostCounts, postTopic } from '@gesso/domain/posts';
+import {
+  FEED_TOPIC,
+  type FeedEvent,
+  type PostCounts,
+  type PostPublication,
+  postTopic,
+} from '@gesso/domain/posts';
 import type { Database } from '../../platform/database/database.ts';
 import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
-import type { Live } from '../topics/live.ts';
+import type { Publisher } from '../../platform/live/live.ts';
 import { type CountedPost, postsStore } from './posts.store.ts';
 
 /** Publishes the counts of a post to the feed and to the topic of the post. */
 export function publishPostCounts(
-  live: Pick<Live, 'publish'>,
+  live: Publisher<PostPublication>,
   id: string,
   { authorId, likeCount, commentCount, version }: CountedPost,
 ): void {
@@ -19,7 +25,13 @@ export function publishPostCounts(
 export type CountPost = (postId: string) => Promise<Versioned<PostCounts> | undefined>;
 
 /** Reads a post's counts and publishes them. One per server: its events are in the order of the reads. */
-export const createCountPost = ({ db, live }: { db: Database; live: Live }): CountPost =>
+export const createCountPost = ({
+  db,
+  live,
+}: {
+  db: Database;
+  live: Publisher<PostPublication>;
+}): CountPost =>
   coalesceReads(async (id) => {
     const counted = await postsStore.counts(db, id);
     if (!counted) return undefined;

@@ -1,12 +1,11 @@
-import type { PinsEvent } from '@gesso/domain/posts';
+import type { PinsPublication } from '@gesso/domain/posts';
 import { userTopic } from '@gesso/domain/profiles';
-import type { Live } from '../topics/live.ts';
+import type { Publisher } from '../../platform/live/live.ts';
 
 /**
  * Publishes that other posts stand first on a profile. Guests hear it too, and who sees what differs: each tab
  * asks for the list again.
  */
-export function publishPins(live: Pick<Live, 'publish'>, userId: string): void {
-  const event: PinsEvent = { type: 'pins-changed' };
-  live.publish(userTopic(userId), event, [userId]);
+export function publishPins(live: Publisher<PinsPublication>, userId: string): void {
+  live.publish(userTopic(userId), { type: 'pins-changed' }, [userId]);
 }

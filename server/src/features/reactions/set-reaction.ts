@@ -1,12 +1,11 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { err, ok } from '@gesso/domain/kernel';
 import { canPinPost } from '@gesso/domain/posts';
-import type { Reaction, ReactionEvent } from '@gesso/domain/reactions';
+import type { Reaction } from '@gesso/domain/reactions';
 import { batchWrites } from '../../platform/database/batch-writes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { publishNotifications } from '../notifications/notifications.ts';
 import { publishPostCounts } from '../posts/count-post.ts';
-import type { Live } from '../topics/live.ts';
 import { type LikesChange, reactionsStore, type TimedLike } from './reactions.store.ts';
 import type { ReactionsServices } from './services.ts';
 
@@ -65,8 +64,11 @@ export function createSetLike({ db, live, clock }: ReactionsServices) {
   };
 }
 
-const publishReaction = (live: Live, userId: string, change: ReactionChange): void =>
-  live.publish(meTopic(userId), { type: 'reaction', ...change } satisfies ReactionEvent);
+const publishReaction = (
+  live: ReactionsServices['live'],
+  userId: string,
+  change: ReactionChange,
+): void => live.publish(meTopic(userId), { type: 'reaction', ...change });
 
 /** Saves and pins. Idempotent, like likes. */
 export function createSetReaction({ db, live, clock }: ReactionsServices) {

@@ -30,6 +30,9 @@ export type Live<P extends LivePublication = LivePublication> = {
   readonly size: number;
 };
 
+/** What a function takes that publishes: only the topics and events of its nouns, so that it knows no others. */
+export type Publisher<P extends LivePublication> = { publish: (...publication: P) => void };
+
 type ClientMessage = { type: 'subscribe' | 'unsubscribe'; topic: string };
 
 function parseMessage(data: RawData): ClientMessage | null {
