@@ -8,21 +8,15 @@ const testing = '^(server|ops|web)/src/testing/';
 const schemas = '^domain/src/[^/]+/(api|schemas)\\.ts$';
 
 /**
- * The features of the server and of the web, in the order of the tables in ARCHITECTURE.md: from those that most others
+ * The features of the server or of the web, in the order of the table in ARCHITECTURE.md: from those that most others
  * need to those that no other needs. Each may import those before it.
  */
-const architecture = readFileSync(`${__dirname}/ARCHITECTURE.md`, 'utf8');
-const featuresUnder = (heading) =>
-  [
-    ...architecture
-      .split(heading)[1]
-      .split('\n## ')[0]
-      .matchAll(/^\| ([a-z-]+) \|/gm),
-  ]
-    .map(([, name]) => name)
-    .filter((name) => name !== 'feature');
-const features = featuresUnder('## The features of the server');
-const webFeatures = featuresUnder('## The features of the web');
+const featuresOf = (side) => {
+  const architecture = readFileSync(`${__dirname}/ARCHITECTURE.md`, 'utf8');
+  const [, table] = architecture.split(`## The features of the ${side}`);
+  const names = table.split('\n## ')[0].matchAll(/^\| (?!feature )([a-z-]+) \|/gm);
+  return Array.from(names, ([, name]) => name);
+};
 
 /** A rule for the program itself: tests may reach where they must. */
 const forbid = (name, comment, from, to) => ({
@@ -34,7 +28,7 @@ const forbid = (name, comment, from, to) => ({
 });
 
 /** Every feature has a place in the order of its side, and imports none that comes after it. */
-const inOrder = (side, order) => [
+const inOrder = (side, order = featuresOf(side)) => [
   forbid(
     `${side}-feature-in-order`,
     'Every feature has its place in the table in ARCHITECTURE.md.',
@@ -118,7 +112,7 @@ module.exports = {
         pathNot: ['^server/src/(features|platform)/', '^server/src/settings/settings\\.ts$'],
       },
     ),
-    ...inOrder('server', features),
+    ...inOrder('server'),
     forbid(
       'server-feature-routes',
       'The routes of a feature are its own.',
@@ -260,7 +254,7 @@ module.exports = {
       { path: '^web/src/features/' },
       { path: '^(server|web)/', pathNot: '^web/src/(features|ui|platform)/' },
     ),
-    ...inOrder('web', webFeatures),
+    ...inOrder('web'),
     forbid(
       'web-screen',
       'A screen arranges features and knows no other screen.',
