@@ -1,10 +1,11 @@
 import { NO_AI_SENTENCE } from '@gesso/domain/site';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MemberProvider } from '../../platform/session/member-context.tsx';
 import { useViewer } from '../../platform/session/session.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { GuestBar } from './guest-bar.tsx';
 import { NoScriptLinks } from './no-script-links.tsx';
 import { Notices } from './notices.tsx';
 import { Overlay } from './overlays.tsx';
@@ -35,5 +36,25 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
       <NoScriptLinks needsScript={needsScript} />
       <Overlay />
     </MemberProvider>
+  );
+}
+
+/** The top bar of public screens for guests. */
+function GuestBar() {
+  return (
+    <header className="sticky top-0 z-30 low:static border-line border-b bg-paper print:hidden">
+      <div className="flex h-(--bar-height) items-center justify-between px-(--page-margin)">
+        <Link
+          to="/"
+          aria-label="Gesso, home"
+          className="-ml-2 inline-flex h-11 items-center rounded-full px-2"
+        >
+          <BrandMark />
+        </Link>
+        <Link to="/login" className={buttonClass('quiet', 'small')}>
+          Sign In
+        </Link>
+      </div>
+    </header>
   );
 }

@@ -1,4 +1,5 @@
 import { accountLimits, accountProblems } from '@gesso/domain/accounts';
+import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,7 +12,6 @@ import {
   noCredentials,
   preloadSignUpRules,
 } from './credentials.ts';
-import { ErrorBanner } from './error-banner.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type OnSignedIn, useCredentials } from './use-credentials.ts';
 
@@ -137,5 +137,24 @@ export function CredentialsForm({
       </Button>
       {note}
     </form>
+  );
+}
+
+type ErrorBannerProps = { text: string; attempt: number };
+
+/** An alert region that is always mounted, so that screen readers announce its text when it appears. */
+function ErrorBanner({ text, attempt }: ErrorBannerProps) {
+  return (
+    <div role="alert">
+      {text && (
+        <p
+          key={attempt}
+          className="flex items-start gap-2.5 rounded-10 bg-accent-wash px-3.5 py-3 text-14 text-accent-text"
+        >
+          <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
+          {text}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,19 +2,23 @@ import { avatarOf } from '@gesso/domain/accounts';
 import { type Submission, weekTitle } from '@gesso/domain/challenges';
 import { labelsInWords, labelsOf } from '@gesso/domain/content-preferences';
 import { longDate } from '@gesso/domain/kernel';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
 import { useEndedHistoryEntry } from '../../platform/page/use-history-entry.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { challengeKeys } from './challenge-queries.ts';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { type LabelDialogComponent, SubmissionMenu } from './submission-menu.tsx';
 import { type LookCloselyComponent, SubmissionViewPicture } from './submission-view-picture.tsx';
-import { useWithdrawSubmission } from './use-withdraw-submission.ts';
 
 type SubmissionDialogProps = {
   submission: Submission | null;
@@ -104,4 +108,19 @@ function Withdraw({ submission, onDone }: { submission: Submission; onDone: () =
       />
     </>
   );
+}
+
+/** Withdraws a submission; done once the affected queries have been refetched. */
+function useWithdrawSubmission({ id }: Submission, onDone: () => void) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('DELETE /api/submissions/:id', { params: { id } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: challengeKeys.all });
+      onDone();
+      toast('Your submission was withdrawn.');
+    },
+    onError: (problem) => toast(failureSentence(problem, 'submission-withdraw-failed')),
+  });
+  return { withdraw: () => mutate(), busy: isPending };
 }

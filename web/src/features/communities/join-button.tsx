@@ -3,16 +3,36 @@ import {
   type CommunityRole,
   canJoinCommunity,
   canReturnToCommunity,
+  communityLimits,
 } from '@gesso/domain/communities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SwitchButton } from '../../ui/switch-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { cachedMemberCount, refetchMemberCount, setMemberCount } from './community-queries.ts';
-import { useMembership } from './use-membership.ts';
+
+/** Whether the viewer is a member of a community, as an optimistic toggle. */
+const useMembership = createMembershipToggle({
+  name: 'membership',
+  idsMax: communityLimits.idsMax,
+  load: async (ids) => {
+    const { joined } = await call('GET /api/me/memberships', { query: { ids: ids.join(',') } });
+    return joined;
+  },
+  send: async (id, on) => {
+    const path = on
+      ? 'PUT /api/communities/:id/membership'
+      : 'DELETE /api/communities/:id/membership';
+    const { memberCount, version } = await call(path, { params: { id } });
+    return { count: memberCount, version };
+  },
+  read: (event) => (event.type === 'membership' ? { id: event.communityId, on: event.on } : null),
+});
 
 type JoinButtonProps = {
   community: Community;

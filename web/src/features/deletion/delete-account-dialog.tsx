@@ -1,7 +1,8 @@
 import { type DeletionCounts, deletionSentences } from '@gesso/domain/deletion';
 import { counted } from '@gesso/domain/kernel';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,9 +11,16 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
 import { countLines } from './count-lines.ts';
-import { deletionQuery } from './deletion-query.ts';
 import type { PasswordInput } from './password-input.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
+
+/** Counted anew whenever it is asked: it stands in a question that cannot be taken back. */
+const deletionQuery = queryOptions({
+  queryKey: ['deletion'],
+  queryFn: ({ signal }) => call('GET /api/me/deletion', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 type DeleteAccountDialogProps = { PasswordField: PasswordInput; onClose: () => void };
 

@@ -7,15 +7,40 @@ import {
   progressOf,
 } from '@gesso/domain/exports';
 import { longDate } from '@gesso/domain/kernel';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
+import { useOwnEvents } from '../../platform/session/use-own-events.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useExports } from './use-exports.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+const exportsQuery = queryOptions({
+  queryKey: ['exports'],
+  queryFn: ({ signal }) => call('GET /api/me/exports', { signal }),
+});
+
+/** One's own exports, kept live, and the request for another one. */
+function useExports() {
+  const client = useQueryClient();
+  const exports = useQuery(exportsQuery);
+  const refetch = () => client.invalidateQueries({ queryKey: exportsQuery.queryKey });
+  useOwnEvents((event) => {
+    if (event.type === 'export-changed') void refetch();
+  }, exportsQuery.queryKey);
+  const request = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('POST /api/me/exports'),
+    onError: (problem) => toast(failureSentence(problem, 'export-failed')),
+    onSettled: refetch,
+  });
+  return { exports, request };
+}
 
 /** Asks for a download of everything one has here, shows how far it is, and gives it. */
 export function ExportPanel() {

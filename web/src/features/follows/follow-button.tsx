@@ -1,10 +1,27 @@
-import { canFollow } from '@gesso/domain/follows';
+import { canFollow, followLimits } from '@gesso/domain/follows';
+import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { SwitchButton } from '../../ui/switch-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useFollow } from './use-follow.ts';
+
+/** Whether the viewer follows an account, as an optimistic toggle. */
+const useFollow = createMembershipToggle({
+  name: 'follow',
+  idsMax: followLimits.idsMax,
+  load: async (ids) => {
+    const { followed } = await call('GET /api/me/follows', { query: { ids: ids.join(',') } });
+    return followed;
+  },
+  send: async (id, on) => {
+    const path = on ? 'PUT /api/users/:id/follow' : 'DELETE /api/users/:id/follow';
+    const { followerCount, version } = await call(path, { params: { id } });
+    return { count: followerCount, version };
+  },
+  read: (event) => (event.type === 'follow' ? { id: event.userId, on: event.on } : null),
+});
 
 type FollowButtonProps = {
   person: { id: string; username: string };

@@ -1,8 +1,20 @@
 import { type CaseCard, outcomeLabels } from '@gesso/domain/moderation';
 import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
 import { caseAbout, caseTitle } from './case-names.ts';
 import { DueLabel } from './due-label.tsx';
-import { moveAmongCases } from './move-among-cases.ts';
+
+const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** J and K, or the arrows, move the focus to the next and the previous case of the list. */
+function moveAmongCases(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const row = event.currentTarget;
+  const rows = [...(row.closest('ul')?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
+  event.preventDefault();
+  rows[rows.indexOf(row) + step]?.focus();
+}
 
 /** One case of the queue; its picture is shown on the case alone. */
 export function CaseRow({ card }: { card: CaseCard }) {

@@ -5,16 +5,38 @@ import {
   notificationSwitches,
   switchNames,
 } from '@gesso/domain/notifications';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TitledGroup } from '../../ui/titled-group.tsx';
-import {
-  notificationSettingsQuery,
-  useSaveNotificationSettings,
-} from './notification-settings-query.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+const notificationSettingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: ({ signal }) => call('GET /api/me/notification-settings', { signal }),
+});
+
+/** Saves a choice as it is made; one that cannot be saved is taken back. */
+function useSaveNotificationSettings() {
+  const client = useQueryClient();
+  const { queryKey } = notificationSettingsQuery;
+  return useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'notification-settings' },
+    mutationFn: (body: Partial<NotificationSettings>) =>
+      call('PATCH /api/me/notification-settings', { body }),
+    onMutate: (change) =>
+      client.setQueryData(queryKey, (known) => known && { ...known, ...change }),
+    onError: (problem) => {
+      toast(failureSentence(problem, 'notification-settings-save-failed'));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
 
 /** Which kinds of notifications one wants; each choice is saved as it is made. */
 export function NotificationSettingsForm() {

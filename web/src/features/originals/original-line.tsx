@@ -6,12 +6,11 @@ import {
   spaceText,
 } from '@gesso/domain/originals';
 import type { PostPicture } from '@gesso/domain/posts';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AddOriginal } from './add-original.tsx';
 import { ChooseOriginal } from './choose-original.tsx';
-import { FileReport } from './file-report.tsx';
 import type { QueuedUpload } from './pending-upload.ts';
 import { RemoveOriginal } from './remove-original.tsx';
 import { stateInWords } from './state-in-words.ts';
@@ -93,3 +92,24 @@ function Actions(props: OriginalLineProps) {
     </div>
   );
 }
+
+type FileReportProps = { about: string; sentences: readonly string[] };
+
+/** What was kept, converted and removed of the file of a picture, once it is asked for. */
+const FileReport = ({ about, sentences }: FileReportProps) => (
+  <details className="group">
+    <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 sm:min-h-9 [&::-webkit-details-marker]:hidden">
+      What we did to {about}
+      <ChevronDown
+        size={16}
+        aria-hidden="true"
+        className="text-muted transition-transform group-open:rotate-180"
+      />
+    </summary>
+    <ul className="figures flex flex-col gap-1 pb-2 text-muted">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </details>
+);

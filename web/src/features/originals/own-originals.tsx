@@ -1,13 +1,33 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { usageText } from '@gesso/domain/originals';
 import type { Post } from '@gesso/domain/posts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useMember } from '../../platform/session/member-context.tsx';
+import { useOwnEvents } from '../../platform/session/use-own-events.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OriginalLine } from './original-line.tsx';
+import { ORIGINALS_KEY, postOriginalsQuery } from './originals-query.ts';
 import { uploads as queue, useUploads } from './uploads.ts';
-import { usePostOriginals } from './use-post-originals.ts';
+
+const ESTIMATE_MS = 30_000;
+
+/** The originals of a post of one's own, kept live. */
+function usePostOriginals(postId: string) {
+  const client = useQueryClient();
+  const query = postOriginalsQuery(postId);
+  useOwnEvents((event) => {
+    if (event.type !== 'original-changed') return;
+    void client.invalidateQueries({ queryKey: ORIGINALS_KEY });
+  }, query.queryKey);
+  return useQuery({
+    ...query,
+    // The time that is left changes while nothing else does.
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((original) => original.state === 'waiting') ? ESTIMATE_MS : false,
+  });
+}
 
 type OwnOriginalsProps = { post: Post; heading: 'h2' | 'h3' };
 

@@ -11,7 +11,6 @@ import type { OpenedPost, PostPicture } from '@gesso/domain/posts';
 import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { NewerVersion } from './newer-version.tsx';
 import { PictureOrder } from './picture-order.tsx';
 import { focusMissing, PostFields } from './post-fields.tsx';
 import { useSaveEdits } from './use-save-edits.ts';
@@ -114,4 +113,21 @@ const Preview = ({ picture, number }: { picture: PostPicture; number: number }) 
     draggable={false}
     className="size-full object-contain"
   />
+);
+
+type NewerVersionProps = { onLoad: () => void; onKeep: () => void };
+
+/** Shown in a form whose post was changed elsewhere: nothing is overwritten without a choice. */
+const NewerVersion = ({ onLoad, onKeep }: NewerVersionProps) => (
+  <div role="alert" className="flex flex-col gap-3 rounded-10 bg-accent-wash px-4 py-3 text-14">
+    <p className="text-accent-text">{sentenceFor('post-changed')}</p>
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" onClick={onKeep}>
+        Keep my changes
+      </Button>
+      <Button size="small" onClick={onLoad}>
+        Load the newer version
+      </Button>
+    </div>
+  </div>
 );

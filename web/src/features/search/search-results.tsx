@@ -1,14 +1,17 @@
-import { noResults, type SearchFilter, searchLimits } from '@gesso/domain/search';
+import { nounFor } from '@gesso/domain/kernel';
+import { noResults, type SearchFilter, searchLimits, type TagCount } from '@gesso/domain/search';
+import { tagPath } from '@gesso/domain/tags';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Count } from '../../ui/count.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ArtistResults } from './artist-results.tsx';
 import { ArtworkResults, type PrefetchPost } from './artwork-results.tsx';
 import { CommunityResults } from './community-results.tsx';
 import { ResultStates } from './result-states.tsx';
 import { joinPages, searchResultsQuery } from './search-results-query.ts';
-import { TagResults } from './tag-results.tsx';
 import type { SearchParams } from './use-search-params.ts';
 
 type SearchResultsProps = {
@@ -85,3 +88,25 @@ const Section = ({ title, onMore, children }: SectionProps) => (
     {children}
   </section>
 );
+
+/** Tags with their post counts; each links to the page of the tag. */
+function TagResults({ tags }: { tags: TagCount[] }) {
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+      {tags.map(({ tag, count }) => (
+        <li key={tag}>
+          <Link
+            to={tagPath(tag)}
+            data-result
+            className="inline-flex min-h-10 items-center gap-2 rounded-full px-4 text-14 transition-colors inset-ring inset-ring-line hover:bg-wash"
+          >
+            {tag}{' '}
+            <span className="text-muted">
+              <Count value={count} /> {nounFor(count, 'post')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

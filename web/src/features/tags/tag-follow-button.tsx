@@ -1,10 +1,25 @@
+import { ART_FORMS } from '@gesso/domain/tags';
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { SwitchButton } from '../../ui/switch-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { setFollowerCount, tagQuery } from './tag-queries.ts';
-import { useTagFollow } from './use-tag-follow.ts';
+
+/** Whether the viewer follows a tag, as an optimistic toggle. */
+const useTagFollow = createMembershipToggle({
+  name: 'tag-follow',
+  idsMax: ART_FORMS.length,
+  load: async () => (await call('GET /api/me/tags', {})).followed,
+  send: async (name, on) => {
+    const path = on ? 'PUT /api/tags/:name/follow' : 'DELETE /api/tags/:name/follow';
+    const { followerCount, version } = await call(path, { params: { name } });
+    return { count: followerCount, version };
+  },
+  read: (event) => (event.type === 'tag-follow' ? { id: event.tag, on: event.on } : null),
+});
 
 type TagFollowButtonProps = { tag: string; size?: ButtonSize };
 

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { afterPaint } from './after-paint.ts';
 import { overlayLink } from './overlay-link.ts';
 
 type OverlayAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -36,3 +35,8 @@ export function OverlayAnchor(props: OverlayAnchorProps) {
   };
   return <a href={address} onClick={open} {...rest} />;
 }
+
+/** Runs after the next paint, so that a press shows before the work it causes begins. */
+const afterPaint = (act: () => void): void => {
+  requestAnimationFrame(() => setTimeout(act));
+};

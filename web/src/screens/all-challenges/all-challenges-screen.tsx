@@ -1,15 +1,19 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
+import type { PastWeek } from '@gesso/domain/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
 import { pastWeeksQuery } from '../../features/challenges/challenge-queries.ts';
+import { formatPeriod } from '../../features/challenges/format-period.ts';
+import { submissionCountText } from '../../features/challenges/submission-count-text.ts';
+import { SubmissionThumbnail } from '../../features/challenges/submission-thumbnail.tsx';
 import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
+import { WeekCard } from '../../features/challenges/week-card.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PastWeekCard } from './past-week-card.tsx';
 
 const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
 
@@ -74,4 +78,20 @@ const WeeksSkeleton = () => (
       </div>
     ))}
   </div>
+);
+
+/** A past week: banner, number of submissions and the three most liked of them. */
+const PastWeekCard = ({ week }: { week: PastWeek }) => (
+  <WeekCard
+    week={week}
+    detail={`${formatPeriod(week)}, ${submissionCountText(week.submissionCount)}`}
+  >
+    {week.podium.length > 0 && (
+      <span className="grid grid-cols-3 gap-2">
+        {week.podium.map((submission) => (
+          <SubmissionThumbnail key={submission.id} submission={submission} />
+        ))}
+      </span>
+    )}
+  </WeekCard>
 );

@@ -12,7 +12,7 @@ import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { CurrentSkeleton } from './current-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CurrentWeek } from './current-week.tsx';
 import { PreviousWeeks } from './previous-weeks.tsx';
 
@@ -58,3 +58,20 @@ function Current() {
     />
   );
 }
+
+const CurrentSkeleton = () => (
+  <div role="status" aria-label="Loading the challenge" className="flex flex-col gap-6">
+    <Skeleton className="aspect-[16/9] max-h-[46svh] w-full rounded-tile lg:aspect-[21/9]" />
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-11 w-4/5" />
+        <Skeleton className="h-5 w-52" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-26 w-full rounded-tile lg:w-97" />
+        <Skeleton className="h-12 w-48 rounded-full" />
+      </div>
+    </div>
+  </div>
+);

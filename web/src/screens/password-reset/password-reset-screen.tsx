@@ -1,10 +1,12 @@
+import { accountLimits } from '@gesso/domain/accounts';
 import { publicPages } from '@gesso/domain/site';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FlowFrame } from '../../features/recovery/flow-frame.tsx';
 import { OtpStep } from '../../features/recovery/otp-step.tsx';
+import { StepForm } from '../../features/recovery/step-form.tsx';
 import { useRedirectSoon } from '../../features/recovery/use-redirect-soon.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
-import { EmailStep } from './email-step.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { usePasswordReset } from './use-password-reset.ts';
 
@@ -58,3 +60,21 @@ export function PasswordResetScreen() {
     </FlowFrame>
   );
 }
+
+type EmailStepProps = {
+  email: string;
+  onChange: (email: string) => void;
+  onSend: () => void;
+  busy: boolean;
+};
+
+const EmailStep = ({ email, onChange, onSend, busy }: EmailStepProps) => (
+  <StepForm submitLabel="Send OTP" busy={busy} onSubmit={onSend}>
+    <EmailField
+      label="Email"
+      maxLength={accountLimits.emailMax}
+      value={email}
+      onChange={onChange}
+    />
+  </StepForm>
+);

@@ -1,8 +1,20 @@
 import type { Me } from '@gesso/domain/accounts';
-import { canDeletePost, canEditPost, type Post, readableComments } from '@gesso/domain/posts';
+import { canHide } from '@gesso/domain/blocks';
+import type { Comment } from '@gesso/domain/comments';
+import {
+  canDeletePost,
+  canEditPost,
+  canPinPost,
+  type Post,
+  postPath,
+  readableComments,
+} from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
+import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ArtworkFacts } from '../../features/artwork-details/artwork-facts.tsx';
+import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
+import { SaveButton } from '../../features/collections/save-button.tsx';
 import { CommentsPanel } from '../../features/comments/comments-panel.tsx';
 import { useLoadedComments } from '../../features/comments/use-comments.ts';
 import { SharedIn } from '../../features/communities/shared-in.tsx';
@@ -13,13 +25,16 @@ import { CoveredPictures } from '../../features/posts/covered-pictures.tsx';
 import { DeletePostButton } from '../../features/posts/delete-post-button.tsx';
 import { PostDetails } from '../../features/posts/post-details.tsx';
 import { PostHeader } from '../../features/posts/post-header.tsx';
+import { ShareButton } from '../../features/posts/share-button.tsx';
+import { LikeButton } from '../../features/reactions/like-button.tsx';
+import { PinButton } from '../../features/reactions/pin-button.tsx';
+import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CommentMenuItems } from './comment-menu-items.tsx';
-import { PostActions } from './post-actions.tsx';
 import { PostMenu } from './post-menu.tsx';
-import { SignInInvitation } from './sign-in-invitation.tsx';
 
 const PostColours = lazy(() => import('../../features/posts/post-colours.tsx'));
 const OwnOriginals = lazy(() => import('../../features/originals/own-originals.tsx'));
@@ -157,3 +172,43 @@ function PostText(props: PostViewProps & { member: Me | null }) {
     />
   );
 }
+
+type CommentMenuItemsProps = { comment: Comment; viewer: Me | null };
+
+/** What else can be done with a comment of somebody else. */
+const CommentMenuItems = ({ comment: { id, author }, viewer }: CommentMenuItemsProps) => (
+  <>
+    <ReportMenuItem kind="comment" id={id} />
+    {author && canHide(viewer, author) && <HideMenuItems person={author} />}
+  </>
+);
+
+/** A sign-in link for guests that returns to this post. */
+function SignInInvitation({ postId }: { postId: string }) {
+  const signedIn = useViewer() !== null;
+  if (signedIn) return null;
+  return (
+    <p className="flex items-center justify-between gap-3 rounded-tile bg-wash py-2 pr-2 pl-4 text-14">
+      Sign in to like, save and comment.
+      <Link
+        to="/login"
+        search={{ next: postPath(postId) }}
+        className={buttonClass('quiet', 'small')}
+      >
+        Sign in
+      </Link>
+    </p>
+  );
+}
+
+type PostActionsProps = { post: Post; viewer: Me };
+
+const PostActions = ({ post, viewer }: PostActionsProps) => (
+  <footer className="flex items-center gap-1 px-3 py-2">
+    <LikeButton postId={post.id} likeCount={post.likeCount} />
+    <ShareButton post={post} />
+    <span className="flex-1" />
+    {canPinPost(viewer, post) && <PinButton postId={post.id} />}
+    <SaveButton postId={post.id} />
+  </footer>
+);

@@ -1,23 +1,25 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import type { FollowSide } from '../../features/follows/follow-lists.ts';
 import { refreshFollowed } from '../../features/posts/posts-cache.ts';
 import { changeProfile, profileQuery } from '../../features/profiles/profile-queries.ts';
 import { ProfileStats } from '../../features/profiles/profile-stats.tsx';
 import { ProfileText } from '../../features/profiles/profile-text.tsx';
+import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 import { useShownCount } from '../../platform/optimistic-toggle/use-optimistic-toggle.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 
 type ProfileHeaderProps = {
   profile: Profile;
@@ -98,5 +100,16 @@ function Follow({ profile }: { profile: Profile }) {
       onSettled={() => refreshFollowed(client)}
       onFailed={() => void client.invalidateQueries(profileQuery(profile.id))}
     />
+  );
+}
+
+/** What else can be done about somebody; not shown on the viewer's own profile. */
+function ProfileMenu({ profile }: { profile: Profile }) {
+  const navigate = useNavigate();
+  return (
+    <MoreMenu label="Profile menu">
+      <ReportMenuItem kind="profile" id={profile.id} />
+      <HideMenuItems person={profile} onBlocked={() => void navigate({ to: '/' })} />
+    </MoreMenu>
   );
 }

@@ -1,7 +1,11 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { canEditProfile, type Profile } from '@gesso/domain/profiles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { refreshPosts } from '../../features/posts/posts-cache.ts';
+import { EditProfile } from '../../features/profiles/edit/edit-profile.tsx';
+import { withProfile } from '../../features/profiles/edit/profile-draft.ts';
 import {
   changeProfile,
   isUnknownUser,
@@ -11,9 +15,9 @@ import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
 import { useProfileEvents } from '../../features/profiles/use-profile-events.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
+import { useChangeSession } from '../../platform/session/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoSuchUser } from './no-such-user.tsx';
-import { OwnEditing } from './own-editing.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -57,4 +61,21 @@ function Shown({ profile, own }: { profile: Profile; own: boolean }) {
       <ProfileTabs key={profile.id} profile={profile} own={own} />
     </>
   );
+}
+
+/** The profile's edit mode; applies changes to the session and other cached data. */
+function OwnEditing({ onClose }: { onClose: () => void }) {
+  const me = useMember();
+  const client = useQueryClient();
+  const router = useRouter();
+  const changeSession = useChangeSession();
+  const take = (profile: Profile) => {
+    changeProfile(client, profile.id, () => profile);
+    changeSession(withProfile(me, profile));
+    // Cached posts hold their author's name and avatar.
+    refreshPosts(client);
+    // Without art forms left, the guard redirects to the tag selection.
+    if (profile.interestTags.length === 0) void router.invalidate();
+  };
+  return <EditProfile me={me} onChanged={take} onClose={onClose} />;
 }

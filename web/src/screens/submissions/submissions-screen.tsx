@@ -10,8 +10,9 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { NotFoundState } from '../../ui/not-found-state.tsx';
-import { SubmissionsSkeleton } from './submissions-skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { WeekSubmissions } from './week-submissions.tsx';
 
 const numberIn = (text: string | undefined): number | null => {
@@ -50,4 +51,14 @@ const UnknownWeek = () => (
       Explore All
     </Link>
   </NotFoundState>
+);
+
+const SubmissionsSkeleton = () => (
+  <div className="flex flex-col gap-6 pt-5 pb-6 md:pb-10">
+    <Skeleton className="h-5 w-28" />
+    <Skeleton className="h-11 w-3/5" />
+    <Skeleton className="h-5 w-44" />
+    <Skeleton className="h-16 w-full max-w-prose" />
+    <MasonrySkeleton label="Loading submissions" count={8} />
+  </div>
 );

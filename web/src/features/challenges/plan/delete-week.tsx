@@ -1,9 +1,13 @@
 import { type ChallengeWeek, weekTitle } from '@gesso/domain/challenges';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { failureSentence } from '../../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useDeleteWeek } from './use-delete-week.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { challengeKeys } from '../challenge-queries.ts';
 
 /** Only for a week that has not begun: callers check checkWeekDelete. */
 export function DeleteWeek({ week }: { week: ChallengeWeek }) {
@@ -25,4 +29,19 @@ export function DeleteWeek({ week }: { week: ChallengeWeek }) {
       />
     </>
   );
+}
+
+/** Deletes a planned week; the plan is refetched after success and failure. */
+function useDeleteWeek({ weekNumber }: ChallengeWeek, onSettled: () => void) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('DELETE /api/challenges/:weekNumber', { params: { weekNumber } }),
+    onSuccess: () => toast('The week is deleted.'),
+    onError: (problem) => toast(failureSentence(problem, 'week-delete-failed')),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: challengeKeys.all });
+      onSettled();
+    },
+  });
+  return { remove: () => mutate(), busy: isPending };
 }

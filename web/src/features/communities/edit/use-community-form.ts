@@ -1,18 +1,24 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { type CommunityDetail, checkCommunityDraft } from '@gesso/domain/communities';
+import {
+  type CommunityDetail,
+  type CommunityDraft,
+  checkCommunityDraft,
+} from '@gesso/domain/communities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { call } from '../../../platform/api/call.ts';
 import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { upload } from '../../../platform/api/upload.ts';
 import { setCommunity } from '../community-queries.ts';
 import {
   type CommunityFieldName,
   type CommunityFormState,
+  type CoverChange,
   fieldOf,
   formStateOf,
   isDirty,
 } from './community-form-state.ts';
-import { saveCommunityFields, saveCover } from './save-community.ts';
 
 type Problem = { field: CommunityFieldName | null; sentence: string };
 
@@ -80,4 +86,21 @@ export function useCommunityForm(
     setProblem,
     touched,
   };
+}
+
+/** Creates a community, or changes its fields; `key` is the idempotency key of the creation. */
+const saveCommunityFields = (
+  id: string | null,
+  key: string,
+  body: CommunityDraft,
+): Promise<CommunityDetail> =>
+  id === null
+    ? call('POST /api/communities', { body: { key, ...body } })
+    : call('PUT /api/communities/:id', { params: { id }, body });
+
+/** Null when the cover does not change. */
+async function saveCover(id: string, cover: CoverChange): Promise<CommunityDetail | null> {
+  if (cover === 'keep') return null;
+  if (cover === 'remove') return call('DELETE /api/communities/:id/cover', { params: { id } });
+  return upload('PUT /api/communities/:id/cover', cover, { params: { id } });
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { OriginalFields } from '../../originals/original-fields.tsx';
 import { focusMissing, PostFields } from '../post-fields.tsx';
 import type { Draft } from './draft.ts';
 import { ConfirmDiscard } from './draft-list.tsx';
 import { PictureStrip } from './picture-strip.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 import type { SaveState } from './use-draft.ts';
 
 type DetailsStepProps = {
@@ -117,5 +117,23 @@ function DiscardDraft({ draft, onDiscard, disabled }: DiscardDraftProps) {
         onConfirm={onDiscard}
       />
     </>
+  );
+}
+
+type UploadProgressProps = { percent: number; onCancel: () => void };
+
+function UploadProgress({ percent, onCancel }: UploadProgressProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="flex flex-1 flex-col gap-2">
+        <p id="upload-progress" className="figures text-14">
+          Uploading... {percent}%
+        </p>
+        <ProgressBar percent={percent} labelledBy="upload-progress" />
+      </div>
+      <Button size="small" onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </div>
   );
 }

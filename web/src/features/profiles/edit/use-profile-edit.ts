@@ -1,18 +1,20 @@
 import type { Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { checkProfileEdit } from '@gesso/domain/profile-edits';
-import type { Profile } from '@gesso/domain/profiles';
+import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 import { useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { call } from '../../../platform/api/call.ts';
 import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { upload } from '../../../platform/api/upload.ts';
 import {
+  type AvatarChange,
   draftOf,
   fieldOf,
   isDirty,
   type ProfileDraft,
   type ProfileField,
 } from './profile-draft.ts';
-import { saveAvatar, saveProfileFields } from './save-profile.ts';
 
 type Problem = { field: ProfileField | null; sentence: string };
 
@@ -62,3 +64,21 @@ export function useProfileEdit({ me, onChanged, onDone }: Options) {
 }
 
 export type ProfileEditing = ReturnType<typeof useProfileEdit>;
+
+async function saveProfileFields({
+  fullName,
+  username,
+  bio,
+  artistTags,
+  interestTags,
+}: ProfileEdit) {
+  const body = { fullName, username, bio, artistTags, interestTags };
+  return (await call('PATCH /api/me/profile', { body })).profile;
+}
+
+/** Saves or removes the avatar; null when it does not change. */
+async function saveAvatar(avatarChange: AvatarChange): Promise<Profile | null> {
+  if (avatarChange === 'keep') return null;
+  if (avatarChange === 'remove') return (await call('DELETE /api/me/avatar')).profile;
+  return (await upload('PUT /api/me/avatar', avatarChange)).profile;
+}

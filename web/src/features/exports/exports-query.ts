@@ -1,7 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api/call.ts';
-
-export const exportsQuery = queryOptions({
-  queryKey: ['exports'],
-  queryFn: ({ signal }) => call('GET /api/me/exports', { signal }),
-});
