@@ -1,8 +1,8 @@
-import { HOUR_SECONDS, MINUTE_SECONDS } from '@gesso/domain/kernel';
+import { epochSeconds, HOUR_SECONDS, MINUTE_SECONDS } from '@gesso/domain/kernel';
 
 /** '3 h left', '20 min left', 'Overdue by 2 h': whole hours, so that a queue reads at a glance. */
 export function dueText(dueAt: number, nowMs: number): string {
-  const left = dueAt - Math.floor(nowMs / 1000);
+  const left = dueAt - epochSeconds(nowMs);
   const size = Math.abs(left);
   const span =
     size < HOUR_SECONDS

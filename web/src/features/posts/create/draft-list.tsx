@@ -1,4 +1,4 @@
-import { counted } from '@gesso/domain/kernel';
+import { counted, epochSeconds } from '@gesso/domain/kernel';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRelativeTime } from '../../../platform/page/use-relative-time.ts';
@@ -64,7 +64,7 @@ export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProp
 }
 
 function Facts({ draft: { pictures, savedAt } }: { draft: Draft }) {
-  const saved = useRelativeTime(Math.floor(savedAt / 1000));
+  const saved = useRelativeTime(epochSeconds(savedAt));
   return (
     <p className="text-12 text-muted">
       {counted(pictures.length, 'image')} ·{' '}
