@@ -9,8 +9,8 @@ import type { Shutdown } from './shutdown-steps.ts';
 
 export type Print = (sentence: string) => void;
 
-/** Connections of one node: those of requests, two for each queue of jobs, and probes. */
-const CONNECTIONS_PER_NODE = 45;
+/** Connections of one node: those of requests and jobs, and probes. */
+const CONNECTIONS_PER_NODE = 37;
 const OTHER_CONNECTIONS = 15;
 
 /** An external PostgreSQL server, or an embedded one in the data folder. */

@@ -71,6 +71,9 @@ const maxAttempts = 20;
 /** A proxy accepts connections also while there is no database behind it. */
 const connectMs = 10_000;
 
+/** Each is held for a statement at a time, not while a job runs. */
+const FETCHING_CONNECTIONS = 4;
+
 type Stoppable = { stop(): unknown };
 
 type RunnerParts = {
@@ -93,9 +96,9 @@ function startRunners({ pool, db, queues, logger, log }: RunnerParts): Stoppable
 }
 
 export function createJobs({ connection, db, log }: JobParts): Jobs {
-  // Each queue holds one connection for LISTEN and briefly needs another to fetch and complete jobs.
+  // Each queue holds one connection for LISTEN; all share those that fetch and complete jobs (decision 0092).
   // The pool is separate, so that jobs never starve requests.
-  const max = 2 * queueNames.length;
+  const max = queueNames.length + FETCHING_CONNECTIONS;
   const pool = new pg.Pool({
     connectionTimeoutMillis: connectMs,
     ...connection,
