@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isRoot, unprivilegedAccount } from './account.ts';
 import { cleanUpAfterCrash, postmasterFile, stopPostmaster } from './cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -33,12 +33,27 @@ function newFolder(mode = 0o711): string {
   return folder;
 }
 
+/** A data folder whose database was made and stopped: making one takes seconds, a copy does not. */
+let prepared: string;
+beforeAll(async () => {
+  prepared = mkdtempSync(join(tmpdir(), 'gesso-prepared-'));
+  chmodSync(prepared, 0o711);
+  await (await startEmbeddedPostgres({ folder: prepared, log: () => undefined })).stop();
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
 /** As an operator copies it, whatever runs there. */
 function copyOf(folder: string): string {
   const copy = join(newFolder(), 'copy');
   const { status, stderr } = spawnSync('cp', ['-a', folder, copy], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return copy;
+}
+
+function folderWithDatabase(mode = 0o711): string {
+  const folder = copyOf(prepared);
+  chmodSync(folder, mode);
+  return folder;
 }
 
 async function start(folder: string): Promise<EmbeddedPostgres> {
@@ -84,7 +99,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   });
 
   it('refuses a database of another major version with the way out, and leaves it as it was', async () => {
-    const folder = newFolder();
+    const folder = folderWithDatabase();
     const { dataDirectory, stop } = await start(folder);
     await stop();
     const version = join(dataDirectory, 'PG_VERSION');
@@ -98,7 +113,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   });
 
   it('is restarted after a SIGKILL, with every committed row', async () => {
-    const postgres = await start(newFolder());
+    const postgres = await start(folderWithDatabase());
     await query(postgres, 'create table kept (word text)');
     await query(postgres, "insert into kept values ('gesso')");
     const killed = postmasterPid(postgres);
@@ -110,7 +125,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   });
 
   it('refuses a second process on the same folder, and takes over after the first was killed', async () => {
-    const folder = newFolder();
+    const folder = folderWithDatabase();
     const app = spawn(process.execPath, ['--import', 'tsx', '--input-type=module'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -140,7 +155,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   });
 
   it('starts despite a stale pid file whose pid has been reused', async () => {
-    const folder = newFolder();
+    const folder = folderWithDatabase();
     const first = await start(folder);
     const { host, port } = first.connection;
     await first.stop();
@@ -173,7 +188,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     ['a folder', 0o711],
     ['a private folder', 0o700],
   ])('in a copy of %s leaves the PostgreSQL of the original running', async (_, mode) => {
-    const folder = newFolder(mode);
+    const folder = folderWithDatabase(mode);
     const live = await start(folder);
     await query(live, 'create table kept (word text)');
     await query(live, 'checkpoint');
@@ -201,9 +216,8 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   });
 
   it('at an external location belongs to one data folder and to no copy of it', async () => {
-    const folder = newFolder();
+    const folder = folderWithDatabase();
     const elsewhere = newFolder();
-    await (await start(folder)).stop();
     renameSync(join(folder, 'postgres', 'cluster'), join(elsewhere, 'cluster'));
     writeFileSync(join(folder, 'postgres-location'), `${elsewhere}\n`);
     const copy = copyOf(folder);
