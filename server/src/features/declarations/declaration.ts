@@ -26,7 +26,7 @@ export type PersonColumn = {
   remains?: Sql;
 };
 
-/** What the rest of the system must know about a feature; `server/src/declarations.ts` lists all of them. */
+/** What the rest of the system must know about a feature; `server/src/features.ts` lists all of them. */
 export type Declaration = {
   /** by table and column */
   people?: Record<string, Record<string, PersonColumn>>;
