@@ -51,7 +51,7 @@ test('three pictures become a post that somebody else sees at once', async ({ me
   const tile = his.getByRole('link', { name: `Low tide by ${mara.username}` });
   await expect(tile).toBeVisible();
   await tile.click();
-  const pictures = his.getByRole('dialog').locator('li img');
+  const pictures = his.locator('[aria-roledescription="carousel"] li img');
   await expect(pictures).toHaveCount(3);
   await expect(pictures.nth(0)).toHaveAttribute('alt', 'A wide evening sky');
   await expect(pictures.nth(0)).toHaveAttribute('width', '2048');
