@@ -16,8 +16,8 @@ select $1, u.id from users u
 where u.id in (
   select listed.id from users listed where listed.address = any($2) and listed.email_verified
   union
-  select g.user_id from granted_roles g join users granted on granted.id = g.user_id
-  where g.role = any($3) and granted.email_verified) and u.id <> $4 and not u.hidden
+  select gr.user_id from granted_roles gr join users granted on granted.id = gr.user_id
+  where gr.role = any($3) and granted.email_verified) and u.id <> $4 and not u.hidden
 order by u.id
 on conflict do nothing;
 
@@ -38,7 +38,7 @@ select 1 from former_usernames where username = $2 and until > now() limit 1;
 -- accountsStore.joinCommunity
 
 insert into memberships (community_id, user_id)
-select c.id, $1 from communities c where c.id = $2
+select community.id, $1 from communities community where community.id = $2
 on conflict do nothing;
 
 -- accountsStore.me
@@ -46,9 +46,9 @@ on conflict do nothing;
 select
 u.id, u.username, u.full_name, u.profile_image, u.email, u.email_verified, u.bio, u.artist_tags,
 u.interest_tags,
-array(select g.role from granted_roles g where g.user_id = u.id) as granted_roles, (
+array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles, (
   select row_to_json(chosen) from (
-    select c.nudity, c.violence, c.flashing, c.made_with_ai as "madeWithAi" from content_preferences c where c.user_id = u.id) chosen
+    select preferences.nudity, preferences.violence, preferences.flashing, preferences.made_with_ai as "madeWithAi" from content_preferences preferences where preferences.user_id = u.id) chosen
 ) as content_preferences, u.suspended_until, u.terms_version,
 coalesce(u.deletion_undone_at > now() - interval '1 day', false) as deletion_undone
 from users u where u.id = $1;

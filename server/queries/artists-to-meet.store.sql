@@ -4,11 +4,11 @@
 
 with lately as materialized (
   select t.author_id, max(t.created_at) as latest
-  from users v cross join lateral unnest(v.interest_tags) as f(tag)
+  from users viewer cross join lateral unnest(viewer.interest_tags) as f(tag)
   cross join lateral (
     select x.author_id, x.created_at from post_tags x where x.tag = f.tag
     order by x.created_at desc, x.post_id desc limit 300) t
-  where v.id = $1 group by t.author_id),
+  where viewer.id = $1 group by t.author_id),
 unknown as materialized (
   select l.author_id, l.latest from lately l
   where l.author_id <> $2 and true
@@ -28,7 +28,7 @@ from candidates u cross join lateral (
       from pictures i where i.post_id = p.id order by i.position limit 1) as picture
     from (select p.* from posts p where p.author_id = u.id and not p.hidden
       order by p.created_at desc, p.id desc limit 30) p
-    where p.sensitive = '{}' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+    where p.sensitive = '{}' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
     order by p.created_at desc, p.id desc
     limit 3) found) a
 where a.artworks is not null
@@ -36,11 +36,11 @@ order by u.latest desc, u.id limit 6;
 
 with lately as materialized (
   select t.author_id, max(t.created_at) as latest
-  from users v cross join lateral unnest(v.interest_tags) as f(tag)
+  from users viewer cross join lateral unnest(viewer.interest_tags) as f(tag)
   cross join lateral (
     select x.author_id, x.created_at from post_tags x where x.tag = f.tag
     order by x.created_at desc, x.post_id desc limit 300) t
-  where v.id = $1 group by t.author_id),
+  where viewer.id = $1 group by t.author_id),
 unknown as materialized (
   select l.author_id, l.latest from lately l
   where l.author_id <> $2 and l.author_id not in (select unnest($3::text[]))
@@ -60,7 +60,7 @@ from candidates u cross join lateral (
       from pictures i where i.post_id = p.id order by i.position limit 1) as picture
     from (select p.* from posts p where p.author_id = u.id and not p.hidden
       order by p.created_at desc, p.id desc limit 30) p
-    where p.sensitive = '{}' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($5::text[])) and true
+    where p.sensitive = '{}' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($5::text[])) and true
     order by p.created_at desc, p.id desc
     limit 3) found) a
 where a.artworks is not null

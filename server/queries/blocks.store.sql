@@ -4,7 +4,7 @@
 
 select
 (u.email_verified and (u.address = any($1) or exists (
-      select from granted_roles g where g.user_id = u.id and g.role = 'official'))) as official from users u
+      select from granted_roles gr where gr.user_id = u.id and gr.role = 'official'))) as official from users u
 where u.id = $2 and not u.hidden and not
 exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $3);
 
@@ -12,7 +12,7 @@ insert into blocks (blocker_id, blocked_id, created_at)
 select $1, u.id, $2::timestamptz from users u
 where u.id = $3 and not u.hidden and not
 (u.email_verified and (u.address = any($4) or exists (
-      select from granted_roles g where g.user_id = u.id and g.role = 'official')))
+      select from granted_roles gr where gr.user_id = u.id and gr.role = 'official')))
 and not
 exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $5)
 on conflict do nothing;
@@ -41,13 +41,13 @@ from (
     and true
     order by k.created_at desc, k.blocked_id desc limit $2)
   union all
-  (select 'mute', m.muted_id, m.created_at
-    from mutes m join users u on u.id = m.muted_id
-    where m.muter_id = $3 and not u.hidden
+  (select 'mute', mute.muted_id, mute.created_at
+    from mutes mute join users u on u.id = mute.muted_id
+    where mute.muter_id = $3 and not u.hidden
     and true
     and not
-    exists (select from blocks b where b.blocker_id = m.muted_id and b.blocked_id = $4)
-    order by m.created_at desc, m.muted_id desc limit $5)
+    exists (select from blocks b where b.blocker_id = mute.muted_id and b.blocked_id = $4)
+    order by mute.created_at desc, mute.muted_id desc limit $5)
 ) h join users u on u.id = h.id
 order by h.created_at desc, h.id desc limit $6;
 
@@ -59,13 +59,13 @@ from (
     and (k.created_at, k.blocked_id) < ($2, $3)
     order by k.created_at desc, k.blocked_id desc limit $4)
   union all
-  (select 'mute', m.muted_id, m.created_at
-    from mutes m join users u on u.id = m.muted_id
-    where m.muter_id = $5 and not u.hidden
-    and (m.created_at, m.muted_id) < ($6, $7)
+  (select 'mute', mute.muted_id, mute.created_at
+    from mutes mute join users u on u.id = mute.muted_id
+    where mute.muter_id = $5 and not u.hidden
+    and (mute.created_at, mute.muted_id) < ($6, $7)
     and not
-    exists (select from blocks b where b.blocker_id = m.muted_id and b.blocked_id = $8)
-    order by m.created_at desc, m.muted_id desc limit $9)
+    exists (select from blocks b where b.blocker_id = mute.muted_id and b.blocked_id = $8)
+    order by mute.created_at desc, mute.muted_id desc limit $9)
 ) h join users u on u.id = h.id
 order by h.created_at desc, h.id desc limit $10;
 

@@ -7,33 +7,33 @@ select words, created_at, outcome, decided_at from appeals where decision_id = $
 -- caseDetailStore.decision
 
 select
-d.id, d.outcome, d.rule, d.days, d.removes, d.words, d.created_at, d.reversed_at,
+md.id, md.outcome, md.rule, md.days, md.removes, md.words, md.created_at, md.reversed_at,
 case when u.id is not null then json_build_object('id', u.id,
   'username', u.username, 'full_name', u.full_name,
   'profile_image', u.profile_image) end as decider
-from moderation_decisions d left join users u on u.id = d.decided_by
-where d.case_id = $1;
+from moderation_decisions md left join users u on u.id = md.decided_by
+where md.case_id = $1;
 
 -- caseDetailStore.history
 
-select c.id, c.subject_kind, c.subject_id, c.state, c.opened_at,
-array(select why.reason from reports why where why.case_id = c.id
+select mc.id, mc.subject_kind, mc.subject_id, mc.state, mc.opened_at,
+array(select why.reason from reports why where why.case_id = mc.id
   group by why.reason order by count(*) desc, why.reason) as reasons,
-d.outcome, d.rule, d.reversed_at is not null as reversed
-from moderation_cases c left join moderation_decisions d on d.case_id = c.id
-where c.author_id = $1 and c.id <> $2
-order by c.opened_at desc, c.id desc limit $3;
+md.outcome, md.rule, md.reversed_at is not null as reversed
+from moderation_cases mc left join moderation_decisions md on md.case_id = mc.id
+where mc.author_id = $1 and mc.id <> $2
+order by mc.opened_at desc, mc.id desc limit $3;
 
 -- caseDetailStore.log
 
-select l.act, l.detail, l.created_at,
+select ml.act, ml.detail, ml.created_at,
 case when u.id is not null then json_build_object('id', u.id,
   'username', u.username, 'full_name', u.full_name,
   'profile_image', u.profile_image) end as actor
-from moderation_log l
-left join moderation_actors a on a.id = l.actor_id
-left join users u on u.id = a.user_id
-where l.case_id = $1 order by l.id desc limit $2;
+from moderation_log ml
+left join moderation_actors ma on ma.id = ml.actor_id
+left join users u on u.id = ma.user_id
+where ml.case_id = $1 order by ml.id desc limit $2;
 
 -- caseDetailStore.reports
 

@@ -2,16 +2,16 @@
 
 -- collectionsData
 
-select c.id, c.created_at, c.name, c.description, c.public, c.cover_post_id,
-array(select m.post_id from collection_posts m where m.collection_id = c.id
-  order by m.added_at desc, m.post_id desc) as posts
-from collections c
-where c.owner_id = $1 and true
-order by c.created_at desc, c.id desc limit $2;
+select collection.id, collection.created_at, collection.name, collection.description, collection.public, collection.cover_post_id,
+array(select collection_post.post_id from collection_posts collection_post where collection_post.collection_id = collection.id
+  order by collection_post.added_at desc, collection_post.post_id desc) as posts
+from collections collection
+where collection.owner_id = $1 and true
+order by collection.created_at desc, collection.id desc limit $2;
 
-select c.id, c.created_at, c.name, c.description, c.public, c.cover_post_id,
-array(select m.post_id from collection_posts m where m.collection_id = c.id
-  order by m.added_at desc, m.post_id desc) as posts
-from collections c
-where c.owner_id = $1 and (c.created_at, c.id) < ($2, $3)
-order by c.created_at desc, c.id desc limit $4;
+select collection.id, collection.created_at, collection.name, collection.description, collection.public, collection.cover_post_id,
+array(select collection_post.post_id from collection_posts collection_post where collection_post.collection_id = collection.id
+  order by collection_post.added_at desc, collection_post.post_id desc) as posts
+from collections collection
+where collection.owner_id = $1 and (collection.created_at, collection.id) < ($2, $3)
+order by collection.created_at desc, collection.id desc limit $4;

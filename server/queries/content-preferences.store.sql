@@ -2,15 +2,15 @@
 
 -- contentPreferencesStore.change
 
-insert into content_preferences as c (user_id, nudity, violence, flashing, made_with_ai)
+insert into content_preferences as preferences (user_id, nudity, violence, flashing, made_with_ai)
 values ($1, $2, $3,
   $4, $5)
 on conflict (user_id) do update set
-nudity = coalesce($6::text, c.nudity),
-violence = coalesce($7::text, c.violence),
-flashing = coalesce($8::text, c.flashing),
-made_with_ai = coalesce($9::text, c.made_with_ai);
+nudity = coalesce($6::text, preferences.nudity),
+violence = coalesce($7::text, preferences.violence),
+flashing = coalesce($8::text, preferences.flashing),
+made_with_ai = coalesce($9::text, preferences.made_with_ai);
 
 -- contentPreferencesStore.of
 
-select c.nudity, c.violence, c.flashing, c.made_with_ai as "madeWithAi" from content_preferences c where c.user_id = $1;
+select preferences.nudity, preferences.violence, preferences.flashing, preferences.made_with_ai as "madeWithAi" from content_preferences preferences where preferences.user_id = $1;

@@ -10,16 +10,16 @@ delete from comments where ctid = any($1::tid[]) and post_id = any($2);
 
 delete from collection_posts where ctid = any($1::tid[]) and post_id = any($2);
 
-select t.ctid::text, t.post_id from likes t join posts p on p.id = t.post_id
+select below.ctid::text, below.post_id from likes below join posts p on p.id = below.post_id
 where p.author_id = $1 limit $2;
 
-select t.ctid::text, t.post_id from saves t join posts p on p.id = t.post_id
+select below.ctid::text, below.post_id from saves below join posts p on p.id = below.post_id
 where p.author_id = $1 limit $2;
 
-select t.ctid::text, t.post_id from comments t join posts p on p.id = t.post_id
+select below.ctid::text, below.post_id from comments below join posts p on p.id = below.post_id
 where p.author_id = $1 limit $2;
 
-select t.ctid::text, t.post_id from collection_posts t join posts p on p.id = t.post_id
+select below.ctid::text, below.post_id from collection_posts below join posts p on p.id = below.post_id
 where p.author_id = $1 limit $2;
 
 -- holdPosts

@@ -8,10 +8,10 @@ values ($1, $2, $3);
 -- decisionsStore.applyToAccount
 
 update users u set suspended_until = standing.suspended_until, closed_at = standing.closed_at
-from (select max(d.suspended_until) as suspended_until,
-  min(d.created_at) filter (where d.outcome = 'close') as closed_at
-  from moderation_cases c join moderation_decisions d on d.case_id = c.id
-  where c.author_id = $1 and d.reversed_at is null) standing
+from (select max(md.suspended_until) as suspended_until,
+  min(md.created_at) filter (where md.outcome = 'close') as closed_at
+  from moderation_cases mc join moderation_decisions md on md.case_id = mc.id
+  where mc.author_id = $1 and md.reversed_at is null) standing
 where u.id = $2 returning u.closed_at is not null as closed;
 
 -- decisionsStore.decideAppeal
@@ -28,9 +28,9 @@ values ($1, $2, $3, $4, $5, $6, $7, $8,
 
 -- decisionsStore.isRemovedElsewhere
 
-select 1 from moderation_cases c join moderation_decisions d on d.case_id = c.id
-where c.subject_kind = $1 and c.subject_id = $2 and c.id <> $3 and d.removes
-and d.reversed_at is null;
+select 1 from moderation_cases mc join moderation_decisions md on md.case_id = mc.id
+where mc.subject_kind = $1 and mc.subject_id = $2 and mc.id <> $3 and md.removes
+and md.reversed_at is null;
 
 -- decisionsStore.isRepeated
 
@@ -42,7 +42,7 @@ and removes = $6 and words = $7 and reversed_at is null;
 -- decisionsStore.lockAuthor
 
 select u.id, u.email, u.address, u.email_verified,
-array(select g.role from granted_roles g where g.user_id = u.id) as granted_roles
+array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles
 from users u where u.id = $1 for no key update;
 
 -- decisionsStore.lockDecided
@@ -51,14 +51,14 @@ select 1 from moderation_cases where id = $1 and state = 'decided' for update;
 
 -- decisionsStore.reverse
 
-update moderation_decisions d set reversed_at = $1
-where d.case_id = $2 and d.reversed_at is null and d.outcome <> 'dismiss'
+update moderation_decisions md set reversed_at = $1
+where md.case_id = $2 and md.reversed_at is null and md.outcome <> 'dismiss'
 returning
-d.id, d.outcome, d.rule, d.days, d.removes, d.words, d.created_at, d.reversed_at;
+md.id, md.outcome, md.rule, md.days, md.removes, md.words, md.created_at, md.reversed_at;
 
 -- decisionsStore.suspensions
 
-select d.id as decision_id, c.id as case_id, c.state, c.subject_kind, c.subject_id
-from moderation_cases c join moderation_decisions d on d.case_id = c.id
-where c.author_id = $1 and d.reversed_at is null and d.suspended_until > $2
-order by c.id for update of c;
+select md.id as decision_id, mc.id as case_id, mc.state, mc.subject_kind, mc.subject_id
+from moderation_cases mc join moderation_decisions md on md.case_id = mc.id
+where mc.author_id = $1 and md.reversed_at is null and md.suspended_until > $2
+order by mc.id for update of mc;

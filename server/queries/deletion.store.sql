@@ -5,10 +5,10 @@
 update users set email = '', address = default, password_hash = '', email_verified = false
 where id = $1;
 
-update account_deletions d set begun_at = $1, receipt = $2,
+update account_deletions ad set begun_at = $1, receipt = $2,
 -- what a moderator has hidden with its author does not come back without one
-keep_comments = d.keep_comments and not (u.hidden_for && '{closed,removed}')
-from users u where d.user_id = $3 and u.id = d.user_id;
+keep_comments = ad.keep_comments and not (u.hidden_for && '{closed,removed}')
+from users u where ad.user_id = $3 and u.id = ad.user_id;
 
 -- deletionStore.begun
 
@@ -49,8 +49,8 @@ for no key update;
 -- deletionStore.lockDue
 
 select u.email, u.username, u.address, u.email_verified as proved
-from users u join account_deletions d on d.user_id = u.id
-where u.id = $1 and d.begun_at is null and d.due_at <= $2 for update;
+from users u join account_deletions ad on ad.user_id = u.id
+where u.id = $1 and ad.begun_at is null and ad.due_at <= $2 for update;
 
 -- deletionStore.markUndone
 

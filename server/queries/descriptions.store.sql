@@ -6,16 +6,16 @@ select count(*) from pictures where ready and description_version < $1;
 
 -- descriptionsStore.palettes
 
-select i.id, d.palette
+select i.id, pd.palette
 from posts p join pictures i on i.post_id = p.id
-left join picture_descriptions d on d.picture_id = i.id
-where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+left join picture_descriptions pd on pd.picture_id = i.id
+where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
 order by i.position;
 
-select i.id, d.palette
+select i.id, pd.palette
 from posts p join pictures i on i.post_id = p.id
-left join picture_descriptions d on d.picture_id = i.id
-where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($2::text[]))
+left join picture_descriptions pd on pd.picture_id = i.id
+where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($2::text[]))
 order by i.position;
 
 -- descriptionsStore.set

@@ -5,7 +5,7 @@
 with writer as (
   select u.id from users u where u.id = $1 and not u.hidden and (u.suspended_until is null or u.suspended_until <= now()) for no key update)
 select 1 from posts p join writer on writer.id = p.author_id
-where p.id = $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) for no key update of p;
+where p.id = $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) for no key update of p;
 
 -- editPostStore.setEdited
 

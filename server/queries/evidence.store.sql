@@ -2,14 +2,14 @@
 
 -- evidenceStore.forgetGuests
 
-update reports r set email = null, address = r.id from moderation_cases c
-where c.id = r.case_id and c.state = 'decided' and c.decided_at < $1
+update reports r set email = null, address = r.id from moderation_cases mc
+where mc.id = r.case_id and mc.state = 'decided' and mc.decided_at < $1
 and r.email is not null;
 
 -- evidenceStore.sweepPictures
 
-delete from case_pictures p using moderation_cases c
-where c.id = p.case_id and c.state = 'decided' and c.decided_at < $1;
+delete from case_pictures cp using moderation_cases mc
+where mc.id = cp.case_id and mc.state = 'decided' and mc.decided_at < $1;
 
 -- evidenceStore.sweepTokens
 

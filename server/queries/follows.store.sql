@@ -14,10 +14,10 @@ notified as (
     from changed f) a
   where a.user_id <> a.actor_id
   and not exists (
-    select from notification_settings s
-    where s.user_id = a.user_id and not s.follows)
+    select from notification_settings ns
+    where ns.user_id = a.user_id and not ns.follows)
   and not exists (
-    select from mutes m where m.muter_id = a.user_id and m.muted_id = a.actor_id)
+    select from mutes mute where mute.muter_id = a.user_id and mute.muted_id = a.actor_id)
   and (select true from withdrawn_acts w
     where w.actor_id = a.actor_id and w.kind = $3 and w.subject_id = a.subject_id) is null),
 marked as (
@@ -43,31 +43,31 @@ where follower_id = $1 and followed_id = any($2);
 
 select u.id, u.username, u.full_name, u.profile_image, f.created_at as followed_at
 from follows f join users u on u.id = f.followed_id
-where f.follower_id = $1 and (select not o.hidden from users o where o.id = $2) and not u.hidden and true
+where f.follower_id = $1 and (select not owner.hidden from users owner where owner.id = $2) and not u.hidden and true
 and true
 order by f.created_at desc, f.followed_id desc limit $3;
 
 select u.id, u.username, u.full_name, u.profile_image, f.created_at as followed_at
 from follows f join users u on u.id = f.follower_id
-where f.followed_id = $1 and (select not o.hidden from users o where o.id = $2) and not u.hidden and true
+where f.followed_id = $1 and (select not owner.hidden from users owner where owner.id = $2) and not u.hidden and true
 and true
 order by f.created_at desc, f.follower_id desc limit $3;
 
 select u.id, u.username, u.full_name, u.profile_image, f.created_at as followed_at
 from follows f join users u on u.id = f.followed_id
-where f.follower_id = $1 and (select not o.hidden from users o where o.id = $2) and not u.hidden and u.id not in (select unnest($3::text[]))
+where f.follower_id = $1 and (select not owner.hidden from users owner where owner.id = $2) and not u.hidden and u.id not in (select unnest($3::text[]))
 and true
 order by f.created_at desc, f.followed_id desc limit $4;
 
 select u.id, u.username, u.full_name, u.profile_image, f.created_at as followed_at
 from follows f join users u on u.id = f.follower_id
-where f.followed_id = $1 and (select not o.hidden from users o where o.id = $2) and not u.hidden and u.id not in (select unnest($3::text[]))
+where f.followed_id = $1 and (select not owner.hidden from users owner where owner.id = $2) and not u.hidden and u.id not in (select unnest($3::text[]))
 and true
 order by f.created_at desc, f.follower_id desc limit $4;
 
 select u.id, u.username, u.full_name, u.profile_image, f.created_at as followed_at
 from follows f join users u on u.id = f.follower_id
-where f.followed_id = $1 and (select not o.hidden from users o where o.id = $2) and not u.hidden and true
+where f.followed_id = $1 and (select not owner.hidden from users owner where owner.id = $2) and not u.hidden and true
 and (f.created_at, f.follower_id) < ($3, $4)
 order by f.created_at desc, f.follower_id desc limit $5;
 
@@ -79,21 +79,21 @@ with u as materialized (
 )
 select u.id, u.username, u.full_name, u.profile_image, f.created_at as followed_at
 from u join follows f on f.follower_id = u.id
-where f.followed_id = $2 and (select not o.hidden from users o where o.id = $3)
+where f.followed_id = $2 and (select not owner.hidden from users owner where owner.id = $3)
 and true
 order by f.created_at desc, f.follower_id desc limit $4;
 
 -- followsStore.peopleNamed.hasMoreThan
 
-select 1 from follows f where f.followed_id = $1 and (select not o.hidden from users o where o.id = $2)
+select 1 from follows f where f.followed_id = $1 and (select not owner.hidden from users owner where owner.id = $2)
 and true
 order by f.created_at desc, f.follower_id desc offset $3 limit 1;
 
-select 1 from follows f where f.follower_id = $1 and (select not o.hidden from users o where o.id = $2)
+select 1 from follows f where f.follower_id = $1 and (select not owner.hidden from users owner where owner.id = $2)
 and true
 order by f.created_at desc, f.followed_id desc offset $3 limit 1;
 
-select 1 from follows f where f.followed_id = $1 and (select not o.hidden from users o where o.id = $2)
+select 1 from follows f where f.followed_id = $1 and (select not owner.hidden from users owner where owner.id = $2)
 and (f.created_at, f.follower_id) < ($3, $4)
 order by f.created_at desc, f.follower_id desc offset $5 limit 1;
 
@@ -101,7 +101,7 @@ order by f.created_at desc, f.follower_id desc offset $5 limit 1;
 
 select u.id, u.username, u.full_name, u.profile_image, f.created_at as followed_at
 from (
-  select f.* from follows f where f.followed_id = $1 and (select not o.hidden from users o where o.id = $2)
+  select f.* from follows f where f.followed_id = $1 and (select not owner.hidden from users owner where owner.id = $2)
   and true
   order by f.created_at desc, f.follower_id desc limit $3
 ) f
@@ -111,7 +111,7 @@ order by f.created_at desc, f.follower_id desc limit $5;
 
 select u.id, u.username, u.full_name, u.profile_image, f.created_at as followed_at
 from (
-  select f.* from follows f where f.follower_id = $1 and (select not o.hidden from users o where o.id = $2)
+  select f.* from follows f where f.follower_id = $1 and (select not owner.hidden from users owner where owner.id = $2)
   and true
   order by f.created_at desc, f.followed_id desc limit $3
 ) f
@@ -121,7 +121,7 @@ order by f.created_at desc, f.followed_id desc limit $5;
 
 select u.id, u.username, u.full_name, u.profile_image, f.created_at as followed_at
 from (
-  select f.* from follows f where f.followed_id = $1 and (select not o.hidden from users o where o.id = $2)
+  select f.* from follows f where f.followed_id = $1 and (select not owner.hidden from users owner where owner.id = $2)
   and true
   order by f.created_at desc, f.follower_id desc limit $3
 ) f
@@ -131,7 +131,7 @@ order by f.created_at desc, f.follower_id desc limit $6;
 
 select u.id, u.username, u.full_name, u.profile_image, f.created_at as followed_at
 from (
-  select f.* from follows f where f.followed_id = $1 and (select not o.hidden from users o where o.id = $2)
+  select f.* from follows f where f.followed_id = $1 and (select not owner.hidden from users owner where owner.id = $2)
   and (f.created_at, f.follower_id) < ($3, $4)
   order by f.created_at desc, f.follower_id desc limit $5
 ) f

@@ -2,12 +2,12 @@
 
 -- hostedPasswordsStore.oneToCompare
 
-(select p.salt, p.hash, s.sealed, true as own
-  from hosted_passwords p join hosted_hash_settings s on s.id = p.settings_id
-  where p.user_id = $1)
+(select hp.salt, hp.hash, hhs.sealed, true as own
+  from hosted_passwords hp join hosted_hash_settings hhs on hhs.id = hp.settings_id
+  where hp.user_id = $1)
 union all
-(select p.salt, p.hash, s.sealed, false as own
-  from hosted_passwords p join hosted_hash_settings s on s.id = p.settings_id limit 1)
+(select hp.salt, hp.hash, hhs.sealed, false as own
+  from hosted_passwords hp join hosted_hash_settings hhs on hhs.id = hp.settings_id limit 1)
 order by own desc limit 1;
 
 -- hostedPasswordsStore.replace

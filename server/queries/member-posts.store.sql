@@ -6,7 +6,7 @@ select newest.id, newest.created_at
 from memberships m
 cross join lateral (
   select p.id, p.created_at from posts p
-  where p.author_id = m.user_id and not p.hidden and true and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  where p.author_id = m.user_id and not p.hidden and true and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   and true
   order by p.created_at desc, p.id desc limit $1
 ) newest
@@ -32,7 +32,7 @@ from (
 ) p
 where (select true from memberships m
   where m.community_id = $2 and m.user_id = p.author_id)
-and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 order by p.created_at desc, p.id desc limit $3;
 
 select p.id, p.created_at
@@ -44,7 +44,7 @@ from (
 ) p
 where (select true from memberships m
   where m.community_id = $4 and m.user_id = p.author_id)
-and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 order by p.created_at desc, p.id desc limit $5;
 
 select p.id, p.created_at
@@ -56,7 +56,7 @@ from (
 ) p
 where (select true from memberships m
   where m.community_id = $2 and m.user_id = p.author_id)
-and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($3::text[])) and true
+and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($3::text[])) and true
 order by p.created_at desc, p.id desc limit $4;
 
 select p.id, p.created_at
@@ -68,6 +68,6 @@ from (
 ) p
 where (select true from memberships m
   where m.community_id = $2 and m.user_id = p.author_id)
-and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and (p.author_id = $3 or not (p.sensitive && $4::text[]
+and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and (p.author_id = $3 or not (p.sensitive && $4::text[]
     or (p.made_with_ai and $5::boolean)))
 order by p.created_at desc, p.id desc limit $6;

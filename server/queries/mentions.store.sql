@@ -11,40 +11,40 @@ delete from told_mentions where day < $1;
 -- writeMentions
 
 select
-d.id, d.outcome, d.rule, d.days, d.removes, d.words, d.created_at, d.reversed_at, d.case_id, c.subject_kind, c.subject_id, r.title, r.body,
-d.suspended_until, a.words as appeal_words, a.created_at as appealed_at,
-a.outcome as appeal_outcome, a.decided_at as appeal_decided_at
-from moderation_cases c
-join moderation_decisions d on d.case_id = c.id
-join lateral (select * from reports first where first.case_id = c.id
+md.id, md.outcome, md.rule, md.days, md.removes, md.words, md.created_at, md.reversed_at, md.case_id, mc.subject_kind, mc.subject_id, r.title, r.body,
+md.suspended_until, appeal.words as appeal_words, appeal.created_at as appealed_at,
+appeal.outcome as appeal_outcome, appeal.decided_at as appeal_decided_at
+from moderation_cases mc
+join moderation_decisions md on md.case_id = mc.id
+join lateral (select * from reports first where first.case_id = mc.id
   order by first.created_at, first.id limit 1) r on true
-left join appeals a on a.decision_id = d.id
-where d.id = $1 and c.author_id = $2;
+left join appeals appeal on appeal.decision_id = md.id
+where md.id = $1 and mc.author_id = $2;
 
 select
-d.id, d.outcome, d.rule, d.days, d.removes, d.words, d.created_at, d.reversed_at, d.case_id, c.subject_kind, c.subject_id, r.title, r.body,
-d.suspended_until, a.words as appeal_words, a.created_at as appealed_at,
-a.outcome as appeal_outcome, a.decided_at as appeal_decided_at
-from moderation_cases c
-join moderation_decisions d on d.case_id = c.id
-join lateral (select * from reports first where first.case_id = c.id
+md.id, md.outcome, md.rule, md.days, md.removes, md.words, md.created_at, md.reversed_at, md.case_id, mc.subject_kind, mc.subject_id, r.title, r.body,
+md.suspended_until, appeal.words as appeal_words, appeal.created_at as appealed_at,
+appeal.outcome as appeal_outcome, appeal.decided_at as appeal_decided_at
+from moderation_cases mc
+join moderation_decisions md on md.case_id = mc.id
+join lateral (select * from reports first where first.case_id = mc.id
   order by first.created_at, first.id limit 1) r on true
-left join appeals a on a.decision_id = d.id
-where d.id = (select t.decision_id from appeal_tokens t
-  where t.token_hash = $1 and t.expires_at > $2);
+left join appeals appeal on appeal.decision_id = md.id
+where md.id = (select token.decision_id from appeal_tokens token
+  where token.token_hash = $1 and token.expires_at > $2);
 
 with text as (
   select null as post_id, null as comment_id, s.id as submission_id, s.author_id,
   s.author_id as post_author_id
   from submissions s where s.id = $1),
-before as (select m.* from mentions m where m.submission_id = $2),
+before as (select mention.* from mentions mention where mention.submission_id = $2),
 marked as (
-  update mentions m set current = m.name = any($3::text[])
-  where m.submission_id = $4 and m.told
-  and m.current <> (m.name = any($5::text[]))),
+  update mentions mention set current = mention.name = any($3::text[])
+  where mention.submission_id = $4 and mention.told
+  and mention.current <> (mention.name = any($5::text[]))),
 forgotten as (
-  delete from mentions m
-  where m.submission_id = $6 and not m.told and m.name <> all($7::text[])),
+  delete from mentions mention
+  where mention.submission_id = $6 and not mention.told and mention.name <> all($7::text[])),
 named as (
   select u.id as user_id, u.name, min(w.place) as place, bool_or(
     u.id <> t.author_id and not is_blocked(u.id, t.post_author_id)
@@ -65,13 +65,13 @@ named as (
   where not exists (select from before b where b.name in (w.name, w.with_stops))
   group by u.id, u.name),
 told_today as (
-  select d.user_id, d.times from text t
-  join told_mentions d on d.author_id = t.author_id and d.day = date_trunc('day', $10::timestamptz, 'UTC')),
+  select tm.user_id, tm.times from text t
+  join told_mentions tm on tm.author_id = t.author_id and tm.day = date_trunc('day', $10::timestamptz, 'UTC')),
 added as (
-  select n.*, d.user_id is null as first_today, n.wanted
-  and coalesce(d.times, 0) < $11::int
+  select n.*, tm.user_id is null as first_today, n.wanted
+  and coalesce(tm.times, 0) < $11::int
   and not exists (select from before b where b.user_id = n.user_id and b.told) as untold
-  from named n left join told_today d on d.user_id = n.user_id),
+  from named n left join told_today tm on tm.user_id = n.user_id),
 ranked as (
   select a.*, row_number() over (partition by a.untold order by a.place)
   + (select count(*) from before b where b.told) as rank,
@@ -87,10 +87,10 @@ written as (
   from ranked r cross join text t
   returning user_id, told, created_at as at, coalesce(post_id, submission_id) as subject_id),
 counted as (
-  insert into told_mentions as d (author_id, day, user_id, times)
+  insert into told_mentions as tm (author_id, day, user_id, times)
   select t.author_id, date_trunc('day', $15::timestamptz, 'UTC'), w.user_id, 1 from written w cross join text t
   where w.told order by w.user_id
-  on conflict (author_id, day, user_id) do update set times = d.times + 1),
+  on conflict (author_id, day, user_id) do update set times = tm.times + 1),
 notified as (
   insert into notifications as n (id, user_id, kind, subject_id, day, created_at, updated_at)
   select ($16::text[])[row_number() over (order by w.user_id)], w.user_id, 'mention',
@@ -104,14 +104,14 @@ with text as (
   select c.post_id, c.id as comment_id, null as submission_id, c.author_id,
   p.author_id as post_author_id
   from comments c join posts p on p.id = c.post_id where c.id = $1),
-before as (select m.* from mentions m where m.comment_id = $2),
+before as (select mention.* from mentions mention where mention.comment_id = $2),
 marked as (
-  update mentions m set current = m.name = any($3::text[])
-  where m.comment_id = $4 and m.told
-  and m.current <> (m.name = any($5::text[]))),
+  update mentions mention set current = mention.name = any($3::text[])
+  where mention.comment_id = $4 and mention.told
+  and mention.current <> (mention.name = any($5::text[]))),
 forgotten as (
-  delete from mentions m
-  where m.comment_id = $6 and not m.told and m.name <> all($7::text[])),
+  delete from mentions mention
+  where mention.comment_id = $6 and not mention.told and mention.name <> all($7::text[])),
 named as (
   select u.id as user_id, u.name, min(w.place) as place, bool_or(
     u.id <> t.author_id and not is_blocked(u.id, t.post_author_id)
@@ -132,13 +132,13 @@ named as (
   where not exists (select from before b where b.name in (w.name, w.with_stops))
   group by u.id, u.name),
 told_today as (
-  select d.user_id, d.times from text t
-  join told_mentions d on d.author_id = t.author_id and d.day = date_trunc('day', $10::timestamptz, 'UTC')),
+  select tm.user_id, tm.times from text t
+  join told_mentions tm on tm.author_id = t.author_id and tm.day = date_trunc('day', $10::timestamptz, 'UTC')),
 added as (
-  select n.*, d.user_id is null as first_today, n.wanted
-  and coalesce(d.times, 0) < $11::int
+  select n.*, tm.user_id is null as first_today, n.wanted
+  and coalesce(tm.times, 0) < $11::int
   and not exists (select from before b where b.user_id = n.user_id and b.told) as untold
-  from named n left join told_today d on d.user_id = n.user_id),
+  from named n left join told_today tm on tm.user_id = n.user_id),
 ranked as (
   select a.*, row_number() over (partition by a.untold order by a.place)
   + (select count(*) from before b where b.told) as rank,
@@ -154,10 +154,10 @@ written as (
   from ranked r cross join text t
   returning user_id, told, created_at as at, coalesce(post_id, submission_id) as subject_id),
 counted as (
-  insert into told_mentions as d (author_id, day, user_id, times)
+  insert into told_mentions as tm (author_id, day, user_id, times)
   select t.author_id, date_trunc('day', $15::timestamptz, 'UTC'), w.user_id, 1 from written w cross join text t
   where w.told order by w.user_id
-  on conflict (author_id, day, user_id) do update set times = d.times + 1),
+  on conflict (author_id, day, user_id) do update set times = tm.times + 1),
 notified as (
   insert into notifications as n (id, user_id, kind, subject_id, day, created_at, updated_at)
   select ($16::text[])[row_number() over (order by w.user_id)], w.user_id, 'mention',
@@ -171,14 +171,14 @@ with text as (
   select p.id as post_id, null as comment_id, null as submission_id, p.author_id,
   p.author_id as post_author_id
   from posts p where p.id = $1),
-before as (select m.* from mentions m where m.post_id = $2 and m.comment_id is null),
+before as (select mention.* from mentions mention where mention.post_id = $2 and mention.comment_id is null),
 marked as (
-  update mentions m set current = m.name = any($3::text[])
-  where m.post_id = $4 and m.comment_id is null and m.told
-  and m.current <> (m.name = any($5::text[]))),
+  update mentions mention set current = mention.name = any($3::text[])
+  where mention.post_id = $4 and mention.comment_id is null and mention.told
+  and mention.current <> (mention.name = any($5::text[]))),
 forgotten as (
-  delete from mentions m
-  where m.post_id = $6 and m.comment_id is null and not m.told and m.name <> all($7::text[])),
+  delete from mentions mention
+  where mention.post_id = $6 and mention.comment_id is null and not mention.told and mention.name <> all($7::text[])),
 named as (
   select u.id as user_id, u.name, min(w.place) as place, bool_or(
     u.id <> t.author_id and not is_blocked(u.id, t.post_author_id)
@@ -199,13 +199,13 @@ named as (
   where not exists (select from before b where b.name in (w.name, w.with_stops))
   group by u.id, u.name),
 told_today as (
-  select d.user_id, d.times from text t
-  join told_mentions d on d.author_id = t.author_id and d.day = date_trunc('day', $10::timestamptz, 'UTC')),
+  select tm.user_id, tm.times from text t
+  join told_mentions tm on tm.author_id = t.author_id and tm.day = date_trunc('day', $10::timestamptz, 'UTC')),
 added as (
-  select n.*, d.user_id is null as first_today, n.wanted
-  and coalesce(d.times, 0) < $11::int
+  select n.*, tm.user_id is null as first_today, n.wanted
+  and coalesce(tm.times, 0) < $11::int
   and not exists (select from before b where b.user_id = n.user_id and b.told) as untold
-  from named n left join told_today d on d.user_id = n.user_id),
+  from named n left join told_today tm on tm.user_id = n.user_id),
 ranked as (
   select a.*, row_number() over (partition by a.untold order by a.place)
   + (select count(*) from before b where b.told) as rank,
@@ -221,10 +221,10 @@ written as (
   from ranked r cross join text t
   returning user_id, told, created_at as at, coalesce(post_id, submission_id) as subject_id),
 counted as (
-  insert into told_mentions as d (author_id, day, user_id, times)
+  insert into told_mentions as tm (author_id, day, user_id, times)
   select t.author_id, date_trunc('day', $15::timestamptz, 'UTC'), w.user_id, 1 from written w cross join text t
   where w.told order by w.user_id
-  on conflict (author_id, day, user_id) do update set times = d.times + 1),
+  on conflict (author_id, day, user_id) do update set times = tm.times + 1),
 notified as (
   insert into notifications as n (id, user_id, kind, subject_id, day, created_at, updated_at)
   select ($16::text[])[row_number() over (order by w.user_id)], w.user_id, 'mention',

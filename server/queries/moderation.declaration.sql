@@ -2,11 +2,11 @@
 
 -- appeals
 
-select a.decision_id as id, a.created_at, a.words, a.outcome
-from appeals a join moderation_decisions d on d.id = a.decision_id
-join moderation_cases c on c.id = d.case_id
-where c.author_id = $1 and true
-order by a.created_at desc, a.decision_id desc limit $2;
+select appeal.decision_id as id, appeal.created_at, appeal.words, appeal.outcome
+from appeals appeal join moderation_decisions md on md.id = appeal.decision_id
+join moderation_cases mc on mc.id = md.case_id
+where mc.author_id = $1 and true
+order by appeal.created_at desc, appeal.decision_id desc limit $2;
 
 -- casePictureFiles.named
 

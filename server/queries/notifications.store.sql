@@ -22,11 +22,11 @@ select week.* from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -36,30 +36,30 @@ select week.* from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $8
               order by w.settled_at desc limit $9)) t
-          where me.id = $10 and coalesce(c.challenges, true) and t.at >= me.created_at) n where
+          where me.id = $10 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where
         n.kind not in ('notice', 'followed-post', 'challenge-opening', 'challenge-result') and n.updated_at >= $11 and n.updated_at < $12)) n
     order by n.updated_at desc, n.id desc limit $13) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join lateral (
     select p.id, p.caption, p.author_id, p.sensitive
     from follows f join posts p on p.author_id = f.followed_id
     where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
     order by p.created_at desc, p.id desc limit $14) latest on true
   left join challenge_weeks w on w.week_number = n.week_number
   left join lateral (
     select s.id, s.description, (
       select case when t.place is not null and count(*) <= $15 then count(*) end
       from trophies o join submissions s on s.id = o.submission_id
-      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place
+      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place
     from submissions s join trophies t on t.submission_id = s.id
     where n.kind = 'challenge-result' and s.author_id = n.user_id
-    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) own on own.place is not null
+    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) own on own.place is not null
   left join pictures i on i.post_id = coalesce(p.id, latest.id) and i.position = 1
   cross join lateral (
     select count(*) as person_count, coalesce(sum(acts), 0)::integer as act_count,
@@ -86,7 +86,7 @@ select week.* from (
           order by l.created_at desc limit $18)
         union all
         (select c.author_id, c.created_at, c.id from comments c
-          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
           and
           c.author_id <> n.user_id and true and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
           order by c.created_at desc limit $19)
@@ -100,30 +100,30 @@ select week.* from (
         (select p.author_id, p.created_at, null
           from follows f join posts p on p.author_id = f.followed_id
           where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
           order by p.created_at desc, p.id desc limit $21)
         union all
-        (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-          from mentions m left join comments c on c.id = m.comment_id
-          where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-          and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+        (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+          from mentions mention left join comments c on c.id = mention.comment_id
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+          and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
           and
-          case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $22)
+          case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $22)
         union all
-        (select s.author_id, m.created_at, null from mentions m
-          where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-          and m.current and
-          s.author_id <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $23)
+        (select s.author_id, mention.created_at, null from mentions mention
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+          and mention.current and
+          s.author_id <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $23)
         union all
         (select s.author_id, n.updated_at - t.place * interval '1 second', null
           from trophies t join submissions s on s.id = t.submission_id
-          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
           and (
             select case when t.place is not null and count(*) <= $24 then count(*) end
             from trophies o join submissions s on s.id = o.submission_id
-            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
       where not u.hidden and true and true group by u.id) named
   ) g
   left join comments said on said.id = g.comment_id
@@ -152,11 +152,11 @@ select week.* from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -166,30 +166,30 @@ select week.* from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $8
               order by w.settled_at desc limit $9)) t
-          where me.id = $10 and coalesce(c.challenges, true) and t.at >= me.created_at) n where
+          where me.id = $10 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where
         n.kind not in ('notice', 'followed-post', 'challenge-opening', 'challenge-result') and n.updated_at >= $11 and n.updated_at < $12)) n
     order by n.updated_at desc, n.id desc limit $13) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join lateral (
     select p.id, p.caption, p.author_id, p.sensitive
     from follows f join posts p on p.author_id = f.followed_id
     where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
     order by p.created_at desc, p.id desc limit $14) latest on true
   left join challenge_weeks w on w.week_number = n.week_number
   left join lateral (
     select s.id, s.description, (
       select case when t.place is not null and count(*) <= $15 then count(*) end
       from trophies o join submissions s on s.id = o.submission_id
-      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place
+      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place
     from submissions s join trophies t on t.submission_id = s.id
     where n.kind = 'challenge-result' and s.author_id = n.user_id
-    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) own on own.place is not null
+    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) own on own.place is not null
   left join pictures i on i.post_id = coalesce(p.id, latest.id) and i.position = 1
   cross join lateral (
     select count(*) as person_count, coalesce(sum(acts), 0)::integer as act_count,
@@ -216,7 +216,7 @@ select week.* from (
           order by l.created_at desc limit $18)
         union all
         (select c.author_id, c.created_at, c.id from comments c
-          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
           and
           c.author_id <> n.user_id and true and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
           order by c.created_at desc limit $19)
@@ -230,30 +230,30 @@ select week.* from (
         (select p.author_id, p.created_at, null
           from follows f join posts p on p.author_id = f.followed_id
           where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
           order by p.created_at desc, p.id desc limit $21)
         union all
-        (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-          from mentions m left join comments c on c.id = m.comment_id
-          where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-          and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+        (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+          from mentions mention left join comments c on c.id = mention.comment_id
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+          and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
           and
-          case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $22)
+          case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $22)
         union all
-        (select s.author_id, m.created_at, null from mentions m
-          where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-          and m.current and
-          s.author_id <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $23)
+        (select s.author_id, mention.created_at, null from mentions mention
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+          and mention.current and
+          s.author_id <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $23)
         union all
         (select s.author_id, n.updated_at - t.place * interval '1 second', null
           from trophies t join submissions s on s.id = t.submission_id
-          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
           and (
             select case when t.place is not null and count(*) <= $24 then count(*) end
             from trophies o join submissions s on s.id = o.submission_id
-            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
       where not u.hidden and true and (n.kind not in ('post-like', 'submission-like')
         or u.terms_version = $25) group by u.id) named
   ) g
@@ -283,11 +283,11 @@ select week.* from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -297,30 +297,30 @@ select week.* from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $8
               order by w.settled_at desc limit $9)) t
-          where me.id = $10 and coalesce(c.challenges, true) and t.at >= me.created_at) n where
+          where me.id = $10 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where
         n.kind not in ('notice', 'followed-post', 'challenge-opening', 'challenge-result') and n.updated_at >= $11 and n.updated_at < $12)) n
     order by n.updated_at desc, n.id desc limit $13) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($14::text[]))
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($14::text[]))
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and s.author_id not in (select unnest($15::text[]))
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and s.author_id not in (select unnest($15::text[]))
   left join lateral (
     select p.id, p.caption, p.author_id, p.sensitive
     from follows f join posts p on p.author_id = f.followed_id
     where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($16::text[])) and true
+    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($16::text[])) and true
     order by p.created_at desc, p.id desc limit $17) latest on true
   left join challenge_weeks w on w.week_number = n.week_number
   left join lateral (
     select s.id, s.description, (
       select case when t.place is not null and count(*) <= $18 then count(*) end
       from trophies o join submissions s on s.id = o.submission_id
-      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place
+      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place
     from submissions s join trophies t on t.submission_id = s.id
     where n.kind = 'challenge-result' and s.author_id = n.user_id
-    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) own on own.place is not null
+    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) own on own.place is not null
   left join pictures i on i.post_id = coalesce(p.id, latest.id) and i.position = 1
   cross join lateral (
     select count(*) as person_count, coalesce(sum(acts), 0)::integer as act_count,
@@ -347,7 +347,7 @@ select week.* from (
           order by l.created_at desc limit $23)
         union all
         (select c.author_id, c.created_at, c.id from comments c
-          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
           and
           c.author_id <> n.user_id and c.author_id not in (select unnest($24::text[])) and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
           order by c.created_at desc limit $25)
@@ -361,30 +361,30 @@ select week.* from (
         (select p.author_id, p.created_at, null
           from follows f join posts p on p.author_id = f.followed_id
           where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($28::text[])) and true
+          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($28::text[])) and true
           order by p.created_at desc, p.id desc limit $29)
         union all
-        (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-          from mentions m left join comments c on c.id = m.comment_id
-          where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-          and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+        (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+          from mentions mention left join comments c on c.id = mention.comment_id
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+          and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
           and
-          case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and case when m.comment_id is null then p.author_id else c.author_id end not in (select unnest($30::text[])) and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $31)
+          case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and case when mention.comment_id is null then p.author_id else c.author_id end not in (select unnest($30::text[])) and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $31)
         union all
-        (select s.author_id, m.created_at, null from mentions m
-          where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-          and m.current and
-          s.author_id <> n.user_id and s.author_id not in (select unnest($32::text[])) and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $33)
+        (select s.author_id, mention.created_at, null from mentions mention
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+          and mention.current and
+          s.author_id <> n.user_id and s.author_id not in (select unnest($32::text[])) and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $33)
         union all
         (select s.author_id, n.updated_at - t.place * interval '1 second', null
           from trophies t join submissions s on s.id = t.submission_id
-          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
           and (
             select case when t.place is not null and count(*) <= $34 then count(*) end
             from trophies o join submissions s on s.id = o.submission_id
-            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
       where not u.hidden and u.id not in (select unnest($35::text[])) and true group by u.id) named
   ) g
   left join comments said on said.id = g.comment_id
@@ -405,11 +405,11 @@ select n.id, n.updated_at from
     (select n.* from (
         select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
         null::text as title, null::text as body, null::text as path, t.at as updated_at,
-        case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+        case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
         t.week_number
         from users me
-        left join notification_settings c on c.user_id = me.id
-        left join notification_read_marks m on m.user_id = me.id
+        left join notification_settings ns on ns.user_id = me.id
+        left join notification_read_marks nrm on nrm.user_id = me.id
         cross join lateral (
           (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
             w.opened_at as at
@@ -419,7 +419,7 @@ select n.id, n.updated_at from
           (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
             from challenge_weeks w where w.opened_at is not null and w.settled_at > $5
             order by w.settled_at desc limit $6)) t
-        where me.id = $7 and coalesce(c.challenges, true) and t.at >= me.created_at) n where true)) n
+        where me.id = $7 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where true)) n
   order by n.updated_at desc, n.id desc limit $8) n
 order by n.updated_at desc, n.id desc offset $9;
 
@@ -433,11 +433,11 @@ select n.id, n.updated_at from
     (select n.* from (
         select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
         null::text as title, null::text as body, null::text as path, t.at as updated_at,
-        case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+        case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
         t.week_number
         from users me
-        left join notification_settings c on c.user_id = me.id
-        left join notification_read_marks m on m.user_id = me.id
+        left join notification_settings ns on ns.user_id = me.id
+        left join notification_read_marks nrm on nrm.user_id = me.id
         cross join lateral (
           (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
             w.opened_at as at
@@ -447,7 +447,7 @@ select n.id, n.updated_at from
           (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
             from challenge_weeks w where w.opened_at is not null and w.settled_at > $7
             order by w.settled_at desc limit $8)) t
-        where me.id = $9 and coalesce(c.challenges, true) and t.at >= me.created_at) n where (n.updated_at, n.id) < ($10, $11))) n
+        where me.id = $9 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where (n.updated_at, n.id) < ($10, $11))) n
   order by n.updated_at desc, n.id desc limit $12) n
 order by n.updated_at desc, n.id desc offset $13;
 
@@ -470,11 +470,11 @@ select page.* from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -484,29 +484,29 @@ select page.* from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $6
               order by w.settled_at desc limit $7)) t
-          where me.id = $8 and coalesce(c.challenges, true) and t.at >= me.created_at) n where true)) n
+          where me.id = $8 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where true)) n
     order by n.updated_at desc, n.id desc limit $9) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join lateral (
     select p.id, p.caption, p.author_id, p.sensitive
     from follows f join posts p on p.author_id = f.followed_id
     where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
     order by p.created_at desc, p.id desc limit $10) latest on true
   left join challenge_weeks w on w.week_number = n.week_number
   left join lateral (
     select s.id, s.description, (
       select case when t.place is not null and count(*) <= $11 then count(*) end
       from trophies o join submissions s on s.id = o.submission_id
-      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place
+      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place
     from submissions s join trophies t on t.submission_id = s.id
     where n.kind = 'challenge-result' and s.author_id = n.user_id
-    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) own on own.place is not null
+    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) own on own.place is not null
   left join pictures i on i.post_id = coalesce(p.id, latest.id) and i.position = 1
   cross join lateral (
     select count(*) as person_count, coalesce(sum(acts), 0)::integer as act_count,
@@ -533,7 +533,7 @@ select page.* from (
           order by l.created_at desc limit $14)
         union all
         (select c.author_id, c.created_at, c.id from comments c
-          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
           and
           c.author_id <> n.user_id and true and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
           order by c.created_at desc limit $15)
@@ -547,30 +547,30 @@ select page.* from (
         (select p.author_id, p.created_at, null
           from follows f join posts p on p.author_id = f.followed_id
           where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
           order by p.created_at desc, p.id desc limit $17)
         union all
-        (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-          from mentions m left join comments c on c.id = m.comment_id
-          where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-          and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+        (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+          from mentions mention left join comments c on c.id = mention.comment_id
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+          and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
           and
-          case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $18)
+          case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $18)
         union all
-        (select s.author_id, m.created_at, null from mentions m
-          where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-          and m.current and
-          s.author_id <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $19)
+        (select s.author_id, mention.created_at, null from mentions mention
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+          and mention.current and
+          s.author_id <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $19)
         union all
         (select s.author_id, n.updated_at - t.place * interval '1 second', null
           from trophies t join submissions s on s.id = t.submission_id
-          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
           and (
             select case when t.place is not null and count(*) <= $20 then count(*) end
             from trophies o join submissions s on s.id = o.submission_id
-            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
       where not u.hidden and true and true group by u.id) named
   ) g
   left join comments said on said.id = g.comment_id
@@ -598,11 +598,11 @@ select page.* from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -612,29 +612,29 @@ select page.* from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $6
               order by w.settled_at desc limit $7)) t
-          where me.id = $8 and coalesce(c.challenges, true) and t.at >= me.created_at) n where true)) n
+          where me.id = $8 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where true)) n
     order by n.updated_at desc, n.id desc limit $9) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join lateral (
     select p.id, p.caption, p.author_id, p.sensitive
     from follows f join posts p on p.author_id = f.followed_id
     where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
     order by p.created_at desc, p.id desc limit $10) latest on true
   left join challenge_weeks w on w.week_number = n.week_number
   left join lateral (
     select s.id, s.description, (
       select case when t.place is not null and count(*) <= $11 then count(*) end
       from trophies o join submissions s on s.id = o.submission_id
-      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place
+      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place
     from submissions s join trophies t on t.submission_id = s.id
     where n.kind = 'challenge-result' and s.author_id = n.user_id
-    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) own on own.place is not null
+    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) own on own.place is not null
   left join pictures i on i.post_id = coalesce(p.id, latest.id) and i.position = 1
   cross join lateral (
     select count(*) as person_count, coalesce(sum(acts), 0)::integer as act_count,
@@ -661,7 +661,7 @@ select page.* from (
           order by l.created_at desc limit $14)
         union all
         (select c.author_id, c.created_at, c.id from comments c
-          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
           and
           c.author_id <> n.user_id and true and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
           order by c.created_at desc limit $15)
@@ -675,30 +675,30 @@ select page.* from (
         (select p.author_id, p.created_at, null
           from follows f join posts p on p.author_id = f.followed_id
           where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
           order by p.created_at desc, p.id desc limit $17)
         union all
-        (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-          from mentions m left join comments c on c.id = m.comment_id
-          where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-          and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+        (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+          from mentions mention left join comments c on c.id = mention.comment_id
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+          and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
           and
-          case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $18)
+          case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $18)
         union all
-        (select s.author_id, m.created_at, null from mentions m
-          where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-          and m.current and
-          s.author_id <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $19)
+        (select s.author_id, mention.created_at, null from mentions mention
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+          and mention.current and
+          s.author_id <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $19)
         union all
         (select s.author_id, n.updated_at - t.place * interval '1 second', null
           from trophies t join submissions s on s.id = t.submission_id
-          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
           and (
             select case when t.place is not null and count(*) <= $20 then count(*) end
             from trophies o join submissions s on s.id = o.submission_id
-            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
       where not u.hidden and true and (n.kind not in ('post-like', 'submission-like')
         or u.terms_version = $21) group by u.id) named
   ) g
@@ -727,11 +727,11 @@ select page.* from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -741,29 +741,29 @@ select page.* from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $8
               order by w.settled_at desc limit $9)) t
-          where me.id = $10 and coalesce(c.challenges, true) and t.at >= me.created_at) n where (n.updated_at, n.id) < ($11, $12))) n
+          where me.id = $10 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where (n.updated_at, n.id) < ($11, $12))) n
     order by n.updated_at desc, n.id desc limit $13) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join lateral (
     select p.id, p.caption, p.author_id, p.sensitive
     from follows f join posts p on p.author_id = f.followed_id
     where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
     order by p.created_at desc, p.id desc limit $14) latest on true
   left join challenge_weeks w on w.week_number = n.week_number
   left join lateral (
     select s.id, s.description, (
       select case when t.place is not null and count(*) <= $15 then count(*) end
       from trophies o join submissions s on s.id = o.submission_id
-      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place
+      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place
     from submissions s join trophies t on t.submission_id = s.id
     where n.kind = 'challenge-result' and s.author_id = n.user_id
-    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) own on own.place is not null
+    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) own on own.place is not null
   left join pictures i on i.post_id = coalesce(p.id, latest.id) and i.position = 1
   cross join lateral (
     select count(*) as person_count, coalesce(sum(acts), 0)::integer as act_count,
@@ -790,7 +790,7 @@ select page.* from (
           order by l.created_at desc limit $18)
         union all
         (select c.author_id, c.created_at, c.id from comments c
-          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
           and
           c.author_id <> n.user_id and true and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
           order by c.created_at desc limit $19)
@@ -804,30 +804,30 @@ select page.* from (
         (select p.author_id, p.created_at, null
           from follows f join posts p on p.author_id = f.followed_id
           where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
           order by p.created_at desc, p.id desc limit $21)
         union all
-        (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-          from mentions m left join comments c on c.id = m.comment_id
-          where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-          and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+        (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+          from mentions mention left join comments c on c.id = mention.comment_id
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+          and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
           and
-          case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $22)
+          case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $22)
         union all
-        (select s.author_id, m.created_at, null from mentions m
-          where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-          and m.current and
-          s.author_id <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $23)
+        (select s.author_id, mention.created_at, null from mentions mention
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+          and mention.current and
+          s.author_id <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $23)
         union all
         (select s.author_id, n.updated_at - t.place * interval '1 second', null
           from trophies t join submissions s on s.id = t.submission_id
-          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
           and (
             select case when t.place is not null and count(*) <= $24 then count(*) end
             from trophies o join submissions s on s.id = o.submission_id
-            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
       where not u.hidden and true and (n.kind not in ('post-like', 'submission-like')
         or u.terms_version = $25) group by u.id) named
   ) g
@@ -856,11 +856,11 @@ select page.* from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -870,19 +870,19 @@ select page.* from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $6
               order by w.settled_at desc limit $7)) t
-          where me.id = $8 and coalesce(c.challenges, true) and t.at >= me.created_at) n where true)) n
+          where me.id = $8 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where true)) n
     order by n.updated_at desc, n.id desc limit $9) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join lateral (
     select p.id, p.caption, p.author_id, p.sensitive
     from follows f join posts p on p.author_id = f.followed_id
     where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and (p.author_id = $10 or not (p.sensitive && $11::text[]
+    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and (p.author_id = $10 or not (p.sensitive && $11::text[]
         or (p.made_with_ai and $12::boolean)))
     order by p.created_at desc, p.id desc limit $13) latest on true
   left join challenge_weeks w on w.week_number = n.week_number
@@ -890,10 +890,10 @@ select page.* from (
     select s.id, s.description, (
       select case when t.place is not null and count(*) <= $14 then count(*) end
       from trophies o join submissions s on s.id = o.submission_id
-      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place
+      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place
     from submissions s join trophies t on t.submission_id = s.id
     where n.kind = 'challenge-result' and s.author_id = n.user_id
-    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) own on own.place is not null
+    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) own on own.place is not null
   left join pictures i on i.post_id = coalesce(p.id, latest.id) and i.position = 1
   cross join lateral (
     select count(*) as person_count, coalesce(sum(acts), 0)::integer as act_count,
@@ -920,7 +920,7 @@ select page.* from (
           order by l.created_at desc limit $17)
         union all
         (select c.author_id, c.created_at, c.id from comments c
-          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
           and
           c.author_id <> n.user_id and true and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
           order by c.created_at desc limit $18)
@@ -934,31 +934,31 @@ select page.* from (
         (select p.author_id, p.created_at, null
           from follows f join posts p on p.author_id = f.followed_id
           where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and (p.author_id = $20 or not (p.sensitive && $21::text[]
+          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and (p.author_id = $20 or not (p.sensitive && $21::text[]
               or (p.made_with_ai and $22::boolean)))
           order by p.created_at desc, p.id desc limit $23)
         union all
-        (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-          from mentions m left join comments c on c.id = m.comment_id
-          where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-          and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+        (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+          from mentions mention left join comments c on c.id = mention.comment_id
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+          and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
           and
-          case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $24)
+          case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $24)
         union all
-        (select s.author_id, m.created_at, null from mentions m
-          where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-          and m.current and
-          s.author_id <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $25)
+        (select s.author_id, mention.created_at, null from mentions mention
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+          and mention.current and
+          s.author_id <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $25)
         union all
         (select s.author_id, n.updated_at - t.place * interval '1 second', null
           from trophies t join submissions s on s.id = t.submission_id
-          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
           and (
             select case when t.place is not null and count(*) <= $26 then count(*) end
             from trophies o join submissions s on s.id = o.submission_id
-            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
       where not u.hidden and true and (n.kind not in ('post-like', 'submission-like')
         or u.terms_version = $27) group by u.id) named
   ) g
@@ -987,11 +987,11 @@ select page.* from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -1001,29 +1001,29 @@ select page.* from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $6
               order by w.settled_at desc limit $7)) t
-          where me.id = $8 and coalesce(c.challenges, true) and t.at >= me.created_at) n where true)) n
+          where me.id = $8 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where true)) n
     order by n.updated_at desc, n.id desc limit $9) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($10::text[]))
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($10::text[]))
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and s.author_id not in (select unnest($11::text[]))
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and s.author_id not in (select unnest($11::text[]))
   left join lateral (
     select p.id, p.caption, p.author_id, p.sensitive
     from follows f join posts p on p.author_id = f.followed_id
     where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($12::text[])) and true
+    and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($12::text[])) and true
     order by p.created_at desc, p.id desc limit $13) latest on true
   left join challenge_weeks w on w.week_number = n.week_number
   left join lateral (
     select s.id, s.description, (
       select case when t.place is not null and count(*) <= $14 then count(*) end
       from trophies o join submissions s on s.id = o.submission_id
-      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place
+      where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place
     from submissions s join trophies t on t.submission_id = s.id
     where n.kind = 'challenge-result' and s.author_id = n.user_id
-    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) own on own.place is not null
+    and s.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) own on own.place is not null
   left join pictures i on i.post_id = coalesce(p.id, latest.id) and i.position = 1
   cross join lateral (
     select count(*) as person_count, coalesce(sum(acts), 0)::integer as act_count,
@@ -1050,7 +1050,7 @@ select page.* from (
           order by l.created_at desc limit $19)
         union all
         (select c.author_id, c.created_at, c.id from comments c
-          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+          where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
           and
           c.author_id <> n.user_id and c.author_id not in (select unnest($20::text[])) and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
           order by c.created_at desc limit $21)
@@ -1064,30 +1064,30 @@ select page.* from (
         (select p.author_id, p.created_at, null
           from follows f join posts p on p.author_id = f.followed_id
           where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($24::text[])) and true
+          and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($24::text[])) and true
           order by p.created_at desc, p.id desc limit $25)
         union all
-        (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-          from mentions m left join comments c on c.id = m.comment_id
-          where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-          and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+        (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+          from mentions mention left join comments c on c.id = mention.comment_id
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+          and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
           and
-          case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and case when m.comment_id is null then p.author_id else c.author_id end not in (select unnest($26::text[])) and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $27)
+          case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and case when mention.comment_id is null then p.author_id else c.author_id end not in (select unnest($26::text[])) and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $27)
         union all
-        (select s.author_id, m.created_at, null from mentions m
-          where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-          and m.current and
-          s.author_id <> n.user_id and s.author_id not in (select unnest($28::text[])) and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-          order by m.created_at desc limit $29)
+        (select s.author_id, mention.created_at, null from mentions mention
+          where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+          and mention.current and
+          s.author_id <> n.user_id and s.author_id not in (select unnest($28::text[])) and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+          order by mention.created_at desc limit $29)
         union all
         (select s.author_id, n.updated_at - t.place * interval '1 second', null
           from trophies t join submissions s on s.id = t.submission_id
-          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+          where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
           and (
             select case when t.place is not null and count(*) <= $30 then count(*) end
             from trophies o join submissions s on s.id = o.submission_id
-            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+            where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
       where not u.hidden and u.id not in (select unnest($31::text[])) and (n.kind not in ('post-like', 'submission-like')
         or u.terms_version = $32) group by u.id) named
   ) g
@@ -1122,11 +1122,11 @@ select count(*) as count from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -1136,14 +1136,14 @@ select count(*) as count from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $5
               order by w.settled_at desc limit $6)) t
-          where me.id = $7 and coalesce(c.challenges, true) and t.at >= me.created_at) n where true)) n
+          where me.id = $7 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where true)) n
     order by n.updated_at desc, n.id desc limit $8) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   where n.read_at is null
   and (n.kind in ('notice', 'challenge-opening') or (
       (n.kind in ('follow', 'followed-post', 'challenge-result') or p.id is not null or s.id is not null) and exists (select from
@@ -1161,7 +1161,7 @@ select count(*) as count from (
             order by l.created_at desc limit $10)
           union all
           (select c.author_id, c.created_at, c.id from comments c
-            where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+            where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
             and
             c.author_id <> n.user_id and true and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
             order by c.created_at desc limit $11)
@@ -1175,30 +1175,30 @@ select count(*) as count from (
           (select p.author_id, p.created_at, null
             from follows f join posts p on p.author_id = f.followed_id
             where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-            and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+            and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
             order by p.created_at desc, p.id desc limit $13)
           union all
-          (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-            from mentions m left join comments c on c.id = m.comment_id
-            where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-            and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+          (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+            from mentions mention left join comments c on c.id = mention.comment_id
+            where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+            and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
             and
-            case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-            order by m.created_at desc limit $14)
+            case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+            order by mention.created_at desc limit $14)
           union all
-          (select s.author_id, m.created_at, null from mentions m
-            where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-            and m.current and
-            s.author_id <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-            order by m.created_at desc limit $15)
+          (select s.author_id, mention.created_at, null from mentions mention
+            where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+            and mention.current and
+            s.author_id <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+            order by mention.created_at desc limit $15)
           union all
           (select s.author_id, n.updated_at - t.place * interval '1 second', null
             from trophies t join submissions s on s.id = t.submission_id
-            where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+            where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
             and (
               select case when t.place is not null and count(*) <= $16 then count(*) end
               from trophies o join submissions s on s.id = o.submission_id
-              where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+              where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
         where not u.hidden and true and (n.kind not in ('post-like', 'submission-like')
           or u.terms_version = $17))))
   limit $18) counted;
@@ -1214,11 +1214,11 @@ select count(*) as count from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -1228,14 +1228,14 @@ select count(*) as count from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $5
               order by w.settled_at desc limit $6)) t
-          where me.id = $7 and coalesce(c.challenges, true) and t.at >= me.created_at) n where true)) n
+          where me.id = $7 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where true)) n
     order by n.updated_at desc, n.id desc limit $8) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
   where n.read_at is null
   and (n.kind in ('notice', 'challenge-opening') or (
       (n.kind in ('follow', 'followed-post', 'challenge-result') or p.id is not null or s.id is not null) and exists (select from
@@ -1253,7 +1253,7 @@ select count(*) as count from (
             order by l.created_at desc limit $10)
           union all
           (select c.author_id, c.created_at, c.id from comments c
-            where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+            where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
             and
             c.author_id <> n.user_id and true and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
             order by c.created_at desc limit $11)
@@ -1267,31 +1267,31 @@ select count(*) as count from (
           (select p.author_id, p.created_at, null
             from follows f join posts p on p.author_id = f.followed_id
             where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-            and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and (p.author_id = $13 or not (p.sensitive && $14::text[]
+            and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and (p.author_id = $13 or not (p.sensitive && $14::text[]
                 or (p.made_with_ai and $15::boolean)))
             order by p.created_at desc, p.id desc limit $16)
           union all
-          (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-            from mentions m left join comments c on c.id = m.comment_id
-            where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-            and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+          (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+            from mentions mention left join comments c on c.id = mention.comment_id
+            where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+            and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
             and
-            case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-            order by m.created_at desc limit $17)
+            case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+            order by mention.created_at desc limit $17)
           union all
-          (select s.author_id, m.created_at, null from mentions m
-            where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-            and m.current and
-            s.author_id <> n.user_id and true and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-            order by m.created_at desc limit $18)
+          (select s.author_id, mention.created_at, null from mentions mention
+            where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+            and mention.current and
+            s.author_id <> n.user_id and true and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+            order by mention.created_at desc limit $18)
           union all
           (select s.author_id, n.updated_at - t.place * interval '1 second', null
             from trophies t join submissions s on s.id = t.submission_id
-            where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+            where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
             and (
               select case when t.place is not null and count(*) <= $19 then count(*) end
               from trophies o join submissions s on s.id = o.submission_id
-              where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+              where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
         where not u.hidden and true and (n.kind not in ('post-like', 'submission-like')
           or u.terms_version = $20))))
   limit $21) counted;
@@ -1307,11 +1307,11 @@ select count(*) as count from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -1321,14 +1321,14 @@ select count(*) as count from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $5
               order by w.settled_at desc limit $6)) t
-          where me.id = $7 and coalesce(c.challenges, true) and t.at >= me.created_at) n where true)) n
+          where me.id = $7 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where true)) n
     order by n.updated_at desc, n.id desc limit $8) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($9::text[]))
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($9::text[]))
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and s.author_id not in (select unnest($10::text[]))
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and s.author_id not in (select unnest($10::text[]))
   where n.read_at is null
   and (n.kind in ('notice', 'challenge-opening') or (
       (n.kind in ('follow', 'followed-post', 'challenge-result') or p.id is not null or s.id is not null) and exists (select from
@@ -1346,7 +1346,7 @@ select count(*) as count from (
             order by l.created_at desc limit $14)
           union all
           (select c.author_id, c.created_at, c.id from comments c
-            where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+            where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
             and
             c.author_id <> n.user_id and c.author_id not in (select unnest($15::text[])) and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
             order by c.created_at desc limit $16)
@@ -1360,30 +1360,30 @@ select count(*) as count from (
           (select p.author_id, p.created_at, null
             from follows f join posts p on p.author_id = f.followed_id
             where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-            and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($19::text[])) and true
+            and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($19::text[])) and true
             order by p.created_at desc, p.id desc limit $20)
           union all
-          (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-            from mentions m left join comments c on c.id = m.comment_id
-            where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-            and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+          (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+            from mentions mention left join comments c on c.id = mention.comment_id
+            where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+            and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
             and
-            case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and case when m.comment_id is null then p.author_id else c.author_id end not in (select unnest($21::text[])) and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-            order by m.created_at desc limit $22)
+            case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and case when mention.comment_id is null then p.author_id else c.author_id end not in (select unnest($21::text[])) and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+            order by mention.created_at desc limit $22)
           union all
-          (select s.author_id, m.created_at, null from mentions m
-            where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-            and m.current and
-            s.author_id <> n.user_id and s.author_id not in (select unnest($23::text[])) and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-            order by m.created_at desc limit $24)
+          (select s.author_id, mention.created_at, null from mentions mention
+            where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+            and mention.current and
+            s.author_id <> n.user_id and s.author_id not in (select unnest($23::text[])) and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+            order by mention.created_at desc limit $24)
           union all
           (select s.author_id, n.updated_at - t.place * interval '1 second', null
             from trophies t join submissions s on s.id = t.submission_id
-            where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+            where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
             and (
               select case when t.place is not null and count(*) <= $25 then count(*) end
               from trophies o join submissions s on s.id = o.submission_id
-              where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+              where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
         where not u.hidden and u.id not in (select unnest($26::text[])) and true)))
   limit $27) counted;
 
@@ -1398,11 +1398,11 @@ select count(*) as count from (
       (select n.* from (
           select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
           null::text as title, null::text as body, null::text as path, t.at as updated_at,
-          case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+          case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
           t.week_number
           from users me
-          left join notification_settings c on c.user_id = me.id
-          left join notification_read_marks m on m.user_id = me.id
+          left join notification_settings ns on ns.user_id = me.id
+          left join notification_read_marks nrm on nrm.user_id = me.id
           cross join lateral (
             (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -1412,14 +1412,14 @@ select count(*) as count from (
             (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
               from challenge_weeks w where w.opened_at is not null and w.settled_at > $5
               order by w.settled_at desc limit $6)) t
-          where me.id = $7 and coalesce(c.challenges, true) and t.at >= me.created_at) n where true)) n
+          where me.id = $7 and coalesce(ns.challenges, true) and t.at >= me.created_at) n where true)) n
     order by n.updated_at desc, n.id desc limit $8) n
   left join posts p
   on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
-  and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($9::text[]))
+  and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($9::text[]))
   left join submissions s
   on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
-  and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and s.author_id not in (select unnest($10::text[]))
+  and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and s.author_id not in (select unnest($10::text[]))
   where n.read_at is null
   and (n.kind in ('notice', 'challenge-opening') or (
       (n.kind in ('follow', 'followed-post', 'challenge-result') or p.id is not null or s.id is not null) and exists (select from
@@ -1437,7 +1437,7 @@ select count(*) as count from (
             order by l.created_at desc limit $14)
           union all
           (select c.author_id, c.created_at, c.id from comments c
-            where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+            where n.kind = 'comment' and c.post_id = n.subject_id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
             and
             c.author_id <> n.user_id and c.author_id not in (select unnest($15::text[])) and c.created_at >= n.day and c.created_at < n.day + interval '24 hours'
             order by c.created_at desc limit $16)
@@ -1451,30 +1451,30 @@ select count(*) as count from (
           (select p.author_id, p.created_at, null
             from follows f join posts p on p.author_id = f.followed_id
             where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-            and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($19::text[])) and true
+            and p.created_at >= n.day and p.created_at < n.day + interval '24 hours' and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($19::text[])) and true
             order by p.created_at desc, p.id desc limit $20)
           union all
-          (select case when m.comment_id is null then p.author_id else c.author_id end, m.created_at, m.comment_id
-            from mentions m left join comments c on c.id = m.comment_id
-            where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-            and (m.comment_id is null or not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true)
+          (select case when mention.comment_id is null then p.author_id else c.author_id end, mention.created_at, mention.comment_id
+            from mentions mention left join comments c on c.id = mention.comment_id
+            where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+            and (mention.comment_id is null or not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true)
             and
-            case when m.comment_id is null then p.author_id else c.author_id end <> n.user_id and case when m.comment_id is null then p.author_id else c.author_id end not in (select unnest($21::text[])) and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-            order by m.created_at desc limit $22)
+            case when mention.comment_id is null then p.author_id else c.author_id end <> n.user_id and case when mention.comment_id is null then p.author_id else c.author_id end not in (select unnest($21::text[])) and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+            order by mention.created_at desc limit $22)
           union all
-          (select s.author_id, m.created_at, null from mentions m
-            where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-            and m.current and
-            s.author_id <> n.user_id and s.author_id not in (select unnest($23::text[])) and m.created_at >= n.day and m.created_at < n.day + interval '24 hours'
-            order by m.created_at desc limit $24)
+          (select s.author_id, mention.created_at, null from mentions mention
+            where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+            and mention.current and
+            s.author_id <> n.user_id and s.author_id not in (select unnest($23::text[])) and mention.created_at >= n.day and mention.created_at < n.day + interval '24 hours'
+            order by mention.created_at desc limit $24)
           union all
           (select s.author_id, n.updated_at - t.place * interval '1 second', null
             from trophies t join submissions s on s.id = t.submission_id
-            where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+            where n.kind = 'challenge-result' and t.week_number = n.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
             and (
               select case when t.place is not null and count(*) <= $25 then count(*) end
               from trophies o join submissions s on s.id = o.submission_id
-              where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) is not null)) a join users u on u.id = a.actor_id
+              where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not null)) a join users u on u.id = a.actor_id
         where not u.hidden and u.id not in (select unnest($26::text[])) and (n.kind not in ('post-like', 'submission-like')
           or u.terms_version = $27))))
   limit $28) counted;

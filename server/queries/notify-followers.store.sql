@@ -2,9 +2,9 @@
 
 -- notifyFollowersStore.hold
 
-select m.post_id, p.author_id, p.created_at, m.after_time, m.after_id
-from followed_post_messages m join posts p on p.id = m.post_id
-where m.post_id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) for update of m;
+select fpm.post_id, p.author_id, p.created_at, fpm.after_time, fpm.after_id
+from followed_post_messages fpm join posts p on p.id = fpm.post_id
+where fpm.post_id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) for update of fpm;
 
 -- notifyFollowersStore.notifyNext
 
@@ -18,7 +18,7 @@ wanted as (
   from batch b join notification_settings s on s.user_id = b.follower_id and s.followed_posts
   where not is_blocked(b.follower_id, $5)
   and not exists (
-    select from mutes m where m.muter_id = b.follower_id and m.muted_id = $6)),
+    select from mutes mute where mute.muter_id = b.follower_id and mute.muted_id = $6)),
 told as (
   insert into notifications as n (id, user_id, kind, subject_id, day, created_at, updated_at)
   select ($7::text[])[w.number], w.follower_id, 'followed-post', $8,
@@ -29,10 +29,10 @@ told as (
   do update set updated_at = greatest(n.updated_at, excluded.updated_at), read_at = null
   returning user_id),
 moved as (
-  update followed_post_messages m set after_time = l.created_at, after_id = l.follower_id
+  update followed_post_messages fpm set after_time = l.created_at, after_id = l.follower_id
   from (select created_at, follower_id from batch
     order by created_at desc, follower_id desc limit 1) l
-  where m.post_id = $12)
+  where fpm.post_id = $12)
 select (select count(*) from batch) as looked_at, array(select user_id from told) as told;
 
 -- notifyFollowersStore.remove

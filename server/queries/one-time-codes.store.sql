@@ -47,19 +47,19 @@ order by id desc limit 1;
 
 -- requestsSince
 
-select r.requester, r.network, r.created_at
-from one_time_codes c join code_requests r on r.code_id = c.id
-where c.address = $1 and r.created_at > $2
-and (r.requester = $3 or r.network = $4)
-order by r.id;
+select cr.requester, cr.network, cr.created_at
+from one_time_codes otc join code_requests cr on cr.code_id = otc.id
+where otc.address = $1 and cr.created_at > $2
+and (cr.requester = $3 or cr.network = $4)
+order by cr.id;
 
 -- retireCodesOf
 
-update one_time_codes c set used_at = $1
+update one_time_codes otc set used_at = $1
 where
 purpose = $2 and address = $3 and user_id is not distinct from $4 and used_at is null
-and exists (select from code_requests r where r.code_id = c.id and r.requester = $5)
-and not exists (select from code_requests r where r.code_id = c.id and r.requester <> $6);
+and exists (select from code_requests cr where cr.code_id = otc.id and cr.requester = $5)
+and not exists (select from code_requests cr where cr.code_id = otc.id and cr.requester <> $6);
 
 -- sweepCodes
 

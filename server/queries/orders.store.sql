@@ -23,10 +23,10 @@ delete from operator_orders where created_at < now() - interval '1 day';
 
 -- ordersStore.take
 
-update operator_orders o set taken_at = now()
-where o.id = $1 and o.taken_at is null
-returning o.command, o.user_id,
-(select u.username from users u where u.id = o.user_id) as username;
+update operator_orders oo set taken_at = now()
+where oo.id = $1 and oo.taken_at is null
+returning oo.command, oo.user_id,
+(select u.username from users u where u.id = oo.user_id) as username;
 
 -- ordersStore.withdraw
 

@@ -36,8 +36,8 @@ where creator_id is null and official and lower(name) = lower($1);
 
 -- ownedCommunitiesStore.lock
 
-select 1 from communities c
-where c.id = $1 and c.owner_id = $2 and not c.hidden for no key update;
+select 1 from communities community
+where community.id = $1 and community.owner_id = $2 and not community.hidden for no key update;
 
 -- ownedCommunitiesStore.lockPeople
 
@@ -46,10 +46,10 @@ where u.id = any($1) and not u.hidden and (u.suspended_until is null or u.suspen
 
 -- ownedCommunitiesStore.reopen
 
-update communities c set closed_at = null
-where c.id = $1 and (c.closed_at is null
+update communities community set closed_at = null
+where community.id = $1 and (community.closed_at is null
   or (select count(*) from communities o
-    where o.owner_id = c.owner_id and o.closed_at is null) < $2::int);
+    where o.owner_id = community.owner_id and o.closed_at is null) < $2::int);
 
 -- ownedCommunitiesStore.setOwner
 

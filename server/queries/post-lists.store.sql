@@ -11,7 +11,7 @@ where user_id = $5 and post_id = any($6);
 
 -- postListsStore.visibleAmong
 
-select p.id from posts p where p.id = any($1) and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($2::text[]));
+select p.id from posts p where p.id = any($1) and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($2::text[]));
 
 -- postListsStore.withReaction
 -- more are not shown
@@ -26,7 +26,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, m.created_at as reacted_at
 from pins m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 and true
 order by m.created_at desc, m.post_id desc limit $2;
 
@@ -40,7 +40,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, m.created_at as reacted_at
 from likes m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 and true
 order by m.created_at desc, m.post_id desc limit $2;
 
@@ -54,7 +54,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, m.created_at as reacted_at
 from saves m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 and true
 order by m.created_at desc, m.post_id desc limit $2;
 
@@ -68,7 +68,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, m.created_at as reacted_at
 from likes m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 and (m.created_at, m.post_id) < ($2, $3)
 order by m.created_at desc, m.post_id desc limit $4;
 
@@ -82,7 +82,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, m.created_at as reacted_at
 from saves m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 and (m.created_at, m.post_id) < ($2, $3)
 order by m.created_at desc, m.post_id desc limit $4;
 
@@ -96,7 +96,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, m.created_at as reacted_at
 from likes m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($2::text[])) and true
+where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($2::text[])) and true
 and true
 order by m.created_at desc, m.post_id desc limit $3;
 
@@ -110,7 +110,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, m.created_at as reacted_at
 from saves m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($2::text[])) and true
+where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($2::text[])) and true
 and true
 order by m.created_at desc, m.post_id desc limit $3;
 
@@ -124,7 +124,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, m.created_at as reacted_at
 from likes m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and (p.author_id = $2 or not (p.sensitive && $3::text[]
+where m.user_id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and (p.author_id = $2 or not (p.sensitive && $3::text[]
     or (p.made_with_ai and $4::boolean)))
 and true
 order by m.created_at desc, m.post_id desc limit $5;
@@ -132,27 +132,27 @@ order by m.created_at desc, m.post_id desc limit $5;
 -- readNewest
 
 select
-d.id, d.outcome, d.rule, d.days, d.removes, d.words, d.created_at, d.reversed_at, d.case_id, c.subject_kind, c.subject_id, r.title, r.body,
-d.suspended_until, a.words as appeal_words, a.created_at as appealed_at,
-a.outcome as appeal_outcome, a.decided_at as appeal_decided_at
-from moderation_cases c
-join moderation_decisions d on d.case_id = c.id
-join lateral (select * from reports first where first.case_id = c.id
+md.id, md.outcome, md.rule, md.days, md.removes, md.words, md.created_at, md.reversed_at, md.case_id, mc.subject_kind, mc.subject_id, r.title, r.body,
+md.suspended_until, appeal.words as appeal_words, appeal.created_at as appealed_at,
+appeal.outcome as appeal_outcome, appeal.decided_at as appeal_decided_at
+from moderation_cases mc
+join moderation_decisions md on md.case_id = mc.id
+join lateral (select * from reports first where first.case_id = mc.id
   order by first.created_at, first.id limit 1) r on true
-left join appeals a on a.decision_id = d.id
-where d.id = $1 and c.author_id = $2;
+left join appeals appeal on appeal.decision_id = md.id
+where md.id = $1 and mc.author_id = $2;
 
 select
-d.id, d.outcome, d.rule, d.days, d.removes, d.words, d.created_at, d.reversed_at, d.case_id, c.subject_kind, c.subject_id, r.title, r.body,
-d.suspended_until, a.words as appeal_words, a.created_at as appealed_at,
-a.outcome as appeal_outcome, a.decided_at as appeal_decided_at
-from moderation_cases c
-join moderation_decisions d on d.case_id = c.id
-join lateral (select * from reports first where first.case_id = c.id
+md.id, md.outcome, md.rule, md.days, md.removes, md.words, md.created_at, md.reversed_at, md.case_id, mc.subject_kind, mc.subject_id, r.title, r.body,
+md.suspended_until, appeal.words as appeal_words, appeal.created_at as appealed_at,
+appeal.outcome as appeal_outcome, appeal.decided_at as appeal_decided_at
+from moderation_cases mc
+join moderation_decisions md on md.case_id = mc.id
+join lateral (select * from reports first where first.case_id = mc.id
   order by first.created_at, first.id limit 1) r on true
-left join appeals a on a.decision_id = d.id
-where d.id = (select t.decision_id from appeal_tokens t
-  where t.token_hash = $1 and t.expires_at > $2);
+left join appeals appeal on appeal.decision_id = md.id
+where md.id = (select token.decision_id from appeal_tokens token
+  where token.token_hash = $1 and token.expires_at > $2);
 
 select
 p.id, p.caption, p.description, p.tags, p.created_at, p.edited_at, p.like_count, p.comment_count,
@@ -163,7 +163,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
       'zoom', case when i.zoom_width is not null then json_build_object(
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures from posts p join users u on u.id = p.author_id
-where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+where not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
 order by p.created_at desc, p.id desc limit $1;
 
 select
@@ -175,7 +175,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
       'zoom', case when i.zoom_width is not null then json_build_object(
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures from posts p join users u on u.id = p.author_id
-where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and (p.created_at, p.id) < ($1, $2)
+where not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and (p.created_at, p.id) < ($1, $2)
 order by p.created_at desc, p.id desc limit $3;
 
 select
@@ -187,7 +187,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
       'zoom', case when i.zoom_width is not null then json_build_object(
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures from posts p join users u on u.id = p.author_id
-where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($1::text[])) and (p.created_at, p.id) < ($2, $3)
+where not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($1::text[])) and (p.created_at, p.id) < ($2, $3)
 and true
 order by p.created_at desc, p.id desc limit $4;
 
@@ -200,7 +200,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
       'zoom', case when i.zoom_width is not null then json_build_object(
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures from posts p join users u on u.id = p.author_id
-where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and (p.created_at, p.id) < ($1, $2)
+where not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and (p.created_at, p.id) < ($1, $2)
 and (p.author_id = $3 or not (p.sensitive && $4::text[]
     or (p.made_with_ai and $5::boolean)))
 order by p.created_at desc, p.id desc limit $6;
@@ -216,13 +216,13 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
   from pictures i where i.post_id = p.id) as pictures from (
   select p.id, p.created_at
   from (
-    (select p.id, p.created_at from posts p where p.tags[1] = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+    (select p.id, p.created_at from posts p where p.tags[1] = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
       order by p.created_at desc, p.id desc limit $2)
     union all
-    (select p.id, p.created_at from posts p where p.tags[2] = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+    (select p.id, p.created_at from posts p where p.tags[2] = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
       order by p.created_at desc, p.id desc limit $4)
     union all
-    (select p.id, p.created_at from posts p where p.tags[3] = $5 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true
+    (select p.id, p.created_at from posts p where p.tags[3] = $5 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true
       order by p.created_at desc, p.id desc limit $6)
   ) p
   order by p.created_at desc, p.id desc limit $7) tagged
@@ -240,13 +240,13 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
   from pictures i where i.post_id = p.id) as pictures from (
   select p.id, p.created_at
   from (
-    (select p.id, p.created_at from posts p where p.tags[1] = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and (p.created_at, p.id) < ($2, $3)
+    (select p.id, p.created_at from posts p where p.tags[1] = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and (p.created_at, p.id) < ($2, $3)
       order by p.created_at desc, p.id desc limit $4)
     union all
-    (select p.id, p.created_at from posts p where p.tags[2] = $5 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and (p.created_at, p.id) < ($6, $7)
+    (select p.id, p.created_at from posts p where p.tags[2] = $5 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and (p.created_at, p.id) < ($6, $7)
       order by p.created_at desc, p.id desc limit $8)
     union all
-    (select p.id, p.created_at from posts p where p.tags[3] = $9 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and (p.created_at, p.id) < ($10, $11)
+    (select p.id, p.created_at from posts p where p.tags[3] = $9 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and (p.created_at, p.id) < ($10, $11)
       order by p.created_at desc, p.id desc limit $12)
   ) p
   order by p.created_at desc, p.id desc limit $13) tagged

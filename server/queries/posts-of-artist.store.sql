@@ -7,7 +7,7 @@ with first_pins as materialized (
   from (select post_id, created_at from pins where user_id = $1
     order by created_at desc, post_id desc limit 30) m
   join posts p on p.id = m.post_id
-  where p.author_id = $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+  where p.author_id = $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
   order by m.created_at desc, m.post_id desc limit 3)
 select * from (
   (select
@@ -20,7 +20,7 @@ select * from (
             'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
       from pictures i where i.post_id = p.id) as pictures, null::timestamptz as pinned_at
     from posts p join users u on u.id = p.author_id
-    where p.author_id = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true and p.id not in (select id from first_pins)
+    where p.author_id = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true and p.id not in (select id from first_pins)
     and (p.created_at, p.id) < ($4, $5)
     order by p.created_at desc, p.id desc limit $6)) found
 order by pinned_at desc nulls last, created_at desc, id desc;
@@ -30,7 +30,7 @@ with first_pins as materialized (
   from (select post_id, created_at from pins where user_id = $1
     order by created_at desc, post_id desc limit 30) m
   join posts p on p.id = m.post_id
-  where p.author_id = $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+  where p.author_id = $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
   order by m.created_at desc, m.post_id desc limit 3)
 select * from (
   select
@@ -54,7 +54,7 @@ select * from (
             'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
       from pictures i where i.post_id = p.id) as pictures, null::timestamptz as pinned_at
     from posts p join users u on u.id = p.author_id
-    where p.author_id = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true and p.id not in (select id from first_pins)
+    where p.author_id = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true and p.id not in (select id from first_pins)
     and true
     order by p.created_at desc, p.id desc limit $4)) found
 order by pinned_at desc nulls last, created_at desc, id desc;
@@ -64,7 +64,7 @@ with first_pins as materialized (
   from (select post_id, created_at from pins where user_id = $1
     order by created_at desc, post_id desc limit 30) m
   join posts p on p.id = m.post_id
-  where p.author_id = $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($3::text[])) and true
+  where p.author_id = $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($3::text[])) and true
   order by m.created_at desc, m.post_id desc limit 3)
 select * from (
   select
@@ -88,7 +88,7 @@ select * from (
             'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
       from pictures i where i.post_id = p.id) as pictures, null::timestamptz as pinned_at
     from posts p join users u on u.id = p.author_id
-    where p.author_id = $4 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($5::text[])) and true and p.id not in (select id from first_pins)
+    where p.author_id = $4 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($5::text[])) and true and p.id not in (select id from first_pins)
     and true
     order by p.created_at desc, p.id desc limit $6)) found
 order by pinned_at desc nulls last, created_at desc, id desc;
@@ -98,7 +98,7 @@ with first_pins as materialized (
   from (select post_id, created_at from pins where user_id = $1
     order by created_at desc, post_id desc limit 30) m
   join posts p on p.id = m.post_id
-  where p.author_id = $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and (p.author_id = $3 or not (p.sensitive && $4::text[]
+  where p.author_id = $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and (p.author_id = $3 or not (p.sensitive && $4::text[]
       or (p.made_with_ai and $5::boolean)))
   order by m.created_at desc, m.post_id desc limit 3)
 select * from (
@@ -123,7 +123,7 @@ select * from (
             'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
       from pictures i where i.post_id = p.id) as pictures, null::timestamptz as pinned_at
     from posts p join users u on u.id = p.author_id
-    where p.author_id = $6 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and (p.author_id = $7 or not (p.sensitive && $8::text[]
+    where p.author_id = $6 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and (p.author_id = $7 or not (p.sensitive && $8::text[]
         or (p.made_with_ai and $9::boolean))) and p.id not in (select id from first_pins)
     and true
     order by p.created_at desc, p.id desc limit $10)) found

@@ -3,13 +3,13 @@
 -- postLabelsStore.closeComments
 
 update posts p set comments_closed = $1
-where id = $2 and author_id = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden));
+where id = $2 and author_id = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden));
 
 -- postLabelsStore.read
 
 select author_id as "authorId", sensitive, made_with_ai as "madeWithAi",
 comments_closed as "commentsClosed"
-from posts p where id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden));
+from posts p where id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden));
 
 -- postsStore.attachPictures
 
@@ -30,7 +30,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
   from pictures i where i.post_id = p.id) as pictures
 from unnest($1::text[]) with ordinality as asked (id, place)
 join posts p on p.id = asked.id join users u on u.id = p.author_id
-where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+where not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
 order by asked.place;
 
 -- postsStore.byKey
@@ -42,7 +42,7 @@ where author_id = $1 and request_key = $2;
 
 select author_id as "authorId", like_count as "likeCount", comment_count as "commentCount",
 counts_version as version
-from posts p where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden));
+from posts p where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden));
 
 -- postsStore.insert
 
@@ -72,18 +72,18 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, p.version,
 (select json_strip_nulls(json_build_object(
-      'medium', d.medium,
-      'size', case when d.unit is not null then json_build_object(
-        'width', d.width, 'height', d.height, 'depth', d.depth, 'unit', d.unit) end,
-      'year', d.year, 'edition', d.edition, 'licence', d.licence))
-  from artwork_details d where d.post_id = p.id) as details,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.post_id = p.id and m.comment_id is null and m.current and not u.hidden and true) as mentions,
+      'medium', details.medium,
+      'size', case when details.unit is not null then json_build_object(
+        'width', details.width, 'height', details.height, 'depth', details.depth, 'unit', details.unit) end,
+      'year', details.year, 'edition', details.edition, 'licence', details.licence))
+  from artwork_details details where details.post_id = p.id) as details,
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.post_id = p.id and mention.comment_id is null and mention.current and not u.hidden and true) as mentions,
 0 as hidden_comments
 from posts p join users u on u.id = p.author_id
-where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true;
+where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true;
 
 select
 p.id, p.caption, p.description, p.tags, p.created_at, p.edited_at, p.like_count, p.comment_count,
@@ -95,18 +95,18 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, p.version,
 (select json_strip_nulls(json_build_object(
-      'medium', d.medium,
-      'size', case when d.unit is not null then json_build_object(
-        'width', d.width, 'height', d.height, 'depth', d.depth, 'unit', d.unit) end,
-      'year', d.year, 'edition', d.edition, 'licence', d.licence))
-  from artwork_details d where d.post_id = p.id) as details,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.post_id = p.id and m.comment_id is null and m.current and not u.hidden and u.id not in (select unnest($1::text[]))) as mentions,
+      'medium', details.medium,
+      'size', case when details.unit is not null then json_build_object(
+        'width', details.width, 'height', details.height, 'depth', details.depth, 'unit', details.unit) end,
+      'year', details.year, 'edition', details.edition, 'licence', details.licence))
+  from artwork_details details where details.post_id = p.id) as details,
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.post_id = p.id and mention.comment_id is null and mention.current and not u.hidden and u.id not in (select unnest($1::text[]))) as mentions,
 0 as hidden_comments
 from posts p join users u on u.id = p.author_id
-where p.id = $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($3::text[]));
+where p.id = $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($3::text[]));
 
 select
 p.id, p.caption, p.description, p.tags, p.created_at, p.edited_at, p.like_count, p.comment_count,
@@ -118,20 +118,20 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, p.version,
 (select json_strip_nulls(json_build_object(
-      'medium', d.medium,
-      'size', case when d.unit is not null then json_build_object(
-        'width', d.width, 'height', d.height, 'depth', d.depth, 'unit', d.unit) end,
-      'year', d.year, 'edition', d.edition, 'licence', d.licence))
-  from artwork_details d where d.post_id = p.id) as details,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.post_id = p.id and m.comment_id is null and m.current and not u.hidden and true) as mentions,
+      'medium', details.medium,
+      'size', case when details.unit is not null then json_build_object(
+        'width', details.width, 'height', details.height, 'depth', details.depth, 'unit', details.unit) end,
+      'year', details.year, 'edition', details.edition, 'licence', details.licence))
+  from artwork_details details where details.post_id = p.id) as details,
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.post_id = p.id and mention.comment_id is null and mention.current and not u.hidden and true) as mentions,
 (select count(*) from comments c
-  where c.post_id = p.id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+  where c.post_id = p.id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
   and c.author_id in (select unnest($1::text[]))) as hidden_comments
 from posts p join users u on u.id = p.author_id
-where p.id = $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true;
+where p.id = $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true;
 
 select
 p.id, p.caption, p.description, p.tags, p.created_at, p.edited_at, p.like_count, p.comment_count,
@@ -143,20 +143,20 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures, p.version,
 (select json_strip_nulls(json_build_object(
-      'medium', d.medium,
-      'size', case when d.unit is not null then json_build_object(
-        'width', d.width, 'height', d.height, 'depth', d.depth, 'unit', d.unit) end,
-      'year', d.year, 'edition', d.edition, 'licence', d.licence))
-  from artwork_details d where d.post_id = p.id) as details,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.post_id = p.id and m.comment_id is null and m.current and not u.hidden and u.id not in (select unnest($1::text[]))) as mentions,
+      'medium', details.medium,
+      'size', case when details.unit is not null then json_build_object(
+        'width', details.width, 'height', details.height, 'depth', details.depth, 'unit', details.unit) end,
+      'year', details.year, 'edition', details.edition, 'licence', details.licence))
+  from artwork_details details where details.post_id = p.id) as details,
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.post_id = p.id and mention.comment_id is null and mention.current and not u.hidden and u.id not in (select unnest($1::text[]))) as mentions,
 (select count(*) from comments c
-  where c.post_id = p.id and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+  where c.post_id = p.id and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
   and c.author_id in (select unnest($2::text[]))) as hidden_comments
 from posts p join users u on u.id = p.author_id
-where p.id = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($4::text[]));
+where p.id = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($4::text[]));
 
 -- postsStore.pictures
 
@@ -168,4 +168,4 @@ with held as (
   select u.id from users u join posts p on p.author_id = u.id
   where p.id = $1 for no key update of u)
 delete from posts p using held
-where p.id = $2 and p.author_id = held.id and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden));
+where p.id = $2 and p.author_id = held.id and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden));

@@ -5,15 +5,15 @@
 select
 u.id, u.username, u.full_name, u.profile_image, u.email, u.email_verified, u.bio, u.artist_tags,
 u.interest_tags,
-array(select g.role from granted_roles g where g.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from former_usernames f join users u on u.id = f.user_id
-where f.username = $1 and f.until > now()
+array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from former_usernames fu join users u on u.id = fu.user_id
+where fu.username = $1 and fu.until > now()
 and (not u.hidden and true or u.id = $2);
 
 select
 u.id, u.username, u.full_name, u.profile_image, u.email, u.email_verified, u.bio, u.artist_tags,
 u.interest_tags,
-array(select g.role from granted_roles g where g.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from former_usernames f join users u on u.id = f.user_id
-where f.username = $1 and f.until > now()
+array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from former_usernames fu join users u on u.id = fu.user_id
+where fu.username = $1 and fu.until > now()
 and (not u.hidden and u.id not in (select unnest($2::text[])) or u.id = $3);
 
 -- createProfilesStore.byId
@@ -21,25 +21,25 @@ and (not u.hidden and u.id not in (select unnest($2::text[])) or u.id = $3);
 select
 u.id, u.username, u.full_name, u.profile_image, u.email, u.email_verified, u.bio, u.artist_tags,
 u.interest_tags,
-array(select g.role from granted_roles g where g.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from users u where u.id = $1 and (not u.hidden and true or u.id = $2);
+array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from users u where u.id = $1 and (not u.hidden and true or u.id = $2);
 
 select
 u.id, u.username, u.full_name, u.profile_image, u.email, u.email_verified, u.bio, u.artist_tags,
 u.interest_tags,
-array(select g.role from granted_roles g where g.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from users u where u.id = $1 and (not u.hidden and u.id not in (select unnest($2::text[])) or u.id = $3);
+array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from users u where u.id = $1 and (not u.hidden and u.id not in (select unnest($2::text[])) or u.id = $3);
 
 -- createProfilesStore.byUsername
 
 select
 u.id, u.username, u.full_name, u.profile_image, u.email, u.email_verified, u.bio, u.artist_tags,
 u.interest_tags,
-array(select g.role from granted_roles g where g.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from users u
+array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from users u
 where lower(u.username collate "C") = $1 and (not u.hidden and true or u.id = $2);
 
 select
 u.id, u.username, u.full_name, u.profile_image, u.email, u.email_verified, u.bio, u.artist_tags,
 u.interest_tags,
-array(select g.role from granted_roles g where g.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from users u
+array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles, u.post_count, u.follower_count, u.following_count from users u
 where lower(u.username collate "C") = $1 and (not u.hidden and u.id not in (select unnest($2::text[])) or u.id = $3);
 
 -- createProfilesStore.hasImage

@@ -4,28 +4,28 @@
 
 insert into pins (post_id, user_id, created_at)
 select p.id, $1, $2::timestamptz from posts p
-where p.id = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and
+where p.id = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and
 not exists (select from blocks b where b.blocker_id = p.author_id and b.blocked_id = $4)
-and not exists (select from blocks b where b.blocker_id = $5 and b.blocked_id = p.author_id) and not exists (select from users w where w.id = $6
-  and (w.closed_at is not null or w.suspended_until > now())) for no key update
+and not exists (select from blocks b where b.blocker_id = $5 and b.blocked_id = p.author_id) and not exists (select from users writer where writer.id = $6
+  and (writer.closed_at is not null or writer.suspended_until > now())) for no key update
 on conflict do nothing;
 
 insert into saves (post_id, user_id, created_at)
 select p.id, $1, $2::timestamptz from posts p
-where p.id = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and
+where p.id = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and
 not exists (select from blocks b where b.blocker_id = p.author_id and b.blocked_id = $4)
-and not exists (select from blocks b where b.blocker_id = $5 and b.blocked_id = p.author_id) and not exists (select from users w where w.id = $6
-  and (w.closed_at is not null or w.suspended_until > now())) for no key update
+and not exists (select from blocks b where b.blocker_id = $5 and b.blocked_id = p.author_id) and not exists (select from users writer where writer.id = $6
+  and (writer.closed_at is not null or writer.suspended_until > now())) for no key update
 on conflict do nothing;
 
 -- reactionsStore.authorOf
 
-select p.author_id from posts p where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden));
+select p.author_id from posts p where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden));
 
-select p.author_id from posts p where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and
+select p.author_id from posts p where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and
 not exists (select from blocks b where b.blocker_id = p.author_id and b.blocked_id = $2)
-and not exists (select from blocks b where b.blocker_id = $3 and b.blocked_id = p.author_id) and not exists (select from users w where w.id = $4
-  and (w.closed_at is not null or w.suspended_until > now()));
+and not exists (select from blocks b where b.blocker_id = $3 and b.blocked_id = p.author_id) and not exists (select from users writer where writer.id = $4
+  and (writer.closed_at is not null or writer.suspended_until > now()));
 
 -- reactionsStore.like
 
@@ -34,10 +34,10 @@ locked as (
   select p.id, p.author_id, p.like_count, p.comment_count, p.counts_version, liker.user_id, liker.at
   from posts p, unnest((select $1::text[]),
     (select $2::timestamptz[])) as liker (user_id, at)
-  where p.id = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and
+  where p.id = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and
   not exists (select from blocks b where b.blocker_id = p.author_id and b.blocked_id = liker.user_id)
-  and not exists (select from blocks b where b.blocker_id = liker.user_id and b.blocked_id = p.author_id) and not exists (select from users w where w.id = liker.user_id
-    and (w.closed_at is not null or w.suspended_until > now())) for no key update of p),
+  and not exists (select from blocks b where b.blocker_id = liker.user_id and b.blocked_id = p.author_id) and not exists (select from users writer where writer.id = liker.user_id
+    and (writer.closed_at is not null or writer.suspended_until > now())) for no key update of p),
 liked as (
   insert into likes (post_id, user_id, created_at)
   select l.id, l.user_id, l.at from locked l
@@ -49,10 +49,10 @@ notified as (
     from locked l join liked changed on changed.user_id = l.user_id) a
   where a.user_id <> a.actor_id
   and not exists (
-    select from notification_settings s
-    where s.user_id = a.user_id and not s.likes)
+    select from notification_settings ns
+    where ns.user_id = a.user_id and not ns.likes)
   and not exists (
-    select from mutes m where m.muter_id = a.user_id and m.muted_id = a.actor_id)
+    select from mutes mute where mute.muter_id = a.user_id and mute.muted_id = a.actor_id)
   and (select true from withdrawn_acts w
     where w.actor_id = a.actor_id and w.kind = $4 and w.subject_id = a.subject_id) is null),
 marked as (
@@ -80,10 +80,10 @@ locked as (
   select p.id, p.author_id, p.like_count, p.comment_count, p.counts_version, liker.user_id, liker.at
   from posts p, unnest((select $1::text[]),
     (select $2::timestamptz[])) as liker (user_id, at)
-  where p.id = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and
+  where p.id = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and
   not exists (select from blocks b where b.blocker_id = p.author_id and b.blocked_id = liker.user_id)
-  and not exists (select from blocks b where b.blocker_id = liker.user_id and b.blocked_id = p.author_id) and not exists (select from users w where w.id = liker.user_id
-    and (w.closed_at is not null or w.suspended_until > now())) for no key update of p),
+  and not exists (select from blocks b where b.blocker_id = liker.user_id and b.blocked_id = p.author_id) and not exists (select from users writer where writer.id = liker.user_id
+    and (writer.closed_at is not null or writer.suspended_until > now())) for no key update of p),
 unliked as (
   delete from likes using locked l where post_id = l.id and likes.user_id = l.user_id
   returning likes.user_id),
@@ -102,22 +102,22 @@ l.user_id = any(array(select user_id from unliked)) as changed from locked l;
 -- reactionsStore.unpin
 
 with held as (
-  select p.id from posts p where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and
+  select p.id from posts p where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and
   not exists (select from blocks b where b.blocker_id = p.author_id and b.blocked_id = $2)
-  and not exists (select from blocks b where b.blocker_id = $3 and b.blocked_id = p.author_id) and not exists (select from users w where w.id = $4
-    and (w.closed_at is not null or w.suspended_until > now())) for no key update)
+  and not exists (select from blocks b where b.blocker_id = $3 and b.blocked_id = p.author_id) and not exists (select from users writer where writer.id = $4
+    and (writer.closed_at is not null or writer.suspended_until > now())) for no key update)
 delete from pins using held where post_id = held.id and user_id = $5;
 
 -- reactionsStore.unsave
 
 with held as (
-  select p.id from posts p where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and
+  select p.id from posts p where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and
   not exists (select from blocks b where b.blocker_id = p.author_id and b.blocked_id = $2)
-  and not exists (select from blocks b where b.blocker_id = $3 and b.blocked_id = p.author_id) and not exists (select from users w where w.id = $4
-    and (w.closed_at is not null or w.suspended_until > now())) for no key update),
+  and not exists (select from blocks b where b.blocker_id = $3 and b.blocked_id = p.author_id) and not exists (select from users writer where writer.id = $4
+    and (writer.closed_at is not null or writer.suspended_until > now())) for no key update),
 unsaved as (
   delete from saves using held where post_id = held.id and user_id = $5
   returning post_id)
 select exists (select from unsaved) as changed,
-array(select c.collection_id from collection_posts c join held on held.id = c.post_id
-  where c.owner_id = $6 order by c.collection_id) as "collectionIds";
+array(select collection_post.collection_id from collection_posts collection_post join held on held.id = collection_post.post_id
+  where collection_post.owner_id = $6 order by collection_post.collection_id) as "collectionIds";

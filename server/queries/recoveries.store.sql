@@ -26,6 +26,6 @@ delete from second_step_recoveries where user_id = $1;
 
 -- recoveriesStore.stopByToken
 
-delete from second_step_recoveries r using users u
-where r.stop_token_hash = $1 and u.id = r.user_id
+delete from second_step_recoveries ssr using users u
+where ssr.stop_token_hash = $1 and u.id = ssr.user_id
 returning u.id, u.email, u.username;

@@ -9,19 +9,19 @@ insert into case_pictures (id, source, created_at) values ($1, $2, $3);
 update case_pictures set case_id = $1 where id = any($2) and case_id is null;
 
 insert into report_pictures (report_id, picture_id, position, alt)
-select $1, p.id, given.position, given.alt
+select $1, cp.id, given.position, given.alt
 from unnest($2::text[], $3::text[]) with ordinality as given (id, alt, position)
-join case_pictures p on p.id = given.id;
+join case_pictures cp on cp.id = given.id;
 
 -- reportsStore.copies
 
-select p.id, p.source from case_pictures p join moderation_cases c on c.id = p.case_id
-where c.subject_kind = $1 and c.subject_id = $2 and c.state = 'open';
+select cp.id, cp.source from case_pictures cp join moderation_cases mc on mc.id = cp.case_id
+where mc.subject_kind = $1 and mc.subject_id = $2 and mc.state = 'open';
 
 -- reportsStore.hasReported
 
-select 1 from moderation_cases c join reports r on r.case_id = c.id
-where c.subject_kind = $1 and c.subject_id = $2 and c.state = 'open'
+select 1 from moderation_cases mc join reports r on r.case_id = mc.id
+where mc.subject_kind = $1 and mc.subject_id = $2 and mc.state = 'open'
 and (r.reporter_id = $3 or r.address = $4);
 
 -- reportsStore.insert

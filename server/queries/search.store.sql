@@ -20,24 +20,24 @@ null::json as exact_username,
 '[]'::json as tags,
 (select coalesce(json_agg(found), '[]') from (
     select
-    c.id, c.name, c.description, c.member_count, c.official, c.closed_at is not null as closed,
-    (select json_build_object('id', v.id, 'width', v.width, 'height', v.height,
-        'thumbhash', v.thumbhash, 'colour', v.colour)
-      from community_covers v where v.community_id = c.id) as cover, (extract(epoch from m.created_at) * 1000)::bigint as ms
+    community.id, community.name, community.description, community.member_count, community.official, community.closed_at is not null as closed,
+    (select json_build_object('id', cc.id, 'width', cc.width, 'height', cc.height,
+        'thumbhash', cc.thumbhash, 'colour', cc.colour)
+      from community_covers cc where cc.community_id = community.id) as cover, (extract(epoch from m.created_at) * 1000)::bigint as ms
     from (
       with near as materialized (
-        select c.id as id, c.created_at as created_at
-        from (select c.* from communities c where true order by c.created_at desc, c.id desc limit 400) c
-        where true and strpos(c.folded, $1) > 0 and not c.hidden and c.closed_at is null order by c.created_at desc, c.id desc limit 31),
+        select community.id as id, community.created_at as created_at
+        from (select community.* from communities community where true order by community.created_at desc, community.id desc limit 400) community
+        where true and strpos(community.folded, $1) > 0 and not community.hidden and community.closed_at is null order by community.created_at desc, community.id desc limit 31),
       state as materialized (select count(*) >= 31 as enough from near),
       indexed as materialized (
-        select c.* from communities c
-        where (select not enough from state) and c.folded like $2 and true)
+        select community.* from communities community
+        where (select not enough from state) and community.folded like $2 and true)
       select id, created_at from near where (select enough from state)
       union all
-      (select c.id as id, c.created_at as created_at from indexed c
-        where not c.hidden and c.closed_at is null order by c.created_at desc, c.id desc limit 31)) m
-    join communities c on c.id = m.id
+      (select community.id as id, community.created_at as created_at from indexed community
+        where not community.hidden and community.closed_at is null order by community.created_at desc, community.id desc limit 31)) m
+    join communities community on community.id = m.id
     order by m.created_at desc, m.id desc) found) as communities;
 
 select
@@ -47,24 +47,24 @@ null::json as exact_username,
 '[]'::json as tags,
 (select coalesce(json_agg(found), '[]') from (
     select
-    c.id, c.name, c.description, c.member_count, c.official, c.closed_at is not null as closed,
-    (select json_build_object('id', v.id, 'width', v.width, 'height', v.height,
-        'thumbhash', v.thumbhash, 'colour', v.colour)
-      from community_covers v where v.community_id = c.id) as cover, (extract(epoch from m.created_at) * 1000)::bigint as ms
+    community.id, community.name, community.description, community.member_count, community.official, community.closed_at is not null as closed,
+    (select json_build_object('id', cc.id, 'width', cc.width, 'height', cc.height,
+        'thumbhash', cc.thumbhash, 'colour', cc.colour)
+      from community_covers cc where cc.community_id = community.id) as cover, (extract(epoch from m.created_at) * 1000)::bigint as ms
     from (
       with near as materialized (
-        select c.id as id, c.created_at as created_at
-        from (select c.* from communities c where (c.created_at, c.id) < ($1, $2) order by c.created_at desc, c.id desc limit 400) c
-        where true and strpos(c.folded, $3) > 0 and not c.hidden and c.closed_at is null order by c.created_at desc, c.id desc limit 31),
+        select community.id as id, community.created_at as created_at
+        from (select community.* from communities community where (community.created_at, community.id) < ($1, $2) order by community.created_at desc, community.id desc limit 400) community
+        where true and strpos(community.folded, $3) > 0 and not community.hidden and community.closed_at is null order by community.created_at desc, community.id desc limit 31),
       state as materialized (select count(*) >= 31 as enough from near),
       indexed as materialized (
-        select c.* from communities c
-        where (select not enough from state) and c.folded like $4 and (c.created_at, c.id) < ($5, $6))
+        select community.* from communities community
+        where (select not enough from state) and community.folded like $4 and (community.created_at, community.id) < ($5, $6))
       select id, created_at from near where (select enough from state)
       union all
-      (select c.id as id, c.created_at as created_at from indexed c
-        where not c.hidden and c.closed_at is null order by c.created_at desc, c.id desc limit 31)) m
-    join communities c on c.id = m.id
+      (select community.id as id, community.created_at as created_at from indexed community
+        where not community.hidden and community.closed_at is null order by community.created_at desc, community.id desc limit 31)) m
+    join communities community on community.id = m.id
     order by m.created_at desc, m.id desc) found) as communities;
 
 select
@@ -182,12 +182,12 @@ null::json as exact_username,
       near as materialized (
         select t.post_id as id, t.created_at as created_at
         from (select t.* from post_texts t where true order by t.created_at desc, t.post_id desc limit (select least(depth, 400) from size)) t
-        where true and strpos(t.folded, $1) > 0 and (cardinality(array(select v.user_id from pending_visibility v where v.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select v.user_id from pending_visibility v where v.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31),
+        where true and strpos(t.folded, $1) > 0 and (cardinality(array(select pv.user_id from pending_visibility pv where pv.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31),
       state as materialized (select depth, (select count(*) from near) as found from size),
       deep as materialized (
         select t.post_id as id, t.created_at as created_at
         from (select t.* from post_texts t where true order by t.created_at desc, t.post_id desc limit (select depth from state)) t
-        where (select found < 31 and found * depth >= 31 * 400::float8 from state) and strpos(t.folded, $2) > 0 and (cardinality(array(select v.user_id from pending_visibility v where v.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select v.user_id from pending_visibility v where v.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31),
+        where (select found < 31 and found * depth >= 31 * 400::float8 from state) and strpos(t.folded, $2) > 0 and (cardinality(array(select pv.user_id from pending_visibility pv where pv.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31),
       indexed as materialized (
         select t.* from post_texts t
         where (select found < 31 and (select count(*) from deep) < 31 from state) and t.folded like $3 and true)
@@ -196,7 +196,7 @@ null::json as exact_username,
       select id, created_at from deep where (select count(*) from deep) >= 31
       union all
       (select t.post_id as id, t.created_at as created_at from indexed t
-        where (cardinality(array(select v.user_id from pending_visibility v where v.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select v.user_id from pending_visibility v where v.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31)) m
+        where (cardinality(array(select pv.user_id from pending_visibility pv where pv.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31)) m
     join posts p on p.id = m.id join users u on u.id = p.author_id
     where not p.hidden
     order by m.created_at desc, m.id desc) found) as artworks,
@@ -219,12 +219,12 @@ null::json as exact_username,
       near as materialized (
         select t.post_id as id, t.created_at as created_at
         from (select t.* from post_texts t where true order by t.created_at desc, t.post_id desc limit (select least(depth, 400) from size)) t
-        where true and strpos(t.folded, $1) > 0 and (cardinality(array(select v.user_id from pending_visibility v where v.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select v.user_id from pending_visibility v where v.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31),
+        where true and strpos(t.folded, $1) > 0 and (cardinality(array(select pv.user_id from pending_visibility pv where pv.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31),
       state as materialized (select depth, (select count(*) from near) as found from size),
       deep as materialized (
         select t.post_id as id, t.created_at as created_at
         from (select t.* from post_texts t where true order by t.created_at desc, t.post_id desc limit (select depth from state)) t
-        where (select found < 31 and found * depth >= 31 * 400::float8 from state) and strpos(t.folded, $2) > 0 and (cardinality(array(select v.user_id from pending_visibility v where v.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select v.user_id from pending_visibility v where v.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31),
+        where (select found < 31 and found * depth >= 31 * 400::float8 from state) and strpos(t.folded, $2) > 0 and (cardinality(array(select pv.user_id from pending_visibility pv where pv.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31),
       indexed as materialized (
         select t.* from post_texts t
         where (select found < 31 and (select count(*) from deep) < 31 from state) and bigrams(t.folded) @> $3::text[] and strpos(t.folded, $4) > 0 and true)
@@ -233,7 +233,7 @@ null::json as exact_username,
       select id, created_at from deep where (select count(*) from deep) >= 31
       union all
       (select t.post_id as id, t.created_at as created_at from indexed t
-        where (cardinality(array(select v.user_id from pending_visibility v where v.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select v.user_id from pending_visibility v where v.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31)) m
+        where (cardinality(array(select pv.user_id from pending_visibility pv where pv.hidden)) = 0 or (select p.author_id from posts p where p.id = t.post_id) <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) and true and true order by t.created_at desc, t.post_id desc limit 31)) m
     join posts p on p.id = m.id join users u on u.id = p.author_id
     where not p.hidden
     order by m.created_at desc, m.id desc) found) as artworks,

@@ -2,10 +2,10 @@
 
 -- sharePostStore.lockOpen
 
-select 1 from communities c join memberships m on m.community_id = c.id
-where c.id = any($1) and m.user_id = $2
-and not c.official and not c.hidden and c.closed_at is null
-order by c.id for share of c, m;
+select 1 from communities community join memberships m on m.community_id = community.id
+where community.id = any($1) and m.user_id = $2
+and not community.official and not community.hidden and community.closed_at is null
+order by community.id for share of community, m;
 
 -- sharePostStore.places
 
@@ -21,8 +21,8 @@ join (
   select slot, row_number() over (order by slot) as place
   from generate_series(1, $4::integer) as slot
   where slot not in (
-    select s.slot from community_posts s
-    where s.post_id = $5 and s.slot is not null)
+    select community_post.slot from community_posts community_post
+    where community_post.post_id = $5 and community_post.slot is not null)
 ) free using (place);
 
 -- sharePostStore.takeOut

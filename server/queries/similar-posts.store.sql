@@ -4,11 +4,11 @@
 
 with gathered (id) as materialized (
   (select p.id
-    from (select p.* from posts p where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+    from (select p.* from posts p where not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
       order by p.created_at desc, p.id desc limit $1) p
     where
-    p.id <> $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true order by p.created_at desc, p.id desc limit $3) union
-  (select p.id from posts p where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.tags @> array[$4]
+    p.id <> $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true order by p.created_at desc, p.id desc limit $3) union
+  (select p.id from posts p where not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.tags @> array[$4]
     order by p.created_at desc, p.id desc limit $5) union
   (select i.post_id from unnest($6::integer[]) as around (cell)
     cross join lateral (
@@ -21,15 +21,15 @@ left join lateral (
   select i.id from pictures i where i.post_id = p.id order by i.position limit 1) i on true
 left join picture_descriptions d on d.picture_id = i.id
 where
-p.id <> $8 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true;
+p.id <> $8 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true;
 
 with gathered (id) as materialized (
   (select p.id
-    from (select p.* from posts p where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+    from (select p.* from posts p where not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
       order by p.created_at desc, p.id desc limit $1) p
     where
-    p.id <> $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($3::text[])) and true order by p.created_at desc, p.id desc limit $4) union
-  (select p.id from posts p where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.tags @> array[$5]
+    p.id <> $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($3::text[])) and true order by p.created_at desc, p.id desc limit $4) union
+  (select p.id from posts p where not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.tags @> array[$5]
     order by p.created_at desc, p.id desc limit $6) union
   (select i.post_id from unnest($7::integer[]) as around (cell)
     cross join lateral (
@@ -42,7 +42,7 @@ left join lateral (
   select i.id from pictures i where i.post_id = p.id order by i.position limit 1) i on true
 left join picture_descriptions d on d.picture_id = i.id
 where
-p.id <> $9 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($10::text[])) and true;
+p.id <> $9 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($10::text[])) and true;
 
 -- similarPostsStore.inOrder
 
@@ -56,7 +56,7 @@ u.id as author_id, u.username, u.full_name, u.profile_image,
         'width', i.zoom_width, 'height', i.zoom_height) end) order by i.position)
   from pictures i where i.post_id = p.id) as pictures from unnest($1::text[]) with ordinality as wanted (id, position)
 join posts p on p.id = wanted.id join users u on u.id = p.author_id
-where not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) order by wanted.position;
+where not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) order by wanted.position;
 
 -- similarPostsStore.wanted
 
@@ -65,11 +65,11 @@ p.id, p.author_id, p.tags, d.palette, d.layout, d.edges, d.look_cell from posts 
 left join lateral (
   select i.id from pictures i where i.post_id = p.id order by i.position limit 1) i on true
 left join picture_descriptions d on d.picture_id = i.id
-where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true;
+where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true;
 
 select
 p.id, p.author_id, p.tags, d.palette, d.layout, d.edges, d.look_cell from posts p
 left join lateral (
   select i.id from pictures i where i.post_id = p.id order by i.position limit 1) i on true
 left join picture_descriptions d on d.picture_id = i.id
-where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($2::text[]));
+where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($2::text[]));

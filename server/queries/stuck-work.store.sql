@@ -16,10 +16,10 @@ join graphile_worker.jobs j on j.id = r.id order by r.id;
 
 -- stuckWorkStore.waitingLetters
 
-select l.id, l.created_at, coalesce(j.attempts, 0)::integer as attempts,
+select letter.id, letter.created_at, coalesce(j.attempts, 0)::integer as attempts,
 j.last_error as reason
-from letters l left join graphile_worker.jobs j on j.key = 'letter:' || l.id
-where l.content is not null and l.sent_at is null
-and (l.expires_at is null or l.expires_at > now())
-and ($1::text[] is null or l.id = any($2))
-order by l.created_at, l.id limit $3;
+from letters letter left join graphile_worker.jobs j on j.key = 'letter:' || letter.id
+where letter.content is not null and letter.sent_at is null
+and (letter.expires_at is null or letter.expires_at > now())
+and ($1::text[] is null or letter.id = any($2))
+order by letter.created_at, letter.id limit $3;

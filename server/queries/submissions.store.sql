@@ -26,7 +26,7 @@ on conflict do nothing;
 
 select week_number as "weekNumber", author_id as "authorId", sensitive,
 made_with_ai as "madeWithAi"
-from submissions s where s.id = $1 and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden));
+from submissions s where s.id = $1 and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden));
 
 -- submissionsStore.like
 
@@ -41,10 +41,10 @@ notified as (
     from changed l join submissions s on s.id = l.submission_id) a
   where a.user_id <> a.actor_id
   and not exists (
-    select from notification_settings s
-    where s.user_id = a.user_id and not s.likes)
+    select from notification_settings ns
+    where ns.user_id = a.user_id and not ns.likes)
   and not exists (
-    select from mutes m where m.muter_id = a.user_id and m.muted_id = a.actor_id)
+    select from mutes mute where mute.muter_id = a.user_id and mute.muted_id = a.actor_id)
   and (select true from withdrawn_acts w
     where w.actor_id = a.actor_id and w.kind = $4 and w.subject_id = a.subject_id) is null),
 marked as (
@@ -66,14 +66,14 @@ select exists (select from changed) as changed, (select user_id from notified) a
 select week_number, author_id, like_count, (
   pg_snapshot_xmax(pg_current_snapshot())::text::float8
   - (select count(*) from pg_snapshot_xip(pg_current_snapshot()))) as version from submissions s
-where s.id = $1 and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden));
+where s.id = $1 and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden));
 
 -- submissionsStore.lock
 
-select 1 from submissions s where s.id = $1 and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and
+select 1 from submissions s where s.id = $1 and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and
 not exists (select from blocks b where b.blocker_id = s.author_id and b.blocked_id = $2)
-and not exists (select from blocks b where b.blocker_id = $3 and b.blocked_id = s.author_id) and not exists (select from users w where w.id = $4
-  and (w.closed_at is not null or w.suspended_until > now()))
+and not exists (select from blocks b where b.blocker_id = $3 and b.blocked_id = s.author_id) and not exists (select from users writer where writer.id = $4
+  and (writer.closed_at is not null or writer.suspended_until > now()))
 for no key update;
 
 -- submissionsStore.ofAuthor
@@ -82,19 +82,19 @@ select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.heig
 s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, (
   select case when t.place is not null and count(*) <= $1 then count(*) end
   from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place,
-exists (select 1 from submission_likes l
-  where l.submission_id = s.id and l.user_id = $2) as liked,
+  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place,
+exists (select 1 from submission_likes sl
+  where sl.submission_id = s.id and sl.user_id = $2) as liked,
 u.id as author_id, u.username, u.full_name, u.profile_image,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.submission_id = s.id and m.current and not u.hidden and true) as mentions
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.submission_id = s.id and mention.current and not u.hidden and true) as mentions
 from submissions s
 join challenge_weeks w on w.week_number = s.week_number
 join users u on u.id = s.author_id
 left join trophies t on t.submission_id = s.id
-where not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+where not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 and s.author_id = $3 and true
 order by s.created_at desc, s.id desc limit $4;
 
@@ -102,19 +102,19 @@ select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.heig
 s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, (
   select case when t.place is not null and count(*) <= $1 then count(*) end
   from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place,
-exists (select 1 from submission_likes l
-  where l.submission_id = s.id and l.user_id = $2) as liked,
+  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place,
+exists (select 1 from submission_likes sl
+  where sl.submission_id = s.id and sl.user_id = $2) as liked,
 u.id as author_id, u.username, u.full_name, u.profile_image,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.submission_id = s.id and m.current and not u.hidden and u.id not in (select unnest($3::text[]))) as mentions
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.submission_id = s.id and mention.current and not u.hidden and u.id not in (select unnest($3::text[]))) as mentions
 from submissions s
 join challenge_weeks w on w.week_number = s.week_number
 join users u on u.id = s.author_id
 left join trophies t on t.submission_id = s.id
-where not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and s.author_id not in (select unnest($4::text[])) and true
+where not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and s.author_id not in (select unnest($4::text[])) and true
 and s.author_id = $5 and true
 order by s.created_at desc, s.id desc limit $6;
 
@@ -122,19 +122,19 @@ select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.heig
 s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, (
   select case when t.place is not null and count(*) <= $1 then count(*) end
   from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place,
-exists (select 1 from submission_likes l
-  where l.submission_id = s.id and l.user_id = $2) as liked,
+  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place,
+exists (select 1 from submission_likes sl
+  where sl.submission_id = s.id and sl.user_id = $2) as liked,
 u.id as author_id, u.username, u.full_name, u.profile_image,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.submission_id = s.id and m.current and not u.hidden and true) as mentions
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.submission_id = s.id and mention.current and not u.hidden and true) as mentions
 from submissions s
 join challenge_weeks w on w.week_number = s.week_number
 join users u on u.id = s.author_id
 left join trophies t on t.submission_id = s.id
-where not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and (s.author_id = $3 or not (s.sensitive && $4::text[]
+where not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and (s.author_id = $3 or not (s.sensitive && $4::text[]
     or (s.made_with_ai and $5::boolean)))
 and s.author_id = $6 and true
 order by s.created_at desc, s.id desc limit $7;
@@ -145,19 +145,19 @@ select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.heig
 s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, (
   select case when t.place is not null and count(*) <= $1 then count(*) end
   from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place,
-exists (select 1 from submission_likes l
-  where l.submission_id = s.id and l.user_id = $2) as liked,
+  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place,
+exists (select 1 from submission_likes sl
+  where sl.submission_id = s.id and sl.user_id = $2) as liked,
 u.id as author_id, u.username, u.full_name, u.profile_image,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.submission_id = s.id and m.current and not u.hidden and true) as mentions
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.submission_id = s.id and mention.current and not u.hidden and true) as mentions
 from submissions s
 join challenge_weeks w on w.week_number = s.week_number
 join users u on u.id = s.author_id
 left join trophies t on t.submission_id = s.id
-where not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+where not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 and s.week_number = $3 and s.author_id <> $4
 and true
 order by s.created_at desc, s.id desc limit $5;
@@ -166,19 +166,19 @@ select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.heig
 s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, (
   select case when t.place is not null and count(*) <= $1 then count(*) end
   from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place,
-exists (select 1 from submission_likes l
-  where l.submission_id = s.id and l.user_id = $2) as liked,
+  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place,
+exists (select 1 from submission_likes sl
+  where sl.submission_id = s.id and sl.user_id = $2) as liked,
 u.id as author_id, u.username, u.full_name, u.profile_image,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.submission_id = s.id and m.current and not u.hidden and true) as mentions
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.submission_id = s.id and mention.current and not u.hidden and true) as mentions
 from submissions s
 join challenge_weeks w on w.week_number = s.week_number
 join users u on u.id = s.author_id
 left join trophies t on t.submission_id = s.id
-where not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+where not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 and s.week_number = $3 and s.author_id <> $4
 and (s.created_at, s.id) < ($5, $6)
 order by s.created_at desc, s.id desc limit $7;
@@ -187,19 +187,19 @@ select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.heig
 s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, (
   select case when t.place is not null and count(*) <= $1 then count(*) end
   from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place,
-exists (select 1 from submission_likes l
-  where l.submission_id = s.id and l.user_id = $2) as liked,
+  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place,
+exists (select 1 from submission_likes sl
+  where sl.submission_id = s.id and sl.user_id = $2) as liked,
 u.id as author_id, u.username, u.full_name, u.profile_image,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.submission_id = s.id and m.current and not u.hidden and u.id not in (select unnest($3::text[]))) as mentions
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.submission_id = s.id and mention.current and not u.hidden and u.id not in (select unnest($3::text[]))) as mentions
 from submissions s
 join challenge_weeks w on w.week_number = s.week_number
 join users u on u.id = s.author_id
 left join trophies t on t.submission_id = s.id
-where not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and s.author_id not in (select unnest($4::text[])) and true
+where not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and s.author_id not in (select unnest($4::text[])) and true
 and s.week_number = $5 and s.author_id <> $6
 and true
 order by s.created_at desc, s.id desc limit $7;
@@ -208,19 +208,19 @@ select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.heig
 s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, (
   select case when t.place is not null and count(*) <= $1 then count(*) end
   from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place,
-exists (select 1 from submission_likes l
-  where l.submission_id = s.id and l.user_id = $2) as liked,
+  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place,
+exists (select 1 from submission_likes sl
+  where sl.submission_id = s.id and sl.user_id = $2) as liked,
 u.id as author_id, u.username, u.full_name, u.profile_image,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.submission_id = s.id and m.current and not u.hidden and true) as mentions
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.submission_id = s.id and mention.current and not u.hidden and true) as mentions
 from submissions s
 join challenge_weeks w on w.week_number = s.week_number
 join users u on u.id = s.author_id
 left join trophies t on t.submission_id = s.id
-where not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and (s.author_id = $3 or not (s.sensitive && $4::text[]
+where not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and (s.author_id = $3 or not (s.sensitive && $4::text[]
     or (s.made_with_ai and $5::boolean)))
 and s.week_number = $6 and s.author_id <> $7
 and true
@@ -232,37 +232,37 @@ select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.heig
 s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, (
   select case when t.place is not null and count(*) <= $1 then count(*) end
   from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place,
-exists (select 1 from submission_likes l
-  where l.submission_id = s.id and l.user_id = $2) as liked,
+  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place,
+exists (select 1 from submission_likes sl
+  where sl.submission_id = s.id and sl.user_id = $2) as liked,
 u.id as author_id, u.username, u.full_name, u.profile_image,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.submission_id = s.id and m.current and not u.hidden and true) as mentions
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.submission_id = s.id and mention.current and not u.hidden and true) as mentions
 from submissions s
 join challenge_weeks w on w.week_number = s.week_number
 join users u on u.id = s.author_id
 left join trophies t on t.submission_id = s.id
-where not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true and s.id = $3;
+where not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true and s.id = $3;
 
 select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.height, s.thumbhash,
 s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, (
   select case when t.place is not null and count(*) <= $1 then count(*) end
   from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place,
-exists (select 1 from submission_likes l
-  where l.submission_id = s.id and l.user_id = $2) as liked,
+  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place,
+exists (select 1 from submission_likes sl
+  where sl.submission_id = s.id and sl.user_id = $2) as liked,
 u.id as author_id, u.username, u.full_name, u.profile_image,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.submission_id = s.id and m.current and not u.hidden and u.id not in (select unnest($3::text[]))) as mentions
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.submission_id = s.id and mention.current and not u.hidden and u.id not in (select unnest($3::text[]))) as mentions
 from submissions s
 join challenge_weeks w on w.week_number = s.week_number
 join users u on u.id = s.author_id
 left join trophies t on t.submission_id = s.id
-where not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and s.author_id not in (select unnest($4::text[])) and true and s.id = $5;
+where not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and s.author_id not in (select unnest($4::text[])) and true and s.id = $5;
 
 -- submissionsStore.own
 
@@ -270,19 +270,19 @@ select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.heig
 s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, (
   select case when t.place is not null and count(*) <= $1 then count(*) end
   from trophies o join submissions s on s.id = o.submission_id
-  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))) as place,
-exists (select 1 from submission_likes l
-  where l.submission_id = s.id and l.user_id = $2) as liked,
+  where o.week_number = t.week_number and o.place <= t.place and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))) as place,
+exists (select 1 from submission_likes sl
+  where sl.submission_id = s.id and sl.user_id = $2) as liked,
 u.id as author_id, u.username, u.full_name, u.profile_image,
-(select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-    order by m.name)
-  from mentions m join users u on u.id = m.user_id
-  where m.submission_id = s.id and m.current and not u.hidden and true) as mentions
+(select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+    order by mention.name)
+  from mentions mention join users u on u.id = mention.user_id
+  where mention.submission_id = s.id and mention.current and not u.hidden and true) as mentions
 from submissions s
 join challenge_weeks w on w.week_number = s.week_number
 join users u on u.id = s.author_id
 left join trophies t on t.submission_id = s.id
-where not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and true
+where not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and true
 and s.author_id = $3 and s.week_number = $4;
 
 -- submissionsStore.ownId
@@ -298,7 +298,7 @@ held as (
   select w.week_number from challenge_weeks w join submissions s using (week_number)
   where s.id = $2 and s.author_id in (select id from author) for no key update of w)
 delete from submissions s using held
-where s.id = $3 and s.week_number = held.week_number and not s.hidden and s.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden))
+where s.id = $3 and s.week_number = held.week_number and not s.hidden and s.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden))
 returning s.id, s.extension;
 
 -- submissionsStore.unlike

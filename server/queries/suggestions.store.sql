@@ -33,11 +33,11 @@ select u.id, u.username, u.full_name, u.profile_image from (
   from (
     select t.id, 1 as circle, min(t.place) as place from (
       (select p.author_id as id, 0 as place from posts p
-        where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true)
+        where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true)
       union all
       (select c.author_id, row_number() over (order by c.created_at desc, c.id desc)
         from comments c join posts p on p.id = c.post_id
-        where c.post_id = $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+        where c.post_id = $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
         order by c.created_at desc, c.id desc limit 100)) t
     where t.id is not null group by t.id union all
     (select f.followed_id, 2, row_number() over (order by f.created_at desc, f.followed_id desc)
@@ -53,11 +53,11 @@ select u.id, u.username, u.full_name, u.profile_image from (
   from (
     select t.id, 1 as circle, min(t.place) as place from (
       (select p.author_id as id, 0 as place from posts p
-        where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($2::text[])))
+        where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($2::text[])))
       union all
       (select c.author_id, row_number() over (order by c.created_at desc, c.id desc)
         from comments c join posts p on p.id = c.post_id
-        where c.post_id = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($4::text[])) and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+        where c.post_id = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($4::text[])) and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
         order by c.created_at desc, c.id desc limit 100)) t
     where t.id is not null group by t.id union all
     (select f.followed_id, 2, row_number() over (order by f.created_at desc, f.followed_id desc)
@@ -73,11 +73,11 @@ select u.id, u.username, u.full_name, u.profile_image from (
   from (
     select t.id, 1 as circle, min(t.place) as place from (
       (select p.author_id as id, 0 as place from posts p
-        where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true)
+        where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true)
       union all
       (select c.author_id, row_number() over (order by c.created_at desc, c.id desc)
         from comments c join posts p on p.id = c.post_id
-        where c.post_id = $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+        where c.post_id = $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
         order by c.created_at desc, c.id desc limit 100)) t
     where t.id is not null group by t.id union all
     (select f.followed_id, 2, row_number() over (order by f.created_at desc, f.followed_id desc)
@@ -95,11 +95,11 @@ select u.id, u.username, u.full_name, u.profile_image from (
   from (
     select t.id, 1 as circle, min(t.place) as place from (
       (select p.author_id as id, 0 as place from posts p
-        where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true)
+        where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true)
       union all
       (select c.author_id, row_number() over (order by c.created_at desc, c.id desc)
         from comments c join posts p on p.id = c.post_id
-        where c.post_id = $2 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and true and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+        where c.post_id = $2 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and true and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
         order by c.created_at desc, c.id desc limit 100)) t
     where t.id is not null group by t.id union all
     (select f.followed_id, 2, row_number() over (order by f.created_at desc, f.followed_id desc)
@@ -117,11 +117,11 @@ select u.id, u.username, u.full_name, u.profile_image from (
   from (
     select t.id, 1 as circle, min(t.place) as place from (
       (select p.author_id as id, 0 as place from posts p
-        where p.id = $1 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($2::text[])))
+        where p.id = $1 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($2::text[])))
       union all
       (select c.author_id, row_number() over (order by c.created_at desc, c.id desc)
         from comments c join posts p on p.id = c.post_id
-        where c.post_id = $3 and not p.hidden and p.author_id <> all(array(select v.user_id from pending_visibility v where v.hidden)) and p.author_id not in (select unnest($4::text[])) and not c.hidden and (c.author_id = any(array(select v.user_id from pending_visibility v where v.hidden))) is not true
+        where c.post_id = $3 and not p.hidden and p.author_id <> all(array(select pv.user_id from pending_visibility pv where pv.hidden)) and p.author_id not in (select unnest($4::text[])) and not c.hidden and (c.author_id = any(array(select pv.user_id from pending_visibility pv where pv.hidden))) is not true
         order by c.created_at desc, c.id desc limit 100)) t
     where t.id is not null group by t.id union all
     (select f.followed_id, 2, row_number() over (order by f.created_at desc, f.followed_id desc)

@@ -3,8 +3,8 @@
 -- tagFollowsStore.follow
 
 insert into tag_follows (follower_id, tag)
-select $1, $2 where not exists (select from users w where w.id = $3
-  and (w.closed_at is not null or w.suspended_until > now()))
+select $1, $2 where not exists (select from users writer where writer.id = $3
+  and (writer.closed_at is not null or writer.suspended_until > now()))
 on conflict do nothing;
 
 -- tagFollowsStore.followed

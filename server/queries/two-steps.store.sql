@@ -32,11 +32,11 @@ where two_steps.activated_at is null;
 -- twoStepsStore.state
 
 select
-(select count(*)::integer from recovery_codes c
-  where c.user_id = t.user_id and c.used_at is null) as recovery_codes_left,
-(select r.ready_at from second_step_recoveries r
-  where r.user_id = t.user_id and r.expires_at > $1) as recovery_ready_at
-from two_steps t where t.user_id = $2 and t.activated_at is not null;
+(select count(*)::integer from recovery_codes rc
+  where rc.user_id = ts.user_id and rc.used_at is null) as recovery_codes_left,
+(select ssr.ready_at from second_step_recoveries ssr
+  where ssr.user_id = ts.user_id and ssr.expires_at > $1) as recovery_ready_at
+from two_steps ts where ts.user_id = $2 and ts.activated_at is not null;
 
 -- twoStepsStore.turnOff
 
@@ -44,10 +44,10 @@ delete from two_steps where user_id = $1 and activated_at is not null;
 
 -- twoStepsStore.useRecoveryCode
 
-update recovery_codes c set used_at = $1
-from two_steps t
-where t.user_id = c.user_id and t.activated_at is not null
-and c.user_id = $2 and c.code_hash = $3 and c.used_at is null;
+update recovery_codes rc set used_at = $1
+from two_steps ts
+where ts.user_id = rc.user_id and ts.activated_at is not null
+and rc.user_id = $2 and rc.code_hash = $3 and rc.used_at is null;
 
 -- twoStepsStore.useStep
 

@@ -24,9 +24,9 @@ select finished from weekly_email_runs where week = $1;
 select u.id, u.username, u.email,
 u.email_verified and not u.hidden and u.closed_at is null
 and (u.suspended_until is null or u.suspended_until <= $1) as eligible
-from notification_settings s join users u on u.id = s.user_id
-where s.weekly_email and s.user_id > $2
-order by s.user_id limit $3;
+from notification_settings ns join users u on u.id = ns.user_id
+where ns.weekly_email and ns.user_id > $2
+order by ns.user_id limit $3;
 
 -- weeklyEmailStore.proceed
 

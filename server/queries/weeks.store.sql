@@ -4,18 +4,18 @@
 
 select
 w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count as submission_count,
-(select json_agg(json_build_object('id', b.id, 'width', b.width, 'height', b.height,
-      'thumbhash', b.thumbhash, 'colour', b.colour) order by b.position)
-  from week_banners b where b.week_number = w.week_number) as banners from challenge_weeks w where w.week_number < $1
+(select json_agg(json_build_object('id', wb.id, 'width', wb.width, 'height', wb.height,
+      'thumbhash', wb.thumbhash, 'colour', wb.colour) order by wb.position)
+  from week_banners wb where wb.week_number = w.week_number) as banners from challenge_weeks w where w.week_number < $1
 order by w.week_number desc limit $2;
 
 -- weeksStore.closed
 
 select
 w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count as submission_count,
-(select json_agg(json_build_object('id', b.id, 'width', b.width, 'height', b.height,
-      'thumbhash', b.thumbhash, 'colour', b.colour) order by b.position)
-  from week_banners b where b.week_number = w.week_number) as banners from challenge_weeks w
+(select json_agg(json_build_object('id', wb.id, 'width', wb.width, 'height', wb.height,
+      'thumbhash', wb.thumbhash, 'colour', wb.colour) order by wb.position)
+  from week_banners wb where wb.week_number = w.week_number) as banners from challenge_weeks w
 where w.week_number < $1 and w.ends_at <= $2
 order by w.week_number desc limit $3;
 
@@ -23,18 +23,18 @@ order by w.week_number desc limit $3;
 
 select
 w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count as submission_count,
-(select json_agg(json_build_object('id', b.id, 'width', b.width, 'height', b.height,
-      'thumbhash', b.thumbhash, 'colour', b.colour) order by b.position)
-  from week_banners b where b.week_number = w.week_number) as banners from challenge_weeks w where w.starts_at <= $1
+(select json_agg(json_build_object('id', wb.id, 'width', wb.width, 'height', wb.height,
+      'thumbhash', wb.thumbhash, 'colour', wb.colour) order by wb.position)
+  from week_banners wb where wb.week_number = w.week_number) as banners from challenge_weeks w where w.starts_at <= $1
 order by w.week_number desc limit 1;
 
 -- weeksStore.every
 
 select
 w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count as submission_count,
-(select json_agg(json_build_object('id', b.id, 'width', b.width, 'height', b.height,
-      'thumbhash', b.thumbhash, 'colour', b.colour) order by b.position)
-  from week_banners b where b.week_number = w.week_number) as banners from challenge_weeks w where w.week_number < $1
+(select json_agg(json_build_object('id', wb.id, 'width', wb.width, 'height', wb.height,
+      'thumbhash', wb.thumbhash, 'colour', wb.colour) order by wb.position)
+  from week_banners wb where wb.week_number = w.week_number) as banners from challenge_weeks w where w.week_number < $1
 order by w.week_number desc limit $2;
 
 -- weeksStore.insert
@@ -47,9 +47,9 @@ values ($1, $2, $3, $4, $5,
 
 select
 w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count as submission_count,
-(select json_agg(json_build_object('id', b.id, 'width', b.width, 'height', b.height,
-      'thumbhash', b.thumbhash, 'colour', b.colour) order by b.position)
-  from week_banners b where b.week_number = w.week_number) as banners from challenge_weeks w order by w.week_number desc limit 1;
+(select json_agg(json_build_object('id', wb.id, 'width', wb.width, 'height', wb.height,
+      'thumbhash', wb.thumbhash, 'colour', wb.colour) order by wb.position)
+  from week_banners wb where wb.week_number = w.week_number) as banners from challenge_weeks w order by w.week_number desc limit 1;
 
 -- weeksStore.nextChange
 
@@ -61,9 +61,9 @@ select least(
 
 select
 w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count as submission_count,
-(select json_agg(json_build_object('id', b.id, 'width', b.width, 'height', b.height,
-      'thumbhash', b.thumbhash, 'colour', b.colour) order by b.position)
-  from week_banners b where b.week_number = w.week_number) as banners from challenge_weeks w where w.week_number = $1;
+(select json_agg(json_build_object('id', wb.id, 'width', wb.width, 'height', wb.height,
+      'thumbhash', wb.thumbhash, 'colour', wb.colour) order by wb.position)
+  from week_banners wb where wb.week_number = w.week_number) as banners from challenge_weeks w where w.week_number = $1;
 
 -- weeksStore.open
 

@@ -43,7 +43,7 @@ async function columnsCounted(db: Database, declarations: Declarations): Promise
     const { table, stored } = counter;
     counted.add(`${textOf(table)}.${textOf(stored)}`);
     await db.pool.query(
-      `create view counted as select ${textOf(counter.counted)} as number from ${textOf(table)} t`,
+      `create view counted as select ${textOf(counter.counted)} as number from ${textOf(table)} counted`,
     );
     const { rows } = await db.pool.query<{ name: string }>(`
       select distinct d.refobjid::regclass::text || '.' || a.attname as name

@@ -88,7 +88,7 @@ async function tablesReadBy(pool: Pool, query: Sql): Promise<string[]> {
 export async function recountedNumbers(pool: Pool): Promise<Sources> {
   const found = new Map<string, Set<string>>();
   for (const { table, stored, counted } of countersOf(declarations).values()) {
-    const tables = await tablesReadBy(pool, sql`select ${counted} as number from ${table} t`);
+    const tables = await tablesReadBy(pool, sql`select ${counted} as number from ${table} counted`);
     const others = tables.filter((name) => name !== textOf(table));
     found.set(`${textOf(table)}.${textOf(stored)}`, new Set(others));
   }

@@ -24,7 +24,7 @@ export const addLinksStore = {
     await db.run(sql`
       insert into memberships (community_id, user_id, created_at)
       select l.other_id, l.user_id, ${now} from staged_links l
-      join users a on a.id = l.user_id join communities c on c.id = l.other_id
+      join users a on a.id = l.user_id join communities community on community.id = l.other_id
       where l.kind = 'membership' and l.n > ${after} and l.n <= ${upTo} order by l.n
       on conflict do nothing`);
     await db.run(sql`

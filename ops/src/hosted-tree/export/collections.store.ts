@@ -48,13 +48,13 @@ export type ExportedSubmission = {
 
 export const exportCommunities = (db: Queries, after: string, most: number) =>
   db.rows<ExportedCommunity>(sql`
-    select c.id, coalesce(c.imported ->> 'key', c.id) as key, c.name, c.description, c.imported,
+    select community.id, coalesce(community.imported ->> 'key', community.id) as key, community.name, community.description, community.imported,
       array(select coalesce(u.imported ->> 'key', u.id) from memberships m
             join users u on u.id = m.user_id and not u.hidden
-            where m.community_id = c.id
+            where m.community_id = community.id
             order by coalesce(u.imported ->> 'key', u.id) collate "C") as members
-    from communities c where c.id > ${after} and not c.hidden
-    order by c.id limit ${most}`);
+    from communities community where community.id > ${after} and not community.hidden
+    order by community.id limit ${most}`);
 
 /** There are few of them: one a week. */
 export const exportWeeks = (db: Queries) =>

@@ -36,8 +36,8 @@ export const exportUsers = (db: Queries, after: string, most: number): Promise<E
       array(select coalesce(o.imported ->> 'key', o.id)
        from follows f join users o on o.id = f.followed_id and not o.hidden
        where f.follower_id = u.id) as followings,
-      array(select coalesce(c.imported ->> 'key', c.id)
-       from memberships m join communities c on c.id = m.community_id and not c.hidden
+      array(select coalesce(community.imported ->> 'key', community.id)
+       from memberships m join communities community on community.id = m.community_id and not community.hidden
        where m.user_id = u.id) as communities,
       array(select coalesce(p.imported ->> 'key', p.id)
        from likes l join posts p on p.id = l.post_id and not p.hidden

@@ -118,7 +118,7 @@ export function accountsStore({ settings }: { settings: Settings }) {
     async joinCommunity(tx: Queries, id: string, communityId: string): Promise<void> {
       await tx.run(sql`
         insert into memberships (community_id, user_id)
-        select c.id, ${id} from communities c where c.id = ${communityId}
+        select community.id, ${id} from communities community where community.id = ${communityId}
         on conflict do nothing`);
     },
 

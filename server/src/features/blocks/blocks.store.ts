@@ -104,12 +104,12 @@ export const blocksStore = {
            and ${olderThan(sql`k.created_at`, sql`k.blocked_id`, cursor)}
          order by k.created_at desc, k.blocked_id desc limit ${MORE})
         union all
-        (select 'mute', m.muted_id, m.created_at
-         from mutes m join users u on u.id = m.muted_id
-         where m.muter_id = ${viewerId} and not u.hidden
-           and ${olderThan(sql`m.created_at`, sql`m.muted_id`, cursor)}
-           and not ${blockedBy(sql`m.muted_id`, viewerId)}
-         order by m.created_at desc, m.muted_id desc limit ${MORE})
+        (select 'mute', mute.muted_id, mute.created_at
+         from mutes mute join users u on u.id = mute.muted_id
+         where mute.muter_id = ${viewerId} and not u.hidden
+           and ${olderThan(sql`mute.created_at`, sql`mute.muted_id`, cursor)}
+           and not ${blockedBy(sql`mute.muted_id`, viewerId)}
+         order by mute.created_at desc, mute.muted_id desc limit ${MORE})
       ) h join users u on u.id = h.id
       order by h.created_at desc, h.id desc limit ${MORE}`);
     return toPage(

@@ -30,9 +30,9 @@ export type WeekRow = {
 /** What a WeekRow is read from: challenge_weeks as w. */
 export const weekColumns = sql`
   w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count as submission_count,
-  (select json_agg(json_build_object('id', b.id, 'width', b.width, 'height', b.height,
-            'thumbhash', b.thumbhash, 'colour', b.colour) order by b.position)
-   from week_banners b where b.week_number = w.week_number) as banners`;
+  (select json_agg(json_build_object('id', wb.id, 'width', wb.width, 'height', wb.height,
+            'thumbhash', wb.thumbhash, 'colour', wb.colour) order by wb.position)
+   from week_banners wb where wb.week_number = w.week_number) as banners`;
 
 export const toBanner = ({
   id,
@@ -89,8 +89,8 @@ export const submissionsSeenBy = ({
 }: SubmissionViewer) => sql`
   select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.height, s.thumbhash,
          s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, ${podiumPlace} as place,
-         exists (select 1 from submission_likes l
-                 where l.submission_id = s.id and l.user_id = ${viewerId}) as liked,
+         exists (select 1 from submission_likes sl
+                 where sl.submission_id = s.id and sl.user_id = ${viewerId}) as liked,
          u.id as author_id, u.username, u.full_name, u.profile_image,
          ${mentionsColumn('submission', sql`s.id`, hidden)}
   from submissions s

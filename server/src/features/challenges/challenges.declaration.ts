@@ -106,15 +106,15 @@ const submissionFiles: FileKind = {
       select id, extension from submissions where id > ${after} order by id limit ${PAGE_OF_FILES}`);
     return rows.map((row) => ({ id: row.id, files: storedFiles(submissionPaths(row)) }));
   },
-  bytes: sql`(select coalesce(sum(bytes), 0) from submissions where author_id = t.id)`,
+  bytes: sql`(select coalesce(sum(bytes), 0) from submissions where author_id = counted.id)`,
   shown: {
     idOf: submissionIdOf,
     isHidden: (id) => sql`exists (select from submissions s
       where s.id = ${id} and not (${shownSubmissions}))`,
     hiddenIds: sql`
       select id from submissions where hidden
-      union all select s.id from pending_visibility v
-        join submissions s on s.author_id = v.user_id where v.hidden and not s.hidden`,
+      union all select s.id from pending_visibility pv
+        join submissions s on s.author_id = pv.user_id where pv.hidden and not s.hidden`,
     async allowsAi(db, id) {
       const row = await db.row<{ ai_allowed: boolean }>(sql`
         select u.ai_allowed from submissions s join users u on u.id = s.author_id
@@ -139,7 +139,7 @@ const bannerFiles: FileKind = {
       select id, width from week_banners where id > ${after} order by id limit ${PAGE_OF_FILES}`);
     return rows.map((row) => ({ id: row.id, files: storedFiles(bannerPaths(row)) }));
   },
-  bytes: sql`(select coalesce(sum(bytes), 0) from week_banners where owner_id = t.id)`,
+  bytes: sql`(select coalesce(sum(bytes), 0) from week_banners where owner_id = counted.id)`,
 };
 
 export const challengesDeclaration = {
@@ -159,13 +159,13 @@ export const challengesDeclaration = {
     'submissions of weeks': counter(
       sql`challenge_weeks`,
       sql`entry_count`,
-      countOf(sql`submissions where week_number = t.week_number and not hidden`),
-      { key: sql`t.week_number::text`, atOnce: 5 },
+      countOf(sql`submissions where week_number = counted.week_number and not hidden`),
+      { key: sql`counted.week_number::text`, atOnce: 5 },
     ),
     'likes of submissions': counter(
       sql`submissions`,
       sql`like_count`,
-      countOf(sql`submission_likes where submission_id = t.id`),
+      countOf(sql`submission_likes where submission_id = counted.id`),
     ),
   },
   files: { submission: submissionFiles, banner: bannerFiles },

@@ -30,8 +30,8 @@ export const collectionPostsStore = {
   ): Promise<Added> {
     const row = await tx.row<Added>(sql`
       with held as (
-        select c.id, c.owner_id from collections c
-        where c.id = ${id} and c.owner_id = ${ownerId} and c.post_count < ${posts}::integer
+        select collection.id, collection.owner_id from collections collection
+        where collection.id = ${id} and collection.owner_id = ${ownerId} and collection.post_count < ${posts}::integer
         for no key update),
       saved as (
         insert into saves (post_id, user_id, created_at)
@@ -52,10 +52,10 @@ export const collectionPostsStore = {
     postId: string,
   ): Promise<Standing | undefined> {
     return tx.row<Standing>(sql`
-      select c.post_count >= ${posts}::integer as "isFull",
-        exists (select from collection_posts m
-                where m.collection_id = c.id and m.post_id = ${postId}) as "isIn"
-      from collections c where c.id = ${id} and c.owner_id = ${ownerId}`);
+      select collection.post_count >= ${posts}::integer as "isFull",
+        exists (select from collection_posts collection_post
+                where collection_post.collection_id = collection.id and collection_post.post_id = ${postId}) as "isIn"
+      from collections collection where collection.id = ${id} and collection.owner_id = ${ownerId}`);
   },
 
   /** Also a post that is hidden meanwhile: whoever sorted it in may take it out. */
@@ -63,10 +63,10 @@ export const collectionPostsStore = {
     await tx.run(sql`select from posts where id = ${postId} for no key update`);
     const rows = await tx.run(sql`
       with held as (
-        select c.id from collections c
-        where c.id = ${id} and c.owner_id = ${ownerId} and ${mayWrite(ownerId)} for no key update)
-      delete from collection_posts m using held
-      where m.collection_id = held.id and m.post_id = ${postId}`);
+        select collection.id from collections collection
+        where collection.id = ${id} and collection.owner_id = ${ownerId} and ${mayWrite(ownerId)} for no key update)
+      delete from collection_posts collection_post using held
+      where collection_post.collection_id = held.id and collection_post.post_id = ${postId}`);
     return rows === 1;
   },
 };

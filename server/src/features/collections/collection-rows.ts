@@ -58,28 +58,28 @@ const coverColumns = sql`
   i.thumbhash, i.alt, i.avif_widths as avif, i.p3, i.p3_avif_widths as p3_avif`;
 
 const coverSource = sql`
-  collection_posts m join posts p on p.id = m.post_id
+  collection_posts collection_post join posts p on p.id = collection_post.post_id
   join pictures i on i.post_id = p.id and i.position = 1`;
 
 /** The chosen one first; both are found by an index, so that a large collection costs no more. */
 const cover = (viewer: CollectionViewer): Sql => sql`
   select to_jsonb(first) - 'place' from (
     (select 1 as place, ${coverColumns} from ${coverSource}
-     where m.collection_id = c.id and m.post_id = c.cover_post_id and ${shownIn(viewer)})
+     where collection_post.collection_id = collection.id and collection_post.post_id = collection.cover_post_id and ${shownIn(viewer)})
     union all
     (select 2, ${coverColumns} from ${coverSource}
-     where m.collection_id = c.id and ${shownIn(viewer)}
-     order by m.added_at desc, m.post_id desc limit 1)
+     where collection_post.collection_id = collection.id and ${shownIn(viewer)}
+     order by collection_post.added_at desc, collection_post.post_id desc limit 1)
     order by place limit 1) as first`;
 
-/** What a CollectionRow is read from: collections as c, with their owners as u. */
+/** What a CollectionRow is read from: collections as collection, with their owners as u. */
 export const collectionColumns = (viewer: CollectionViewer, counted: number): Sql => sql`
-  c.id, c.name, c.description, c.public, c.removed, c.created_at,
+  collection.id, collection.name, collection.description, collection.public, collection.removed, collection.created_at,
   json_build_object('id', u.id, 'username', u.username, 'full_name', u.full_name,
     'profile_image', u.profile_image) as owner,
   (select count(*)::integer from (
-     select from collection_posts m join posts p on p.id = m.post_id
-     where m.collection_id = c.id and ${shownIn(viewer)} limit ${counted}) as shown) as post_count,
+     select from collection_posts collection_post join posts p on p.id = collection_post.post_id
+     where collection_post.collection_id = collection.id and ${shownIn(viewer)} limit ${counted}) as shown) as post_count,
   (${cover(viewer)}) as cover`;
 
 export const toCollection = (row: CollectionRow): Collection => ({

@@ -23,12 +23,12 @@ export const collectionsData = (
   after: Cursor | null,
 ): Promise<CollectionData[]> =>
   db.rows<CollectionData>(sql`
-    select c.id, c.created_at, c.name, c.description, c.public, c.cover_post_id,
-           array(select m.post_id from collection_posts m where m.collection_id = c.id
-                 order by m.added_at desc, m.post_id desc) as posts
-    from collections c
-    where c.owner_id = ${userId} and ${olderThan(sql`c.created_at`, sql`c.id`, after)}
-    order by c.created_at desc, c.id desc limit ${COLLECTIONS_AT_ONCE}`);
+    select collection.id, collection.created_at, collection.name, collection.description, collection.public, collection.cover_post_id,
+           array(select collection_post.post_id from collection_posts collection_post where collection_post.collection_id = collection.id
+                 order by collection_post.added_at desc, collection_post.post_id desc) as posts
+    from collections collection
+    where collection.owner_id = ${userId} and ${olderThan(sql`collection.created_at`, sql`collection.id`, after)}
+    order by collection.created_at desc, collection.id desc limit ${COLLECTIONS_AT_ONCE}`);
 
 export const collectionsDeclaration = {
   people: {
@@ -47,7 +47,7 @@ export const collectionsDeclaration = {
     'posts in collections': counter(
       sql`collections`,
       sql`post_count`,
-      countOf(sql`collection_posts where collection_id = t.id`),
+      countOf(sql`collection_posts where collection_id = counted.id`),
     ),
   },
 } satisfies Declaration;

@@ -29,8 +29,8 @@ export const collectionsStore = {
   async one(db: Queries, id: string, viewer: CollectionViewer): Promise<Collection | undefined> {
     const row = await db.row<CollectionRow>(sql`
       select ${collectionColumns(viewer, posts)}
-      from collections c join users u on u.id = c.owner_id
-      where c.id = ${id} and ${readable(viewer)}`);
+      from collections collection join users u on u.id = collection.owner_id
+      where collection.id = ${id} and ${readable(viewer)}`);
     return row && toCollection(row);
   },
 
@@ -42,17 +42,17 @@ export const collectionsStore = {
   ): Promise<Page<Collection>> {
     const rows = await db.rows<CollectionRow>(sql`
       select ${collectionColumns(viewer, countedInLists + 1)}
-      from collections c join users u on u.id = c.owner_id
-      where c.owner_id = ${ownerId} and ${readable(viewer)}
-        and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
-      order by c.created_at desc, c.id desc limit ${pageSize + 1}`);
+      from collections collection join users u on u.id = collection.owner_id
+      where collection.owner_id = ${ownerId} and ${readable(viewer)}
+        and ${olderThan(sql`collection.created_at`, sql`collection.id`, cursor)}
+      order by collection.created_at desc, collection.id desc limit ${pageSize + 1}`);
     return toPage(rows, pageSize, (row) => ({ time: row.created_at, id: row.id }), toCollection);
   },
 
   async isReadable(db: Queries, id: string, viewer: CollectionViewer): Promise<boolean> {
     const row = await db.row(sql`
-      select 1 from collections c join users u on u.id = c.owner_id
-      where c.id = ${id} and ${readable(viewer)}`);
+      select 1 from collections collection join users u on u.id = collection.owner_id
+      where collection.id = ${id} and ${readable(viewer)}`);
     return row !== undefined;
   },
 
@@ -64,10 +64,10 @@ export const collectionsStore = {
     cursor: Cursor | null,
   ): Promise<Page<string>> {
     const rows = await db.rows<{ id: string; added_at: Date }>(sql`
-      select m.post_id as id, m.added_at from collection_posts m join posts p on p.id = m.post_id
-      where m.collection_id = ${id} and ${shownIn(viewer)}
-        and ${olderThan(sql`m.added_at`, sql`m.post_id`, cursor)}
-      order by m.added_at desc, m.post_id desc limit ${postLimits.pageSize + 1}`);
+      select collection_post.post_id as id, collection_post.added_at from collection_posts collection_post join posts p on p.id = collection_post.post_id
+      where collection_post.collection_id = ${id} and ${shownIn(viewer)}
+        and ${olderThan(sql`collection_post.added_at`, sql`collection_post.post_id`, cursor)}
+      order by collection_post.added_at desc, collection_post.post_id desc limit ${postLimits.pageSize + 1}`);
     return toPage(
       rows,
       postLimits.pageSize,
@@ -123,11 +123,11 @@ export const collectionsStore = {
     { name, description, public: isPublic }: CollectionDraft,
   ): Promise<{ wasPublic: boolean } | undefined> {
     return db.row<{ wasPublic: boolean }>(sql`
-      update collections c set name = ${name}, description = ${description}, public = ${isPublic}
+      update collections collection set name = ${name}, description = ${description}, public = ${isPublic}
       from (select id, public from collections
             where id = ${id} and owner_id = ${ownerId} and ${mayWrite(ownerId)}
             for no key update) as before
-      where c.id = before.id returning before.public as "wasPublic"`);
+      where collection.id = before.id returning before.public as "wasPublic"`);
   },
 
   async remove(
@@ -149,11 +149,11 @@ export const collectionsStore = {
     postId: string | null,
   ): Promise<boolean> {
     const rows = await db.run(sql`
-      update collections c set cover_post_id = ${postId}
-      where c.id = ${id} and c.owner_id = ${ownerId} and ${mayWrite(ownerId)}
+      update collections collection set cover_post_id = ${postId}
+      where collection.id = ${id} and collection.owner_id = ${ownerId} and ${mayWrite(ownerId)}
         and (${postId}::text is null or exists (
-          select from collection_posts m join posts p on p.id = m.post_id
-          where m.collection_id = c.id and m.post_id = ${postId}
+          select from collection_posts collection_post join posts p on p.id = collection_post.post_id
+          where collection_post.collection_id = collection.id and collection_post.post_id = ${postId}
             and ${writablePosts(ownerId)}))`);
     return rows === 1;
   },

@@ -60,7 +60,7 @@ export const commentsDeclaration = {
     'comments of posts': counter(
       sql`posts`,
       sql`comment_count`,
-      countOf(sql`comments where post_id = t.id and not hidden`),
+      countOf(sql`comments where post_id = counted.id and not hidden`),
       RAISES_VERSION,
     ),
   },

@@ -99,13 +99,13 @@ const coverFiles: FileKind = {
       select id, width from community_covers where id > ${after} order by id limit ${PAGE_OF_FILES}`);
     return rows.map((row) => ({ id: row.id, files: storedFiles(coverPaths(row)) }));
   },
-  bytes: sql`(select coalesce(sum(bytes), 0) from community_covers where owner_id = t.id)`,
+  bytes: sql`(select coalesce(sum(bytes), 0) from community_covers where owner_id = counted.id)`,
   shown: {
     idOf: coverIdOf,
-    isHidden: (id) => sql`exists (select from community_covers v
-      join communities c on c.id = v.community_id where v.id = ${id} and c.hidden)`,
-    hiddenIds: sql`select v.id from communities c
-      join community_covers v on v.community_id = c.id where c.hidden`,
+    isHidden: (id) => sql`exists (select from community_covers cc
+      join communities community on community.id = cc.community_id where cc.id = ${id} and community.hidden)`,
+    hiddenIds: sql`select cc.id from communities community
+      join community_covers cc on cc.community_id = community.id where community.hidden`,
     // A cover belongs to a community, which has no such choice.
     allowsAi: async () => false,
   },
@@ -150,7 +150,7 @@ export const communitiesDeclaration = {
     'members of communities': counter(
       sql`communities`,
       sql`member_count`,
-      countOf(sql`memberships where community_id = t.id`),
+      countOf(sql`memberships where community_id = counted.id`),
       { atOnce: 20 },
     ),
   },

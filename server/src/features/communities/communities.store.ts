@@ -24,12 +24,12 @@ type DetailRow = CommunityRow & {
 const { pageSize } = communityLimits;
 const MORE = pageSize + 1;
 
-/** What a ListedRow is read from, for one viewer: communities as c. */
+/** What a ListedRow is read from, for one viewer: communities as community. */
 const listedColumns = (viewerId: string): Sql => sql`
   ${communityColumns},
-  case when c.owner_id = ${viewerId} then 'owner'
+  case when community.owner_id = ${viewerId} then 'owner'
        when exists (select from community_moderators r
-                    where r.community_id = c.id and r.user_id = ${viewerId}) then 'moderator'
+                    where r.community_id = community.id and r.user_id = ${viewerId}) then 'moderator'
   end as role`;
 
 const toListed = (row: ListedRow): ListedCommunity => ({ ...toCommunity(row), role: row.role });
@@ -41,9 +41,9 @@ export const communitiesStore = {
   /** Those that are open. */
   async all(db: Queries, viewerId: string, cursor: Cursor | null): Promise<Page<ListedCommunity>> {
     const rows = await db.rows<ListedRow>(sql`
-      select ${listedColumns(viewerId)}, c.created_at as time from communities c
-      where ${openCommunities} and ${olderThan(sql`c.created_at`, sql`c.id`, cursor)}
-      order by c.created_at desc, c.id desc limit ${MORE}`);
+      select ${listedColumns(viewerId)}, community.created_at as time from communities community
+      where ${openCommunities} and ${olderThan(sql`community.created_at`, sql`community.id`, cursor)}
+      order by community.created_at desc, community.id desc limit ${MORE}`);
     return toListedPage(rows);
   },
 
@@ -55,8 +55,8 @@ export const communitiesStore = {
   ): Promise<Page<ListedCommunity>> {
     const rows = await db.rows<ListedRow>(sql`
       select ${listedColumns(viewerId)}, m.created_at as time
-      from memberships m join communities c on c.id = m.community_id
-      where m.user_id = ${viewerId} and not c.hidden
+      from memberships m join communities community on community.id = m.community_id
+      where m.user_id = ${viewerId} and not community.hidden
         and ${olderThan(sql`m.created_at`, sql`m.community_id`, cursor)}
       order by m.created_at desc, m.community_id desc limit ${MORE}`);
     return toListedPage(rows);
@@ -73,14 +73,14 @@ export const communitiesStore = {
     hidden: HiddenPeople,
   ): Promise<CommunityDetail | undefined> {
     const row = await db.row<DetailRow>(sql`
-      select ${communityColumns}, c.rules,
+      select ${communityColumns}, community.rules,
         (select to_json(o) from (select ${cardColumns} from users u
-           where u.id = c.owner_id and ${visiblePeople(hidden)}) o) as owner,
+           where u.id = community.owner_id and ${visiblePeople(hidden)}) o) as owner,
         (select json_agg(p) from (select ${cardColumns}
            from community_moderators m join users u on u.id = m.user_id
-           where m.community_id = c.id and ${visiblePeople(hidden)}
+           where m.community_id = community.id and ${visiblePeople(hidden)}
            order by m.created_at, m.user_id) p) as moderators
-      from communities c where c.id = ${id} and not c.hidden`);
+      from communities community where community.id = ${id} and not community.hidden`);
     return (
       row && {
         ...toCommunity(row),
@@ -111,7 +111,7 @@ export const communitiesStore = {
       select ${cardColumns}, m.created_at as joined_at
       from memberships m join users u on u.id = m.user_id
       where m.community_id = ${id} and ${visiblePeople(hidden)}
-        and (select not c.hidden from communities c where c.id = ${id})
+        and (select not community.hidden from communities community where community.id = ${id})
         and ${olderThan(sql`m.created_at`, sql`m.user_id`, cursor)}
       order by m.created_at desc, m.user_id desc limit ${MORE}`);
     return toPage(rows, pageSize, (row) => ({ time: row.joined_at, id: row.id }), toPersonCard);

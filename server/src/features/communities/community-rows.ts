@@ -15,12 +15,12 @@ export type CommunityRow = {
   cover: CoverRow | null;
 };
 
-/** What a CommunityRow is read from: communities as c. */
+/** What a CommunityRow is read from: communities as community. */
 export const communityColumns = sql`
-  c.id, c.name, c.description, c.member_count, c.official, c.closed_at is not null as closed,
-  (select json_build_object('id', v.id, 'width', v.width, 'height', v.height,
-            'thumbhash', v.thumbhash, 'colour', v.colour)
-   from community_covers v where v.community_id = c.id) as cover`;
+  community.id, community.name, community.description, community.member_count, community.official, community.closed_at is not null as closed,
+  (select json_build_object('id', cc.id, 'width', cc.width, 'height', cc.height,
+            'thumbhash', cc.thumbhash, 'colour', cc.colour)
+   from community_covers cc where cc.community_id = community.id) as cover`;
 
 const toCover = ({ id, width, height, thumbhash, colour }: CoverRow) => ({
   id,

@@ -8,8 +8,8 @@ export const membershipsStore = {
   async join(db: Queries, id: string, userId: string): Promise<boolean> {
     const rows = await db.run(sql`
       insert into memberships (community_id, user_id)
-      select c.id, ${userId} from communities c
-      where c.id = ${id} and ${openCommunities} and ${mayWrite(userId)} for no key update
+      select community.id, ${userId} from communities community
+      where community.id = ${id} and ${openCommunities} and ${mayWrite(userId)} for no key update
       on conflict do nothing`);
     return rows === 1;
   },
@@ -18,8 +18,8 @@ export const membershipsStore = {
   async leave(db: Queries, id: string, userId: string): Promise<boolean> {
     const rows = await db.run(sql`
       with held as (
-        select c.id from communities c
-        where c.id = ${id} and c.owner_id is distinct from ${userId} for no key update)
+        select community.id from communities community
+        where community.id = ${id} and community.owner_id is distinct from ${userId} for no key update)
       delete from memberships m using held
       where m.community_id = held.id and m.user_id = ${userId}`);
     return rows === 1;
@@ -27,10 +27,10 @@ export const membershipsStore = {
 
   async find(db: Queries, id: string, userId: string): Promise<Membership | undefined> {
     return db.row<Membership>(sql`
-      select exists (select from memberships where community_id = c.id and user_id = ${userId})
+      select exists (select from memberships where community_id = community.id and user_id = ${userId})
                as joined,
-             c.owner_id is not distinct from ${userId} as owns, c.closed_at is not null as closed
-      from communities c where c.id = ${id} and not c.hidden`);
+             community.owner_id is not distinct from ${userId} as owns, community.closed_at is not null as closed
+      from communities community where community.id = ${id} and not community.hidden`);
   },
 
   async joinedAmong(db: Queries, userId: string, ids: string[]): Promise<string[]> {

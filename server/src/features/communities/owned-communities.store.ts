@@ -18,8 +18,8 @@ export const ownedCommunitiesStore = {
   /** Nobody else changes, joins or leaves it until the transaction ends; false when they do not own it. */
   async lock(tx: Queries, id: string, ownerId: string): Promise<boolean> {
     const rows = await tx.rows(sql`
-      select 1 from communities c
-      where c.id = ${id} and c.owner_id = ${ownerId} and not c.hidden for no key update`);
+      select 1 from communities community
+      where community.id = ${id} and community.owner_id = ${ownerId} and not community.hidden for no key update`);
     return rows.length === 1;
   },
 
@@ -81,10 +81,10 @@ export const ownedCommunitiesStore = {
   /** False when its owner has as many open ones as that. */
   async reopen(tx: Queries, id: string, ownedMax: number): Promise<boolean> {
     const rows = await tx.run(sql`
-      update communities c set closed_at = null
-      where c.id = ${id} and (c.closed_at is null
+      update communities community set closed_at = null
+      where community.id = ${id} and (community.closed_at is null
         or (select count(*) from communities o
-            where o.owner_id = c.owner_id and o.closed_at is null) < ${ownedMax}::int)`);
+            where o.owner_id = community.owner_id and o.closed_at is null) < ${ownedMax}::int)`);
     return rows === 1;
   },
 

@@ -22,18 +22,18 @@ export async function releaseCommunities(
     select from communities where owner_id = ${userId} order by id for no key update`);
   const released = await tx.rows<ReleasedCommunity>(sql`
     with heirs as (
-      select c.id, (
-        select m.user_id from community_moderators m join users u on u.id = m.user_id
-        where m.community_id = c.id and ${mayPublish} order by m.created_at, m.user_id limit 1)
+      select community.id, (
+        select cm.user_id from community_moderators cm join users u on u.id = cm.user_id
+        where cm.community_id = community.id and ${mayPublish} order by cm.created_at, cm.user_id limit 1)
         as new_owner
-      from communities c where c.owner_id = ${userId})
-    update communities c set owner_id = coalesce(h.new_owner, c.owner_id),
-      closed_at = case when h.new_owner is null then coalesce(c.closed_at, now()) else c.closed_at end
-    from heirs h where c.id = h.id
-    returning c.id, c.name, h.new_owner as "newOwnerId"`);
+      from communities community where community.owner_id = ${userId})
+    update communities community set owner_id = coalesce(h.new_owner, community.owner_id),
+      closed_at = case when h.new_owner is null then coalesce(community.closed_at, now()) else community.closed_at end
+    from heirs h where community.id = h.id
+    returning community.id, community.name, h.new_owner as "newOwnerId"`);
   await tx.run(sql`
-    delete from community_moderators m using communities c
-    where c.id = any(${released.map(({ id }) => id)}) and m.community_id = c.id
-      and m.user_id = c.owner_id`);
+    delete from community_moderators cm using communities community
+    where community.id = any(${released.map(({ id }) => id)}) and cm.community_id = community.id
+      and cm.user_id = community.owner_id`);
   return released;
 }

@@ -34,8 +34,8 @@ export const sharedPostsStore = {
     viewerId: string,
   ): Promise<{ official: boolean; runs: boolean } | undefined> {
     return db.row<{ official: boolean; runs: boolean }>(sql`
-      select c.official, may_run_community(c.id, ${viewerId}) as runs
-      from communities c where c.id = ${id} and not c.hidden`);
+      select community.official, may_run_community(community.id, ${viewerId}) as runs
+      from communities community where community.id = ${id} and not community.hidden`);
   },
 
   /** Ids of the posts shared in a community, last shared first. */
@@ -47,11 +47,11 @@ export const sharedPostsStore = {
     leftOut = NOTHING_LEFT_OUT,
   ): Promise<Page<string>> {
     const rows = await db.rows<SharedRow>(sql`
-      select p.id, s.shared_at from community_posts s join posts p on p.id = s.post_id
-      where s.community_id = ${communityId} and s.removed_at is null
+      select p.id, community_post.shared_at from community_posts community_post join posts p on p.id = community_post.post_id
+      where community_post.community_id = ${communityId} and community_post.removed_at is null
         and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
-        and ${olderThan(sql`s.shared_at`, sql`s.post_id`, cursor)}
-      order by s.shared_at desc, s.post_id desc limit ${MORE}`);
+        and ${olderThan(sql`community_post.shared_at`, sql`community_post.post_id`, cursor)}
+      order by community_post.shared_at desc, community_post.post_id desc limit ${MORE}`);
     const cursorOf = (row: SharedRow) => ({ time: row.shared_at, id: row.id });
     return toPage(rows, postLimits.pageSize, cursorOf, (row) => row.id);
   },
@@ -64,13 +64,13 @@ export const sharedPostsStore = {
     hidden: HiddenPeople,
   ): Promise<PostCommunities> {
     const rows = await db.rows<Place>(sql`
-      select c.id, c.name, s.removed_at is not null as removed,
-             may_run_community(c.id, ${viewerId}) as runs
-      from community_posts s
-        join communities c on c.id = s.community_id join posts p on p.id = s.post_id
-      where s.post_id = ${postId} and not c.hidden and ${visiblePosts(hidden)}
-        and (s.removed_at is null or p.author_id = ${viewerId})
-      order by s.removed_at nulls first, s.slot limit ${PLACES_MAX}`);
+      select community.id, community.name, community_post.removed_at is not null as removed,
+             may_run_community(community.id, ${viewerId}) as runs
+      from community_posts community_post
+        join communities community on community.id = community_post.community_id join posts p on p.id = community_post.post_id
+      where community_post.post_id = ${postId} and not community.hidden and ${visiblePosts(hidden)}
+        and (community_post.removed_at is null or p.author_id = ${viewerId})
+      order by community_post.removed_at nulls first, community_post.slot limit ${PLACES_MAX}`);
     return {
       sharedIn: rows
         .filter(({ removed }) => !removed)
@@ -87,13 +87,13 @@ export const sharedPostsStore = {
     viewerId: string,
   ): Promise<SharedPost | undefined> {
     return tx.row<SharedPost>(sql`
-      select p.author_id as "authorId", p.caption, c.name as community,
-             s.removed_at is not null as removed
-      from community_posts s
-        join communities c on c.id = s.community_id join posts p on p.id = s.post_id
-      where s.community_id = ${communityId} and s.post_id = ${postId}
+      select p.author_id as "authorId", p.caption, community.name as community,
+             community_post.removed_at is not null as removed
+      from community_posts community_post
+        join communities community on community.id = community_post.community_id join posts p on p.id = community_post.post_id
+      where community_post.community_id = ${communityId} and community_post.post_id = ${postId}
         and ${mayRunCommunity(communityId, viewerId)}
-      for update of s`);
+      for update of community_post`);
   },
 
   /** It stays known, so that the post is not shared there again. */

@@ -1,18 +1,18 @@
 import { type ContentPreferences, defaultPreferences } from '@gesso/domain/content-preferences';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-const columns = sql`c.nudity, c.violence, c.flashing, c.made_with_ai as "madeWithAi"`;
+const columns = sql`preferences.nudity, preferences.violence, preferences.flashing, preferences.made_with_ai as "madeWithAi"`;
 
 /** The preferences of users u, null for whoever chose nothing. */
 export const preferencesColumn = sql`(
   select row_to_json(chosen) from (
-    select ${columns} from content_preferences c where c.user_id = u.id) chosen
+    select ${columns} from content_preferences preferences where preferences.user_id = u.id) chosen
 ) as content_preferences`;
 
 export const contentPreferencesStore = {
   async of(db: Queries, userId: string): Promise<ContentPreferences> {
     const row = await db.row<ContentPreferences>(sql`
-      select ${columns} from content_preferences c where c.user_id = ${userId}`);
+      select ${columns} from content_preferences preferences where preferences.user_id = ${userId}`);
     return row ?? defaultPreferences;
   },
 
@@ -24,13 +24,13 @@ export const contentPreferencesStore = {
   ): Promise<void> {
     const first = defaultPreferences;
     await db.run(sql`
-      insert into content_preferences as c (user_id, nudity, violence, flashing, made_with_ai)
+      insert into content_preferences as preferences (user_id, nudity, violence, flashing, made_with_ai)
       values (${userId}, ${nudity ?? first.nudity}, ${violence ?? first.violence},
               ${flashing ?? first.flashing}, ${madeWithAi ?? first.madeWithAi})
       on conflict (user_id) do update set
-        nudity = coalesce(${nudity}::text, c.nudity),
-        violence = coalesce(${violence}::text, c.violence),
-        flashing = coalesce(${flashing}::text, c.flashing),
-        made_with_ai = coalesce(${madeWithAi}::text, c.made_with_ai)`);
+        nudity = coalesce(${nudity}::text, preferences.nudity),
+        violence = coalesce(${violence}::text, preferences.violence),
+        flashing = coalesce(${flashing}::text, preferences.flashing),
+        made_with_ai = coalesce(${madeWithAi}::text, preferences.made_with_ai)`);
   },
 };

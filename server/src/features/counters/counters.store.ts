@@ -30,17 +30,17 @@ export const countersStore = {
   async wrong(db: Queries, { table, key, stored, counted, atOnce }: Counter, after: string) {
     const row = await db.row<{ last: string | null; wrong: string[] }>(sql`
       with page as (
-        select t.* from ${table} t where ${key} > ${after} order by ${key} limit ${atOnce}
+        select counted.* from ${table} counted where ${key} > ${after} order by ${key} limit ${atOnce}
       )
-      select (select max(${key}) from page t) as last,
-        array(select ${key} from page t where t.${stored} <> ${counted} order by ${key}) as wrong`);
+      select (select max(${key}) from page counted) as last,
+        array(select ${key} from page counted where counted.${stored} <> ${counted} order by ${key}) as wrong`);
     return row ?? { last: null, wrong: [] };
   },
 
   /** Writers that count one of these rows wait until the transaction ends. */
   async lock(tx: Queries, { table, key, stored }: Counter, keys: string[]): Promise<Stored[]> {
     return tx.rows<Stored>(sql`
-      select ${key} as key, t.${stored} as stored from ${table} t
+      select ${key} as key, counted.${stored} as stored from ${table} counted
       where ${key} = any(${keys}) order by ${key} for no key update`);
   },
 
@@ -51,8 +51,8 @@ export const countersStore = {
     keys: string[],
   ): Promise<Stored[]> {
     return tx.rows<Stored>(sql`
-      update ${table} t set ${stored} = ${counted}${alsoSet}
-      where ${key} = any(${keys}) and t.${stored} <> ${counted}
-      returning ${key} as key, t.${stored} as stored`);
+      update ${table} counted set ${stored} = ${counted}${alsoSet}
+      where ${key} = any(${keys}) and counted.${stored} <> ${counted}
+      returning ${key} as key, counted.${stored} as stored`);
   },
 };

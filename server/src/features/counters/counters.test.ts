@@ -62,7 +62,7 @@ async function storedNumbers(): Promise<Numbers> {
   const numbers: Numbers = {};
   for (const [name, { table, key, stored }] of counters) {
     const rows = await gesso.db.rows<{ key: string; stored: number }>(sql`
-      select ${key} as key, t.${stored} as stored from ${table} t`);
+      select ${key} as key, counted.${stored} as stored from ${table} counted`);
     numbers[name] = Object.fromEntries(rows.map((row) => [row.key, row.stored]));
   }
   return numbers;
@@ -86,7 +86,7 @@ describe('recounting', () => {
 
   it.each([...counters])('repairs the number of %s', async (name, { table, stored }) => {
     const before = await storedNumbers();
-    await gesso.db.run(sql`update ${table} t set ${stored} = t.${stored} + 1000`);
+    await gesso.db.run(sql`update ${table} counted set ${stored} = counted.${stored} + 1000`);
     expect((await recount(gesso.db, declarations))[0]).toMatch(
       new RegExp(`^${name}: \\d+ numbers? differed$`),
     );

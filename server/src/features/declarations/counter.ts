@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../platform/database/database.ts';
 
-/** A number that is stored beside the rows it counts, and the row that has it as t. Triggers keep it. */
+/** A number that is stored beside the rows it counts, and the row that has it as `counted`. Triggers keep it. */
 export type Counter = {
   table: Sql;
   key: Sql;
@@ -17,7 +17,7 @@ export const counter = (
   stored: Sql,
   counted: Sql,
   {
-    key = sql`t.id`,
+    key = sql`counted.id`,
     atOnce = 500,
     alsoSet = sql``,
   }: Partial<Pick<Counter, 'key' | 'atOnce' | 'alsoSet'>> = {},

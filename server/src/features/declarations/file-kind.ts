@@ -28,7 +28,7 @@ export type FileKind = {
   folders: readonly string[];
   /** The files of the next rows in the order of their ids, by the id of their row. */
   named(db: Queries, after: string): Promise<{ id: string; files: NamedFile[] }[]>;
-  /** bytes of person t that count towards the quota for pictures */
+  /** bytes of the person `counted` that count towards the quota for pictures */
   bytes?: Sql;
   shown?: ShownContent;
   /** The files of one person, as their download holds them. */

@@ -55,17 +55,17 @@ export const deletionStore = {
   async lockDue(tx: Queries, userId: string, now: Date) {
     return tx.row<{ email: string; username: string; address: string; proved: boolean }>(sql`
       select u.email, u.username, u.address, u.email_verified as proved
-      from users u join account_deletions d on d.user_id = u.id
-      where u.id = ${userId} and d.begun_at is null and d.due_at <= ${now} for update`);
+      from users u join account_deletions ad on ad.user_id = u.id
+      where u.id = ${userId} and ad.begun_at is null and ad.due_at <= ${now} for update`);
   },
 
   /** From here on nobody can sign in, by any way: there is no address, password or key to do it with. */
   async begin(tx: Queries, userId: string, receipt: Buffer, now: Date): Promise<void> {
     await tx.run(sql`
-      update account_deletions d set begun_at = ${now}, receipt = ${receipt},
+      update account_deletions ad set begun_at = ${now}, receipt = ${receipt},
         -- what a moderator has hidden with its author does not come back without one
-        keep_comments = d.keep_comments and not (u.hidden_for && '{closed,removed}')
-      from users u where d.user_id = ${userId} and u.id = d.user_id`);
+        keep_comments = ad.keep_comments and not (u.hidden_for && '{closed,removed}')
+      from users u where ad.user_id = ${userId} and u.id = ad.user_id`);
     await tx.run(sql`
       update users set email = '', address = default, password_hash = '', email_verified = false
       where id = ${userId}`);

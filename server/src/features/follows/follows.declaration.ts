@@ -44,12 +44,12 @@ export const followsDeclaration = {
     'followers of people': counter(
       sql`users`,
       sql`follower_count`,
-      countOf(sql`follows where followed_id = t.id`),
+      countOf(sql`follows where followed_id = counted.id`),
     ),
     'followings of people': counter(
       sql`users`,
       sql`following_count`,
-      countOf(sql`follows where follower_id = t.id`),
+      countOf(sql`follows where follower_id = counted.id`),
     ),
   },
 } satisfies Declaration;

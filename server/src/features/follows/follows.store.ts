@@ -30,7 +30,7 @@ type PeopleQuery = {
 
 /** The lists of somebody who is hidden are empty, like those of nobody. */
 const ownerVisible = (userId: string): Sql =>
-  sql`(select not o.hidden from users o where o.id = ${userId})`;
+  sql`(select not owner.hidden from users owner where owner.id = ${userId})`;
 
 const actsOf = (at: Sql): Sql => sql`
   select f.followed_id as user_id, f.followed_id as subject_id, f.follower_id as actor_id,

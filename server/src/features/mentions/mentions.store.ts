@@ -10,19 +10,19 @@ type MentioningText = { kind: 'post' | 'comment' | 'submission'; id: string };
 
 export type MentionsRow = { mentions: Mention[] | null };
 
-/** Mentions m of the text with this id. */
+/** Mentions of the text with this id. */
 const ofText: Record<MentioningText['kind'], (id: Sql) => Sql> = {
-  post: (id) => sql`m.post_id = ${id} and m.comment_id is null`,
-  comment: (id) => sql`m.comment_id = ${id}`,
-  submission: (id) => sql`m.submission_id = ${id}`,
+  post: (id) => sql`mention.post_id = ${id} and mention.comment_id is null`,
+  comment: (id) => sql`mention.comment_id = ${id}`,
+  submission: (id) => sql`mention.submission_id = ${id}`,
 };
 
 /** A column of the text's row: the names in it that lead to people the viewer may see. */
 export const mentionsColumn = (kind: MentioningText['kind'], id: Sql, hidden: HiddenPeople) => sql`
-  (select json_agg(json_build_object('id', u.id, 'name', m.name, 'username', u.username)
-            order by m.name)
-   from mentions m join users u on u.id = m.user_id
-   where ${ofText[kind](id)} and m.current and ${visiblePeople(hidden)}) as mentions`;
+  (select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
+            order by mention.name)
+   from mentions mention join users u on u.id = mention.user_id
+   where ${ofText[kind](id)} and mention.current and ${visiblePeople(hidden)}) as mentions`;
 
 export const toMentions = ({ mentions }: MentionsRow) => mentions && { mentions };
 
@@ -85,23 +85,23 @@ export async function writeMentions(
   const day = sql`date_trunc('day', ${time}::timestamptz, 'UTC')`;
   const rows = await tx.rows<{ user_id: string }>(sql`
     with text as (${textRow[kind](id)}),
-    before as (select m.* from mentions m where ${ofText[kind](sql`${id}`)}),
+    before as (select mention.* from mentions mention where ${ofText[kind](sql`${id}`)}),
     marked as (
-      update mentions m set current = m.name = any(${stand}::text[])
-      where ${ofText[kind](sql`${id}`)} and m.told
-        and m.current <> (m.name = any(${stand}::text[]))),
+      update mentions mention set current = mention.name = any(${stand}::text[])
+      where ${ofText[kind](sql`${id}`)} and mention.told
+        and mention.current <> (mention.name = any(${stand}::text[]))),
     forgotten as (
-      delete from mentions m
-      where ${ofText[kind](sql`${id}`)} and not m.told and m.name <> all(${stand}::text[])),
+      delete from mentions mention
+      where ${ofText[kind](sql`${id}`)} and not mention.told and mention.name <> all(${stand}::text[])),
     named as (${named(names)}),
     told_today as (
-      select d.user_id, d.times from text t
-      join told_mentions d on d.author_id = t.author_id and d.day = ${day}),
+      select tm.user_id, tm.times from text t
+      join told_mentions tm on tm.author_id = t.author_id and tm.day = ${day}),
     added as (
-      select n.*, d.user_id is null as first_today, n.wanted
-          and coalesce(d.times, 0) < ${toldPerDayMax}::int
+      select n.*, tm.user_id is null as first_today, n.wanted
+          and coalesce(tm.times, 0) < ${toldPerDayMax}::int
           and not exists (select from before b where b.user_id = n.user_id and b.told) as untold
-      from named n left join told_today d on d.user_id = n.user_id),
+      from named n left join told_today tm on tm.user_id = n.user_id),
     ranked as (
       select a.*, row_number() over (partition by a.untold order by a.place)
         + (select count(*) from before b where b.told) as rank,
@@ -117,10 +117,10 @@ export async function writeMentions(
       from ranked r cross join text t
       returning user_id, told, created_at as at, coalesce(post_id, submission_id) as subject_id),
     counted as (
-      insert into told_mentions as d (author_id, day, user_id, times)
+      insert into told_mentions as tm (author_id, day, user_id, times)
       select t.author_id, ${day}, w.user_id, 1 from written w cross join text t
       where w.told order by w.user_id
-      on conflict (author_id, day, user_id) do update set times = d.times + 1),
+      on conflict (author_id, day, user_id) do update set times = tm.times + 1),
     notified as (
       insert into notifications as n (id, user_id, kind, subject_id, day, created_at, updated_at)
       select (${ids}::text[])[row_number() over (order by w.user_id)], w.user_id, 'mention',

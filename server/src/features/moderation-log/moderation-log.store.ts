@@ -50,9 +50,9 @@ export async function recordView(
   time: Date,
 ): Promise<void> {
   const seen = await tx.row(sql`
-    select 1 from moderation_log l join moderation_actors a on a.id = l.actor_id
-    where l.case_id = ${caseId} and a.user_id = ${actorId}
-      and l.created_at > ${time}::timestamptz - interval '10 minutes' limit 1`);
+    select 1 from moderation_log ml join moderation_actors ma on ma.id = ml.actor_id
+    where ml.case_id = ${caseId} and ma.user_id = ${actorId}
+      and ml.created_at > ${time}::timestamptz - interval '10 minutes' limit 1`);
   if (!seen) await recordAct(tx, { caseId, actorId, act: 'viewed', time });
 }
 
@@ -64,12 +64,12 @@ const ACTS_LISTED = 200;
 export const operatorActs = (db: Queries): Promise<OperatorAct[]> =>
   db.rows<OperatorAct>(sql`
     select created_at, act, detail, username from (
-      select l.id, l.created_at, l.act, l.detail, u.username
-      from moderation_log l
-      left join moderation_actors a on a.id = l.about_id
-      left join moderation_cases c on c.id = l.case_id
-      left join users u on u.id = coalesce(a.user_id, c.author_id)
-      where l.about_id is not null
-        or (l.act in ('decided', 'reversed') and l.detail like ${`%, ${BY_OPERATOR}`})
-      order by l.id desc limit ${ACTS_LISTED}) newest
+      select ml.id, ml.created_at, ml.act, ml.detail, u.username
+      from moderation_log ml
+      left join moderation_actors ma on ma.id = ml.about_id
+      left join moderation_cases mc on mc.id = ml.case_id
+      left join users u on u.id = coalesce(ma.user_id, mc.author_id)
+      where ml.about_id is not null
+        or (ml.act in ('decided', 'reversed') and ml.detail like ${`%, ${BY_OPERATOR}`})
+      order by ml.id desc limit ${ACTS_LISTED}) newest
     order by id`);

@@ -20,14 +20,14 @@ type OwnRow = DecisionRow & {
 
 /** A decision as its author sees it: nothing of reports but what was reported. */
 const ownDecisions = (where: Sql): Sql => sql`
-  select ${decisionColumns}, d.case_id, c.subject_kind, c.subject_id, r.title, r.body,
-    d.suspended_until, a.words as appeal_words, a.created_at as appealed_at,
-    a.outcome as appeal_outcome, a.decided_at as appeal_decided_at
-  from moderation_cases c
-  join moderation_decisions d on d.case_id = c.id
-  join lateral (select * from reports first where first.case_id = c.id
+  select ${decisionColumns}, md.case_id, mc.subject_kind, mc.subject_id, r.title, r.body,
+    md.suspended_until, appeal.words as appeal_words, appeal.created_at as appealed_at,
+    appeal.outcome as appeal_outcome, appeal.decided_at as appeal_decided_at
+  from moderation_cases mc
+  join moderation_decisions md on md.case_id = mc.id
+  join lateral (select * from reports first where first.case_id = mc.id
                 order by first.created_at, first.id limit 1) r on true
-  left join appeals a on a.decision_id = d.id
+  left join appeals appeal on appeal.decision_id = md.id
   where ${where}`;
 
 function appealOf(row: OwnRow): OwnDecision['appeal'] {
@@ -53,21 +53,21 @@ export type Appellant = { decisionId: string; userId: string } | { tokenHash: Bu
 
 const decisionOf = (appellant: Appellant, now: Date): Sql =>
   'tokenHash' in appellant
-    ? sql`d.id = (select t.decision_id from appeal_tokens t
-                  where t.token_hash = ${appellant.tokenHash} and t.expires_at > ${now})`
-    : sql`d.id = ${appellant.decisionId} and c.author_id = ${appellant.userId}`;
+    ? sql`md.id = (select token.decision_id from appeal_tokens token
+                  where token.token_hash = ${appellant.tokenHash} and token.expires_at > ${now})`
+    : sql`md.id = ${appellant.decisionId} and mc.author_id = ${appellant.userId}`;
 
 /** The decision as d: neither dismissed nor taken back, and not too old. */
 const isOpenToAppeal = (now: Date): Sql => sql`
-  d.reversed_at is null and d.outcome <> 'dismiss'
-  and d.created_at > ${now}::timestamptz - make_interval(days => ${moderationLimits.appealDays})`;
+  md.reversed_at is null and md.outcome <> 'dismiss'
+  and md.created_at > ${now}::timestamptz - make_interval(days => ${moderationLimits.appealDays})`;
 
 export const appealsStore = {
   async own(db: Queries, userId: string, cursor: Cursor | null): Promise<Page<OwnDecision>> {
     const { pageSize } = moderationLimits;
-    const mine = sql`c.author_id = ${userId} and ${olderThan(sql`d.created_at`, sql`d.id`, cursor)}`;
+    const mine = sql`mc.author_id = ${userId} and ${olderThan(sql`md.created_at`, sql`md.id`, cursor)}`;
     const rows = await db.rows<OwnRow>(sql`
-      ${ownDecisions(mine)} order by d.created_at desc, d.id desc limit ${pageSize + 1}`);
+      ${ownDecisions(mine)} order by md.created_at desc, md.id desc limit ${pageSize + 1}`);
     return toPage(rows, pageSize, (row) => ({ time: row.created_at, id: row.id }), toOwnDecision);
   },
 
@@ -80,11 +80,11 @@ export const appealsStore = {
   async reopen(tx: Queries, caseId: string, now: Date): Promise<boolean> {
     const due = new Date(now.getTime() + moderationLimits.dueHours * HOUR_MS);
     const reopened = await tx.run(sql`
-      update moderation_cases c set state = 'appealed', due_at = ${due}, claimed_by = null,
+      update moderation_cases mc set state = 'appealed', due_at = ${due}, claimed_by = null,
         claimed_until = null
-      where c.id = ${caseId} and c.state = 'decided' and exists (
-        select from moderation_decisions d where d.case_id = c.id and ${isOpenToAppeal(now)}
-          and not exists (select from appeals a where a.decision_id = d.id))`);
+      where mc.id = ${caseId} and mc.state = 'decided' and exists (
+        select from moderation_decisions md where md.case_id = mc.id and ${isOpenToAppeal(now)}
+          and not exists (select from appeals appeal where appeal.decision_id = md.id))`);
     return reopened === 1;
   },
 
@@ -92,8 +92,8 @@ export const appealsStore = {
   async insert(tx: Queries, decisionId: string, words: string, now: Date): Promise<boolean> {
     const added = await tx.run(sql`
       insert into appeals (decision_id, words, created_at)
-      select d.id, ${words}, ${now} from moderation_decisions d
-      where d.id = ${decisionId} and ${isOpenToAppeal(now)}
+      select md.id, ${words}, ${now} from moderation_decisions md
+      where md.id = ${decisionId} and ${isOpenToAppeal(now)}
       on conflict do nothing`);
     return added === 1;
   },

@@ -27,7 +27,7 @@ export type DecisionRow = {
 };
 
 export const decisionColumns = sql`
-  d.id, d.outcome, d.rule, d.days, d.removes, d.words, d.created_at, d.reversed_at`;
+  md.id, md.outcome, md.rule, md.days, md.removes, md.words, md.created_at, md.reversed_at`;
 
 export const toDecision = (row: DecisionRow): Decision => ({
   id: row.id,
@@ -106,19 +106,19 @@ export const caseDetailStore = {
   /** Other cases about the same person, newest first. */
   async history(db: Queries, authorId: string, caseId: string): Promise<CaseDetail['history']> {
     const rows = await db.rows<HistoryRow>(sql`
-      select c.id, c.subject_kind, c.subject_id, c.state, c.opened_at, ${caseReasons} as reasons,
-        d.outcome, d.rule, d.reversed_at is not null as reversed
-      from moderation_cases c left join moderation_decisions d on d.case_id = c.id
-      where c.author_id = ${authorId} and c.id <> ${caseId}
-      order by c.opened_at desc, c.id desc limit ${moderationLimits.historyShown}`);
+      select mc.id, mc.subject_kind, mc.subject_id, mc.state, mc.opened_at, ${caseReasons} as reasons,
+        md.outcome, md.rule, md.reversed_at is not null as reversed
+      from moderation_cases mc left join moderation_decisions md on md.case_id = mc.id
+      where mc.author_id = ${authorId} and mc.id <> ${caseId}
+      order by mc.opened_at desc, mc.id desc limit ${moderationLimits.historyShown}`);
     return rows.map(toHistory);
   },
 
   async decision(db: Queries, caseId: string) {
     const row = await db.row<DecisionRow & { decider: CardRow | null }>(sql`
       select ${decisionColumns}, ${cardOf(sql`u`)} as decider
-      from moderation_decisions d left join users u on u.id = d.decided_by
-      where d.case_id = ${caseId}`);
+      from moderation_decisions md left join users u on u.id = md.decided_by
+      where md.case_id = ${caseId}`);
     if (!row) return { decision: null, decidedBy: null };
     return { decision: toDecision(row), decidedBy: row.decider && toPersonCard(row.decider) };
   },
@@ -137,11 +137,11 @@ export const caseDetailStore = {
       created_at: Date;
       actor: CardRow | null;
     }>(sql`
-      select l.act, l.detail, l.created_at, ${cardOf(sql`u`)} as actor
-      from moderation_log l
-      left join moderation_actors a on a.id = l.actor_id
-      left join users u on u.id = a.user_id
-      where l.case_id = ${caseId} order by l.id desc limit ${moderationLimits.logShown}`);
+      select ml.act, ml.detail, ml.created_at, ${cardOf(sql`u`)} as actor
+      from moderation_log ml
+      left join moderation_actors ma on ma.id = ml.actor_id
+      left join users u on u.id = ma.user_id
+      where ml.case_id = ${caseId} order by ml.id desc limit ${moderationLimits.logShown}`);
     return rows
       .map(({ act, detail, created_at, actor }) => ({
         act,

@@ -42,26 +42,26 @@ export const reportPictures = sql`
                             order by rp.position)
             from report_pictures rp where rp.report_id = r.id), '[]')`;
 
-/** The reasons of all reports of a case, as c. */
+/** The reasons of all reports of a case, as mc. */
 export const caseReasons = sql`
-  array(select why.reason from reports why where why.case_id = c.id
+  array(select why.reason from reports why where why.case_id = mc.id
         group by why.reason order by count(*) desc, why.reason)`;
 
-/** What a CaseRow is read from: moderation_cases as c, and what `caseTables` joins. */
+/** What a CaseRow is read from: moderation_cases as mc, and what `caseTables` joins. */
 export const caseColumns = sql`
-  c.id, c.subject_kind, c.subject_id, c.state, c.opened_at, c.due_at, c.claimed_until,
-  (select count(*) from reports every where every.case_id = c.id) as report_count,
+  mc.id, mc.subject_kind, mc.subject_id, mc.state, mc.opened_at, mc.due_at, mc.claimed_until,
+  (select count(*) from reports every where every.case_id = mc.id) as report_count,
   ${caseReasons} as reasons, r.title, r.body, ${reportPictures} as pictures,
-  ${cardOf(sql`a`)} as author, ${cardOf(sql`m`)} as claimant,
-  d.outcome, d.reversed_at is not null as reversed`;
+  ${cardOf(sql`author`)} as author, ${cardOf(sql`claimant`)} as claimant,
+  md.outcome, md.reversed_at is not null as reversed`;
 
 /** Of the reports the first one, which says what the case is about; of claims one that has not lapsed. */
 export const caseTables = (now: Date): Sql => sql`
-  join lateral (select * from reports first where first.case_id = c.id
+  join lateral (select * from reports first where first.case_id = mc.id
                 order by first.created_at, first.id limit 1) r on true
-  left join users a on a.id = c.author_id
-  left join users m on m.id = c.claimed_by and c.claimed_until > ${now}
-  left join moderation_decisions d on d.case_id = c.id`;
+  left join users author on author.id = mc.author_id
+  left join users claimant on claimant.id = mc.claimed_by and mc.claimed_until > ${now}
+  left join moderation_decisions md on md.case_id = mc.id`;
 
 export const toContent = ({ title, body, pictures }: ReportedRow): SubjectContent => ({
   title,

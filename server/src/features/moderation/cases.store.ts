@@ -33,30 +33,30 @@ type CaseList = { viewerId: string; state: CaseState; cursor: Cursor | null; now
 /** Moderators by what the settings say, as addresses; an operator may have made more. */
 export type ModeratorList = readonly string[];
 
-/** Nobody works on a case about themselves or on their own report; the case as c. */
+/** Nobody works on a case about themselves or on their own report; the case as mc. */
 const notInvolved = (userId: string): Sql => sql`
-  c.author_id is distinct from ${userId}
-  and not exists (select from reports r where r.case_id = c.id and r.reporter_id = ${userId})`;
+  mc.author_id is distinct from ${userId}
+  and not exists (select from reports r where r.case_id = mc.id and r.reporter_id = ${userId})`;
 
 export const casesStore = {
   /** What is due first; of decided cases the newest. Nobody reads what is said about themselves. */
   async page(db: Queries, { viewerId, state, cursor, now }: CaseList): Promise<Page<CaseCard>> {
     const newestFirst = state === 'decided';
     const after = newestFirst
-      ? olderThan(sql`c.due_at`, sql`c.id`, cursor)
+      ? olderThan(sql`mc.due_at`, sql`mc.id`, cursor)
       : cursor
-        ? sql`(c.due_at, c.id) > (${cursor.time}, ${cursor.id})`
+        ? sql`(mc.due_at, mc.id) > (${cursor.time}, ${cursor.id})`
         : sql`true`;
-    const order = newestFirst ? sql`c.due_at desc, c.id desc` : sql`c.due_at, c.id`;
+    const order = newestFirst ? sql`mc.due_at desc, mc.id desc` : sql`mc.due_at, mc.id`;
     const rows = await db.rows<CaseRow>(sql`
-      select ${caseColumns} from moderation_cases c ${caseTables(now)}
-      where c.state = ${state} and c.author_id is distinct from ${viewerId} and ${after} order by ${order} limit ${pageSize + 1}`);
+      select ${caseColumns} from moderation_cases mc ${caseTables(now)}
+      where mc.state = ${state} and mc.author_id is distinct from ${viewerId} and ${after} order by ${order} limit ${pageSize + 1}`);
     return toPage(rows, pageSize, (row) => ({ time: row.due_at, id: row.id }), toCaseCard);
   },
 
   async one(db: Queries, id: string, now: Date): Promise<CaseCard | undefined> {
     const row = await db.row<CaseRow>(sql`
-      select ${caseColumns} from moderation_cases c ${caseTables(now)} where c.id = ${id}`);
+      select ${caseColumns} from moderation_cases mc ${caseTables(now)} where mc.id = ${id}`);
     return row && toCaseCard(row);
   },
 
@@ -72,12 +72,12 @@ export const casesStore = {
 
   standing: (db: Queries, id: string, viewerId: string) =>
     db.row<CaseStanding>(sql`
-      select c.state, c.subject_kind, c.subject_id, c.author_id, c.claimed_by, c.claimed_until,
-        exists (select from reports r where r.case_id = c.id and r.reporter_id = ${viewerId})
+      select mc.state, mc.subject_kind, mc.subject_id, mc.author_id, mc.claimed_by, mc.claimed_until,
+        exists (select from reports r where r.case_id = mc.id and r.reporter_id = ${viewerId})
           as reported_by_viewer,
-        d.id as decision_id, d.decided_by, d.outcome, d.reversed_at is not null as reversed
-      from moderation_cases c left join moderation_decisions d on d.case_id = c.id
-      where c.id = ${id}`),
+        md.id as decision_id, md.decided_by, md.outcome, md.reversed_at is not null as reversed
+      from moderation_cases mc left join moderation_decisions md on md.case_id = mc.id
+      where mc.id = ${id}`),
 
   /** Whether somebody else than this person could work on the case, second step included. */
   async hasOthers(
@@ -88,13 +88,13 @@ export const casesStore = {
     now: Date,
   ): Promise<boolean> {
     const row = await db.row(sql`
-      select 1 from moderation_cases c, users u
-      where c.id = ${id} and u.id in (${idsWithRole(moderators, GRANTED_ROLES)})
-        and u.id <> ${userId} and u.id is distinct from c.author_id and u.closed_at is null
+      select 1 from moderation_cases mc, users u
+      where mc.id = ${id} and u.id in (${idsWithRole(moderators, GRANTED_ROLES)})
+        and u.id <> ${userId} and u.id is distinct from mc.author_id and u.closed_at is null
         and (u.suspended_until is null or u.suspended_until <= ${now})
-        and (exists (select from passkeys k where k.user_id = u.id)
-          or exists (select from two_steps t where t.user_id = u.id and t.activated_at is not null))
-        and not exists (select from reports r where r.case_id = c.id and r.reporter_id = u.id)
+        and (exists (select from passkeys passkey where passkey.user_id = u.id)
+          or exists (select from two_steps ts where ts.user_id = u.id and ts.activated_at is not null))
+        and not exists (select from reports r where r.case_id = mc.id and r.reporter_id = u.id)
       limit 1`);
     return row !== undefined;
   },
@@ -103,9 +103,9 @@ export const casesStore = {
   async claim(db: Queries, id: string, userId: string, now: Date): Promise<boolean> {
     const until = new Date(now.getTime() + moderationLimits.claimMinutes * 60_000);
     const claimed = await db.run(sql`
-      update moderation_cases c set claimed_by = ${userId}, claimed_until = ${until}
-      where c.id = ${id} and c.state in ('open', 'appealed') and ${notInvolved(userId)}
-        and (c.claimed_by is null or c.claimed_by = ${userId} or c.claimed_until <= ${now})`);
+      update moderation_cases mc set claimed_by = ${userId}, claimed_until = ${until}
+      where mc.id = ${id} and mc.state in ('open', 'appealed') and ${notInvolved(userId)}
+        and (mc.claimed_by is null or mc.claimed_by = ${userId} or mc.claimed_until <= ${now})`);
     return claimed === 1;
   },
 
@@ -125,10 +125,10 @@ export const casesStore = {
     now: Date,
   ): Promise<boolean> {
     const settled = await tx.run(sql`
-      update moderation_cases c
+      update moderation_cases mc
       set state = 'decided', decided_at = ${now}, claimed_by = null, claimed_until = null
-      where c.id = ${id} and c.state = ${from} and c.claimed_by = ${userId}
-        and c.claimed_until > ${now} and ${notInvolved(userId)}`);
+      where mc.id = ${id} and mc.state = ${from} and mc.claimed_by = ${userId}
+        and mc.claimed_until > ${now} and ${notInvolved(userId)}`);
     return settled === 1;
   },
 

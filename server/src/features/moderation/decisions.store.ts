@@ -74,18 +74,18 @@ export const decisionsStore = {
   /** Marks the decision of a case as taken back; undefined when another was faster. */
   async reverse(tx: Queries, caseId: string, now: Date): Promise<DecisionRow | undefined> {
     return tx.row<DecisionRow>(sql`
-      update moderation_decisions d set reversed_at = ${now}
-      where d.case_id = ${caseId} and d.reversed_at is null and d.outcome <> 'dismiss'
+      update moderation_decisions md set reversed_at = ${now}
+      where md.case_id = ${caseId} and md.reversed_at is null and md.outcome <> 'dismiss'
       returning ${decisionColumns}`);
   },
 
   /** The decisions by which somebody is suspended now. */
   suspensions: (tx: Queries, userId: string, now: Date) =>
     tx.rows<SuspendingDecision>(sql`
-      select d.id as decision_id, c.id as case_id, c.state, c.subject_kind, c.subject_id
-      from moderation_cases c join moderation_decisions d on d.case_id = c.id
-      where c.author_id = ${userId} and d.reversed_at is null and d.suspended_until > ${now}
-      order by c.id for update of c`),
+      select md.id as decision_id, mc.id as case_id, mc.state, mc.subject_kind, mc.subject_id
+      from moderation_cases mc join moderation_decisions md on md.case_id = mc.id
+      where mc.author_id = ${userId} and md.reversed_at is null and md.suspended_until > ${now}
+      order by mc.id for update of mc`),
 
   /** Waits for what else happens to the case; false when it is not in this state any more. */
   async lockDecided(tx: Queries, caseId: string): Promise<boolean> {
@@ -97,9 +97,9 @@ export const decisionsStore = {
   /** Whether another decision that stands has removed the same. */
   async isRemovedElsewhere(tx: Queries, caseId: string, { kind, id }: Subject): Promise<boolean> {
     const row = await tx.row(sql`
-      select 1 from moderation_cases c join moderation_decisions d on d.case_id = c.id
-      where c.subject_kind = ${kind} and c.subject_id = ${id} and c.id <> ${caseId} and d.removes
-        and d.reversed_at is null`);
+      select 1 from moderation_cases mc join moderation_decisions md on md.case_id = mc.id
+      where mc.subject_kind = ${kind} and mc.subject_id = ${id} and mc.id <> ${caseId} and md.removes
+        and md.reversed_at is null`);
     return row !== undefined;
   },
 
@@ -107,10 +107,10 @@ export const decisionsStore = {
   async applyToAccount(tx: Queries, userId: string): Promise<boolean> {
     const row = await tx.row<{ closed: boolean }>(sql`
       update users u set suspended_until = standing.suspended_until, closed_at = standing.closed_at
-      from (select max(d.suspended_until) as suspended_until,
-              min(d.created_at) filter (where d.outcome = 'close') as closed_at
-            from moderation_cases c join moderation_decisions d on d.case_id = c.id
-            where c.author_id = ${userId} and d.reversed_at is null) standing
+      from (select max(md.suspended_until) as suspended_until,
+              min(md.created_at) filter (where md.outcome = 'close') as closed_at
+            from moderation_cases mc join moderation_decisions md on md.case_id = mc.id
+            where mc.author_id = ${userId} and md.reversed_at is null) standing
       where u.id = ${userId} returning u.closed_at is not null as closed`);
     return row?.closed ?? false;
   },

@@ -9,15 +9,15 @@ export const evidenceStore = {
 
   async sweepPictures(db: Queries, before: Date): Promise<void> {
     await db.run(sql`
-      delete from case_pictures p using moderation_cases c
-      where c.id = p.case_id and c.state = 'decided' and c.decided_at < ${before}`);
+      delete from case_pictures cp using moderation_cases mc
+      where mc.id = cp.case_id and mc.state = 'decided' and mc.decided_at < ${before}`);
   },
 
   /** That it was a guest stays known, and which of several. */
   async forgetGuests(db: Queries, before: Date): Promise<void> {
     await db.run(sql`
-      update reports r set email = null, address = r.id from moderation_cases c
-      where c.id = r.case_id and c.state = 'decided' and c.decided_at < ${before}
+      update reports r set email = null, address = r.id from moderation_cases mc
+      where mc.id = r.case_id and mc.state = 'decided' and mc.decided_at < ${before}
         and r.email is not null`);
   },
 

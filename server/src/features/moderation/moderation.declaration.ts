@@ -11,11 +11,11 @@ type AppealData = { id: string; created_at: Date; words: string; outcome: string
 
 const appeals = (db: Queries, userId: string, after: Cursor | null) =>
   db.rows<AppealData>(sql`
-    select a.decision_id as id, a.created_at, a.words, a.outcome
-    from appeals a join moderation_decisions d on d.id = a.decision_id
-      join moderation_cases c on c.id = d.case_id
-    where c.author_id = ${userId} and ${olderThan(sql`a.created_at`, sql`a.decision_id`, after)}
-    order by a.created_at desc, a.decision_id desc limit ${ROWS_AT_ONCE}`);
+    select appeal.decision_id as id, appeal.created_at, appeal.words, appeal.outcome
+    from appeals appeal join moderation_decisions md on md.id = appeal.decision_id
+      join moderation_cases mc on mc.id = md.case_id
+    where mc.author_id = ${userId} and ${olderThan(sql`appeal.created_at`, sql`appeal.decision_id`, after)}
+    order by appeal.created_at desc, appeal.decision_id desc limit ${ROWS_AT_ONCE}`);
 
 /** Copies of what was reported, for moderators alone. */
 const casePictureFiles: FileKind = {

@@ -35,7 +35,7 @@ const followedPosts = ({ hidden, leftOut }: Reader, most: number): Sql => sql`
   order by p.created_at desc, p.id desc limit ${most}`;
 
 /** Of mentions m below the post p of n. */
-const MENTIONED_BY = sql`case when m.comment_id is null then p.author_id else c.author_id end`;
+const MENTIONED_BY = sql`case when mention.comment_id is null then p.author_id else c.author_id end`;
 
 /**
  * Of notifications n: who did what it tells, as (actor_id, at, comment_id). Each part is read along an index, newest
@@ -60,15 +60,15 @@ const acts = (reader: Reader): Sql => sql`
   union all
   (select p.author_id, p.created_at, null ${followedPosts(reader, countMax)})
   union all
-  (select ${MENTIONED_BY}, m.created_at, m.comment_id
-   from mentions m left join comments c on c.id = m.comment_id
-   where n.kind = 'mention' and m.user_id = n.user_id and m.post_id = n.subject_id and m.current
-     and (m.comment_id is null or ${shownComments})
-     and ${byDay(sql`m.created_at`, MENTIONED_BY, reader)})
+  (select ${MENTIONED_BY}, mention.created_at, mention.comment_id
+   from mentions mention left join comments c on c.id = mention.comment_id
+   where n.kind = 'mention' and mention.user_id = n.user_id and mention.post_id = n.subject_id and mention.current
+     and (mention.comment_id is null or ${shownComments})
+     and ${byDay(sql`mention.created_at`, MENTIONED_BY, reader)})
   union all
-  (select s.author_id, m.created_at, null from mentions m
-   where n.kind = 'mention' and m.user_id = n.user_id and m.submission_id = n.subject_id
-     and m.current and ${byDay(sql`m.created_at`, sql`s.author_id`, reader)})
+  (select s.author_id, mention.created_at, null from mentions mention
+   where n.kind = 'mention' and mention.user_id = n.user_id and mention.submission_id = n.subject_id
+     and mention.current and ${byDay(sql`mention.created_at`, sql`s.author_id`, reader)})
   union all
   (select s.author_id, n.updated_at - t.place * interval '1 second', null
    from trophies t join submissions s on s.id = t.submission_id

@@ -17,19 +17,19 @@ export const notificationSettingsStore = {
   async change(db: Queries, userId: string, change: Partial<NotificationSettings>): Promise<void> {
     const first = { ...defaultNotificationSettings, ...change };
     await db.run(sql`
-      insert into notification_settings as s
+      insert into notification_settings as ns
         (user_id, likes, comments, mentions, follows, followed_posts, challenges, weekly_email)
       select id, ${first.likes}::boolean, ${first.comments}::boolean, ${first.mentions}::boolean, ${first.follows}::boolean,
              ${first.followedPosts}::boolean, ${first.challenges}::boolean,
              ${first.weeklyEmail}::boolean
       from users where id = ${userId}
       on conflict (user_id) do update set
-        likes = coalesce(${change.likes}::boolean, s.likes),
-        comments = coalesce(${change.comments}::boolean, s.comments),
-        mentions = coalesce(${change.mentions}::boolean, s.mentions),
-        follows = coalesce(${change.follows}::boolean, s.follows),
-        followed_posts = coalesce(${change.followedPosts}::boolean, s.followed_posts),
-        challenges = coalesce(${change.challenges}::boolean, s.challenges),
-        weekly_email = coalesce(${change.weeklyEmail}::boolean, s.weekly_email)`);
+        likes = coalesce(${change.likes}::boolean, ns.likes),
+        comments = coalesce(${change.comments}::boolean, ns.comments),
+        mentions = coalesce(${change.mentions}::boolean, ns.mentions),
+        follows = coalesce(${change.follows}::boolean, ns.follows),
+        followed_posts = coalesce(${change.followedPosts}::boolean, ns.followed_posts),
+        challenges = coalesce(${change.challenges}::boolean, ns.challenges),
+        weekly_email = coalesce(${change.weeklyEmail}::boolean, ns.weekly_email)`);
   },
 };

@@ -22,9 +22,9 @@ export const notifyFollowersStore = {
    */
   hold: (tx: Queries, postId: string) =>
     tx.row<FollowerMessageRow>(sql`
-      select m.post_id, p.author_id, p.created_at, m.after_time, m.after_id
-      from followed_post_messages m join posts p on p.id = m.post_id
-      where m.post_id = ${postId} and ${shownPosts} for update of m`),
+      select fpm.post_id, p.author_id, p.created_at, fpm.after_time, fpm.after_id
+      from followed_post_messages fpm join posts p on p.id = fpm.post_id
+      where fpm.post_id = ${postId} and ${shownPosts} for update of fpm`),
 
   /**
    * Notifies the next followers who want it, and stores the cursor, in one statement. They are read in the
@@ -44,7 +44,7 @@ export const notifyFollowersStore = {
         from batch b join notification_settings s on s.user_id = b.follower_id and s.followed_posts
         where not is_blocked(b.follower_id, ${author_id})
           and not exists (
-            select from mutes m where m.muter_id = b.follower_id and m.muted_id = ${author_id})),
+            select from mutes mute where mute.muter_id = b.follower_id and mute.muted_id = ${author_id})),
       told as (
         insert into notifications as n (id, user_id, kind, subject_id, day, created_at, updated_at)
         select (${ids}::text[])[w.number], w.follower_id, 'followed-post', ${author_id},
@@ -55,10 +55,10 @@ export const notifyFollowersStore = {
           do update set updated_at = greatest(n.updated_at, excluded.updated_at), read_at = null
         returning user_id),
       moved as (
-        update followed_post_messages m set after_time = l.created_at, after_id = l.follower_id
+        update followed_post_messages fpm set after_time = l.created_at, after_id = l.follower_id
         from (select created_at, follower_id from batch
               order by created_at desc, follower_id desc limit 1) l
-        where m.post_id = ${post_id})
+        where fpm.post_id = ${post_id})
       select (select count(*) from batch) as looked_at, array(select user_id from told) as told`);
     return row ?? { looked_at: 0, told: [] };
   },

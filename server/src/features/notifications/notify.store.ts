@@ -28,9 +28,9 @@ export async function insertFollowerMessage(tx: Queries, postId: string): Promis
 }
 
 const SWITCHED_OFF: Record<ActSwitch, Sql> = {
-  likes: sql`not s.likes`,
-  comments: sql`not s.comments`,
-  follows: sql`not s.follows`,
+  likes: sql`not ns.likes`,
+  comments: sql`not ns.comments`,
+  follows: sql`not ns.follows`,
 };
 
 /** What a statement that acts, or takes an act back, has changed. */
@@ -56,10 +56,10 @@ export const notifyOf = (kind: ActKind, acts: Sql): Sql => sql`
     from (${acts}) a
     where a.user_id <> a.actor_id
       and not exists (
-        select from notification_settings s
-        where s.user_id = a.user_id and ${SWITCHED_OFF[switchOf[kind]]})
+        select from notification_settings ns
+        where ns.user_id = a.user_id and ${SWITCHED_OFF[switchOf[kind]]})
       and not exists (
-        select from mutes m where m.muter_id = a.user_id and m.muted_id = a.actor_id)
+        select from mutes mute where mute.muter_id = a.user_id and mute.muted_id = a.actor_id)
       and (select true from withdrawn_acts w
            where w.actor_id = a.actor_id and w.kind = ${kind} and w.subject_id = a.subject_id) is null),
   marked as (

@@ -16,11 +16,11 @@ export function weekNotifications({ id, now }: Reader): Sql {
   return sql`
     select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
            null::text as title, null::text as body, null::text as path, t.at as updated_at,
-           case when (t.at, t.id) <= (m.read_time, m.read_id) then m.read_time end as read_at,
+           case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
            t.week_number
     from users me
-    left join notification_settings c on c.user_id = me.id
-    left join notification_read_marks m on m.user_id = me.id
+    left join notification_settings ns on ns.user_id = me.id
+    left join notification_read_marks nrm on nrm.user_id = me.id
     cross join lateral (
       (select 'opening-' || w.week_number as id, 'challenge-opening' as kind, w.week_number,
               w.opened_at as at
@@ -30,7 +30,7 @@ export function weekNotifications({ id, now }: Reader): Sql {
       (select 'result-' || w.week_number, 'challenge-result', w.week_number, w.settled_at
        from challenge_weeks w where w.opened_at is not null and w.settled_at > ${since}
        order by w.settled_at desc limit ${weeksMax})) t
-    where me.id = ${id} and coalesce(c.challenges, true) and t.at >= me.created_at`;
+    where me.id = ${id} and coalesce(ns.challenges, true) and t.at >= me.created_at`;
 }
 
 /** Moves the read cursor up to here, never back and never ahead of the clock; the number of changed rows. */
@@ -41,8 +41,8 @@ export const moveReadMark = (
   now: Date,
 ): Promise<number> =>
   db.run(sql`
-    insert into notification_read_marks as m (user_id, read_time, read_id)
+    insert into notification_read_marks as nrm (user_id, read_time, read_id)
     select id, least(${upTo.time}::timestamptz, ${now}::timestamptz), ${upTo.id} from users where id = ${userId}
     on conflict (user_id) do update
       set read_time = excluded.read_time, read_id = excluded.read_id
-      where (m.read_time, m.read_id) < (excluded.read_time, excluded.read_id)`);
+      where (nrm.read_time, nrm.read_id) < (excluded.read_time, excluded.read_id)`);

@@ -38,9 +38,9 @@ export const weeklyEmailStore = {
       select u.id, u.username, u.email,
              u.email_verified and not u.hidden and u.closed_at is null
                and (u.suspended_until is null or u.suspended_until <= ${now}) as eligible
-      from notification_settings s join users u on u.id = s.user_id
-      where s.weekly_email and s.user_id > ${after}
-      order by s.user_id limit ${PEOPLE_AT_ONCE}`),
+      from notification_settings ns join users u on u.id = ns.user_id
+      where ns.weekly_email and ns.user_id > ${after}
+      order by ns.user_id limit ${PEOPLE_AT_ONCE}`),
 
   async proceed(tx: Queries, week: Date, after: string): Promise<void> {
     await tx.run(sql`update weekly_email_runs set after = ${after} where week = ${week}`);

@@ -28,11 +28,11 @@ export const requestsSince = (
   since: Date,
 ): Promise<PastRequest[]> =>
   tx.rows<PastRequest>(sql`
-    select r.requester, r.network, r.created_at
-    from one_time_codes c join code_requests r on r.code_id = c.id
-    where c.address = ${address} and r.created_at > ${since}
-      and (r.requester = ${key} or r.network = ${network})
-    order by r.id`);
+    select cr.requester, cr.network, cr.created_at
+    from one_time_codes otc join code_requests cr on cr.code_id = otc.id
+    where otc.address = ${address} and cr.created_at > ${since}
+      and (cr.requester = ${key} or cr.network = ${network})
+    order by cr.id`);
 
 /** The number of codes mailed to an address, for any purpose and requester. */
 export async function lettersSince(tx: Queries, address: string, since: Date): Promise<number> {
@@ -78,10 +78,10 @@ export async function retireCodesOf(
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    update one_time_codes c set used_at = ${now}
+    update one_time_codes otc set used_at = ${now}
     where ${about(subject)} and used_at is null
-      and exists (select from code_requests r where r.code_id = c.id and r.requester = ${key})
-      and not exists (select from code_requests r where r.code_id = c.id and r.requester <> ${key})`);
+      and exists (select from code_requests cr where cr.code_id = otc.id and cr.requester = ${key})
+      and not exists (select from code_requests cr where cr.code_id = otc.id and cr.requester <> ${key})`);
 }
 
 type OwnRequest = { id: number; code_id: number; tries: number };

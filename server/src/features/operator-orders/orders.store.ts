@@ -13,10 +13,10 @@ export const ordersStore = {
   /** For one node, once: an order that a node died over is not repeated behind the operator's back. */
   take: (db: Queries, id: string) =>
     db.row<OrderRow>(sql`
-      update operator_orders o set taken_at = now()
-      where o.id = ${id} and o.taken_at is null
-      returning o.command, o.user_id,
-        (select u.username from users u where u.id = o.user_id) as username`),
+      update operator_orders oo set taken_at = now()
+      where oo.id = ${id} and oo.taken_at is null
+      returning oo.command, oo.user_id,
+        (select u.username from users u where u.id = oo.user_id) as username`),
 
   async answer(db: Queries, id: string, answer: string[], refused: boolean): Promise<void> {
     await db.run(sql`

@@ -73,7 +73,7 @@ export const originalsDeclaration = {
     'bytes of originals of people': counter(
       sql`users`,
       sql`original_bytes`,
-      sql`(select coalesce(sum(bytes + tile_bytes), 0) from originals where owner_id = t.id)::bigint`,
+      sql`(select coalesce(sum(bytes + tile_bytes), 0) from originals where owner_id = counted.id)::bigint`,
     ),
   },
   files: { original: originalFiles },

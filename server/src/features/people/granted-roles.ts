@@ -6,12 +6,12 @@ export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
 /** In a column of its own: users as u. */
 export const grantedRolesColumn = sql`
-  array(select g.role from granted_roles g where g.user_id = u.id) as granted_roles`;
+  array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles`;
 
 /** Whether users as u is official. Without a verified address anybody could have signed up with it. */
 export const isOfficial = (officialEmails: string[]): Sql => sql`
   (u.email_verified and (u.address = any(${officialEmails}) or exists (
-    select from granted_roles g where g.user_id = u.id and g.role = 'official')))`;
+    select from granted_roles gr where gr.user_id = u.id and gr.role = 'official')))`;
 
 /** The ids of whoever has one of the addresses or one of the roles, found by indexes. */
 export const idsWithRole = (
@@ -20,5 +20,5 @@ export const idsWithRole = (
 ): Sql => sql`
   select listed.id from users listed where listed.address = any(${addresses}) and listed.email_verified
   union
-  select g.user_id from granted_roles g join users granted on granted.id = g.user_id
-  where g.role = any(${roles}) and granted.email_verified`;
+  select gr.user_id from granted_roles gr join users granted on granted.id = gr.user_id
+  where gr.role = any(${roles}) and granted.email_verified`;

@@ -9,11 +9,11 @@ export type DetailsRow = {
 /** What a DetailsRow is read from: posts as p. What was not said is not in it. */
 export const detailsColumn: Sql = sql`
   (select json_strip_nulls(json_build_object(
-     'medium', d.medium,
-     'size', case when d.unit is not null then json_build_object(
-       'width', d.width, 'height', d.height, 'depth', d.depth, 'unit', d.unit) end,
-     'year', d.year, 'edition', d.edition, 'licence', d.licence))
-   from artwork_details d where d.post_id = p.id) as details`;
+     'medium', details.medium,
+     'size', case when details.unit is not null then json_build_object(
+       'width', details.width, 'height', details.height, 'depth', details.depth, 'unit', details.unit) end,
+     'year', details.year, 'edition', details.edition, 'licence', details.licence))
+   from artwork_details details where details.post_id = p.id) as details`;
 
 export const artworkDetailsStore = {
   /** The row of the post is held by whoever writes: it was made or locked in this transaction. */

@@ -2,7 +2,7 @@ import { identifier, type Queries, sql } from '../../platform/database/database.
 import { ERASED_AT_ONCE, type EraseStep, isFull } from '../declarations/erase-rows.store.ts';
 
 /** Open tabs keep the count with the higher version. */
-export const RAISES_VERSION = { alsoSet: sql`, counts_version = t.counts_version + 1` };
+export const RAISES_VERSION = { alsoSet: sql`, counts_version = counted.counts_version + 1` };
 
 /**
  * What is counted is locked first, in the order of ids, then the rows. Likes, follows and deletions take
@@ -20,7 +20,7 @@ export const eraseBelowPosts =
   async (tx, { userId }) => {
     const from = identifier(table);
     const rows = await tx.rows<{ ctid: string; post_id: string }>(sql`
-      select t.ctid::text, t.post_id from ${from} t join posts p on p.id = t.post_id
+      select below.ctid::text, below.post_id from ${from} below join posts p on p.id = below.post_id
       where p.author_id = ${userId} limit ${ERASED_AT_ONCE}`);
     const posts = rows.map((row) => row.post_id);
     await holdPosts(tx, posts);

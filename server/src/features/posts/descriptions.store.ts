@@ -34,9 +34,9 @@ export const descriptionsStore = {
   /** The palettes of a post that a viewer may see, in the order of its pictures; none when they may not. */
   async palettes(db: Queries, postId: string, hidden: HiddenPeople): Promise<ColoursRow[]> {
     return db.rows<ColoursRow>(sql`
-      select i.id, d.palette
+      select i.id, pd.palette
       from posts p join pictures i on i.post_id = p.id
-      left join picture_descriptions d on d.picture_id = i.id
+      left join picture_descriptions pd on pd.picture_id = i.id
       where p.id = ${postId} and ${visiblePosts(hidden)}
       order by i.position`);
   },

@@ -37,7 +37,7 @@ const ofAnyTag = ({ hidden, leftOut = NOTHING_LEFT_OUT }: FollowedQuery) =>
 const wanted = (query: FollowedQuery) => sql`${ofAnyTag(query)} and ${withTag(query.tag)}`;
 
 const followedTags = (userId: string): Sql =>
-  sql`array(select t.tag from tag_follows t where t.follower_id = ${userId})`;
+  sql`array(select tf.tag from tag_follows tf where tf.follower_id = ${userId})`;
 
 /** Posts, as named, with a tag the person follows; their own are not what they follow. */
 const hasFollowedTag = (post: Sql, { userId, followsTags = false }: FollowedQuery): Sql =>
@@ -132,8 +132,8 @@ const ofEachTag = (query: FollowedQuery): Sql => {
       where ${withTag(tag)} and p.tags && ${followedTags(userId)} and ${ofOthers}`;
   }
   return sql`select p.id, p.created_at
-    from tag_follows t cross join lateral (${newestTagged(sql`t.tag`, ofOthers)}) p
-    where t.follower_id = ${userId}`;
+    from tag_follows tf cross join lateral (${newestTagged(sql`tf.tag`, ofOthers)}) p
+    where tf.follower_id = ${userId}`;
 };
 
 const readFound = (db: Queries, found: Sql): Promise<PostRow[]> =>

@@ -135,16 +135,16 @@ const pictureFiles: FileKind = {
       files: storedFiles(storedPicturePaths(row), row.ready),
     }));
   },
-  bytes: sql`(select coalesce(sum(bytes + avif_bytes), 0) from pictures where owner_id = t.id)`,
+  bytes: sql`(select coalesce(sum(bytes + avif_bytes), 0) from pictures where owner_id = counted.id)`,
   shown: {
     idOf: pictureIdOf,
     isHidden: (id) => sql`exists (select from pictures i join posts p on p.id = i.post_id
       where i.id = ${id} and not (${shownPosts}))`,
     hiddenIds: sql`
       select i.id from posts p join pictures i on i.post_id = p.id where p.hidden
-      union all select i.id from pending_visibility v
-        join posts p on p.author_id = v.user_id
-        join pictures i on i.post_id = p.id where v.hidden and not p.hidden`,
+      union all select i.id from pending_visibility pv
+        join posts p on p.author_id = pv.user_id
+        join pictures i on i.post_id = p.id where pv.hidden and not p.hidden`,
     async allowsAi(db, id) {
       const row = await db.row<{ ai_allowed: boolean }>(sql`
         select u.ai_allowed from pictures p join users u on u.id = p.owner_id where p.id = ${id}`);
@@ -163,14 +163,14 @@ export const postsDeclaration = {
     'posts of people': counter(
       sql`users`,
       sql`post_count`,
-      countOf(sql`posts where author_id = t.id and not hidden`),
+      countOf(sql`posts where author_id = counted.id and not hidden`),
     ),
     'posts with tags': counter(
       sql`tag_counts`,
       sql`post_count`,
-      countOf(sql`posts where tags @> array[t.tag] and not hidden`),
+      countOf(sql`posts where tags @> array[counted.tag] and not hidden`),
       // Few tags, and many posts with each.
-      { key: sql`t.tag`, atOnce: 5 },
+      { key: sql`counted.tag`, atOnce: 5 },
     ),
   },
   files: { picture: pictureFiles },

@@ -18,10 +18,10 @@ export const sharePostStore = {
    */
   async lockOpen(tx: Queries, authorId: string, communityIds: string[]): Promise<number> {
     const held = await tx.rows(sql`
-      select 1 from communities c join memberships m on m.community_id = c.id
-      where c.id = any(${communityIds}) and m.user_id = ${authorId}
-        and not c.official and ${openCommunities}
-      order by c.id for share of c, m`);
+      select 1 from communities community join memberships m on m.community_id = community.id
+      where community.id = any(${communityIds}) and m.user_id = ${authorId}
+        and not community.official and ${openCommunities}
+      order by community.id for share of community, m`);
     return held.length;
   },
 
@@ -41,8 +41,8 @@ export const sharePostStore = {
         select slot, row_number() over (order by slot) as place
         from generate_series(1, ${postLimits.communitiesMax}::integer) as slot
         where slot not in (
-          select s.slot from community_posts s
-          where s.post_id = ${postId} and s.slot is not null)
+          select community_post.slot from community_posts community_post
+          where community_post.post_id = ${postId} and community_post.slot is not null)
       ) free using (place)`);
   },
 };

@@ -63,7 +63,7 @@ const avatarFiles: FileKind = {
       files: storedFiles(path === null ? [] : avatarPaths(path)),
     }));
   },
-  bytes: sql`t.profile_image_bytes`,
+  bytes: sql`counted.profile_image_bytes`,
   shown: {
     idOf: avatarOwnerOf,
     isHidden: (id) => sql`exists (select from users where id = ${id} and hidden)`,

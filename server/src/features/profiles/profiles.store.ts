@@ -83,8 +83,8 @@ export function createProfilesStore(badgesFor: BadgesFor) {
       viewer: ProfileViewer,
     ): Promise<Profile | undefined> {
       const row = await db.row<ProfileRow>(sql`
-        select ${columns} from former_usernames f join users u on u.id = f.user_id
-        where f.username = ${usernameKey(username)} and f.until > now()
+        select ${columns} from former_usernames fu join users u on u.id = fu.user_id
+        where fu.username = ${usernameKey(username)} and fu.until > now()
           and ${visibleTo(viewer)}`);
       return row && toProfile(row, badgesFor);
     },

@@ -38,7 +38,7 @@ export const reactionsDeclaration = {
     'likes of posts': counter(
       sql`posts`,
       sql`like_count`,
-      countOf(sql`likes where post_id = t.id`),
+      countOf(sql`likes where post_id = counted.id`),
       RAISES_VERSION,
     ),
   },

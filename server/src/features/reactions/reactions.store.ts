@@ -163,8 +163,8 @@ export const reactionsStore = {
         delete from saves using held where post_id = held.id and user_id = ${userId}
         returning post_id)
       select exists (select from unsaved) as changed,
-        array(select c.collection_id from collection_posts c join held on held.id = c.post_id
-              where c.owner_id = ${userId} order by c.collection_id) as "collectionIds"`);
+        array(select collection_post.collection_id from collection_posts collection_post join held on held.id = collection_post.post_id
+              where collection_post.owner_id = ${userId} order by collection_post.collection_id) as "collectionIds"`);
     return row ?? { changed: false, collectionIds: [] };
   },
 };

@@ -14,8 +14,8 @@ type ReportData = {
 /** The reports a person made; those about them are not theirs. */
 const reports = (db: Queries, userId: string, after: Cursor | null) =>
   db.rows<ReportData>(sql`
-    select r.id, r.created_at, r.reason, r.words, c.subject_kind as about
-    from reports r join moderation_cases c on c.id = r.case_id
+    select r.id, r.created_at, r.reason, r.words, mc.subject_kind as about
+    from reports r join moderation_cases mc on mc.id = r.case_id
     where r.reporter_id = ${userId} and ${olderThan(sql`r.created_at`, sql`r.id`, after)}
     order by r.created_at desc, r.id desc limit ${ROWS_AT_ONCE}`);
 

@@ -26,8 +26,8 @@ export const reportsStore = {
   /** Whether this person's report of it is still open. */
   async hasReported(db: Queries, { kind, id }: Subject, reporter: Reporter): Promise<boolean> {
     const row = await db.row(sql`
-      select 1 from moderation_cases c join reports r on r.case_id = c.id
-      where c.subject_kind = ${kind} and c.subject_id = ${id} and c.state = 'open'
+      select 1 from moderation_cases mc join reports r on r.case_id = mc.id
+      where mc.subject_kind = ${kind} and mc.subject_id = ${id} and mc.state = 'open'
         and (r.reporter_id = ${reporter.userId} or r.address = ${reporter.address})`);
     return row !== undefined;
   },
@@ -63,8 +63,8 @@ export const reportsStore = {
   /** Copies the open case of the subject has already, by what they are copies of. */
   async copies(db: Queries, { kind, id }: Subject): Promise<Map<string, string>> {
     const rows = await db.rows<{ id: string; source: string }>(sql`
-      select p.id, p.source from case_pictures p join moderation_cases c on c.id = p.case_id
-      where c.subject_kind = ${kind} and c.subject_id = ${id} and c.state = 'open'`);
+      select cp.id, cp.source from case_pictures cp join moderation_cases mc on mc.id = cp.case_id
+      where mc.subject_kind = ${kind} and mc.subject_id = ${id} and mc.state = 'open'`);
     return new Map(rows.map((row) => [row.source, row.id]));
   },
 
@@ -85,8 +85,8 @@ export const reportsStore = {
       update case_pictures set case_id = ${caseId} where id = any(${ids}) and case_id is null`);
     await tx.run(sql`
       insert into report_pictures (report_id, picture_id, position, alt)
-      select ${id}, p.id, given.position, given.alt
+      select ${id}, cp.id, given.position, given.alt
       from unnest(${ids}::text[], ${alts}::text[]) with ordinality as given (id, alt, position)
-      join case_pictures p on p.id = given.id`);
+      join case_pictures cp on cp.id = given.id`);
   },
 };

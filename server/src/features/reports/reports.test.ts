@@ -41,7 +41,7 @@ const postOf = async (author: TestMember): Promise<Subject> => ({
 const reportsOf = ({ id }: Subject) =>
   gesso.db.rows<{ case_id: string; reporter_id: string | null; address: string | null }>(sql`
     select r.case_id, r.reporter_id, r.address from reports r
-    join moderation_cases c on c.id = r.case_id where c.subject_id = ${id}`);
+    join moderation_cases mc on mc.id = r.case_id where mc.subject_id = ${id}`);
 
 async function commentOn(post: Subject, author: TestMember): Promise<Subject> {
   const { body } = await author.call('POST /api/posts/:id/comments', {
@@ -228,8 +228,8 @@ describe('what was reported', () => {
     await report(await gesso.member(), subject);
     await report(await gesso.member(), subject);
     const rows = await gesso.db.rows<{ id: string }>(sql`
-      select p.id from case_pictures p join moderation_cases c on c.id = p.case_id
-      where c.subject_id = ${subject.id}`);
+      select p.id from case_pictures p join moderation_cases mc on mc.id = p.case_id
+      where mc.subject_id = ${subject.id}`);
     expect(rows).toHaveLength(1);
     const lost = 'A0000000-0000-4000-8000-000000000000';
     await gesso.db.run(sql`
@@ -269,8 +269,8 @@ describe('what was reported', () => {
     const subject = await postOf(author);
     await report(await gesso.member(), subject);
     const [picture] = await gesso.db.rows<{ id: string }>(sql`
-      select p.id from case_pictures p join moderation_cases c on c.id = p.case_id
-      where c.subject_id = ${subject.id}`);
+      select p.id from case_pictures p join moderation_cases mc on mc.id = p.case_id
+      where mc.subject_id = ${subject.id}`);
     await gesso.db.run(sql`delete from users where id = ${author.id}`);
     await gesso.services.jobs.runAll();
     expect(await reportsOf(subject)).toEqual([]);

@@ -24,17 +24,17 @@ export const artFormsStore = {
    */
   all: (db: Reads, hidden: HiddenPeople, leftOut: LeftOut): Promise<ArtFormRow[]> =>
     db.rows<ArtFormRow>(sql`
-      select c.tag as form, c.post_count as count, n.newest
-      from tag_counts c cross join lateral (
+      select tc.tag as form, tc.post_count as count, n.newest
+      from tag_counts tc cross join lateral (
         select array(
           select p.id
-          from (select t.post_id, t.created_at from post_tags t where t.tag = c.tag
-                order by t.created_at desc, t.post_id desc limit ${LOOKED_AT}) t
-          join posts p on p.id = t.post_id
+          from (select pt.post_id, pt.created_at from post_tags pt where pt.tag = tc.tag
+                order by pt.created_at desc, pt.post_id desc limit ${LOOKED_AT}) pt
+          join posts p on p.id = pt.post_id
           where p.sensitive = '{}' and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
-          order by t.created_at desc, t.post_id desc limit ${TO_CHOOSE_FROM}) as newest) n
-      where c.post_count > 0 and c.tag = any(${[...ART_FORMS]}::text[])
-      order by c.post_count desc, c.tag`),
+          order by pt.created_at desc, pt.post_id desc limit ${TO_CHOOSE_FROM}) as newest) n
+      where tc.post_count > 0 and tc.tag = any(${[...ART_FORMS]}::text[])
+      order by tc.post_count desc, tc.tag`),
 
   /** Those of these posts that may still be seen. */
   artworks: (db: Reads, ids: string[], hidden: HiddenPeople): Promise<ShownArtwork[]> =>

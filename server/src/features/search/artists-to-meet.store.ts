@@ -37,11 +37,11 @@ export const artistsToMeetStore = {
     db.rows<ArtistToMeetRow>(sql`
       with lately as materialized (
         select t.author_id, max(t.created_at) as latest
-        from users v cross join lateral unnest(v.interest_tags) as f(tag)
+        from users viewer cross join lateral unnest(viewer.interest_tags) as f(tag)
         cross join lateral (
           select x.author_id, x.created_at from post_tags x where x.tag = f.tag
           order by x.created_at desc, x.post_id desc limit ${LATELY}) t
-        where v.id = ${viewerId} group by t.author_id),
+        where viewer.id = ${viewerId} group by t.author_id),
       unknown as materialized (
         select l.author_id, l.latest from lately l
         where l.author_id <> ${viewerId} and ${byOthers(sql`l.author_id`, hidden)}

@@ -39,12 +39,12 @@ const NEAREST = constant(400);
 const WITH_WORDS = 60;
 const WITH_TAG = constant(120);
 
-const distanceTo = ({ l, a, b }: Oklab, share = sql`c.share`): Sql =>
-  sql`colour_distance(c.l, c.a, c.b, ${share}, ${l}, ${a}, ${b})`;
+const distanceTo = ({ l, a, b }: Oklab, share = sql`pc.share`): Sql =>
+  sql`colour_distance(pc.l, pc.a, pc.b, ${share}, ${l}, ${a}, ${b})`;
 
 /** On less of a picture it is not seen as one of its colours; farther away it is another colour. */
 const isAlike = (colour: Oklab): Sql =>
-  sql`(c.share >= 0.06 and ${distanceTo(colour, sql`1`)} <= 0.09)`;
+  sql`(pc.share >= 0.06 and ${distanceTo(colour, sql`1`)} <= 0.09)`;
 
 /** The cell of a colour and those that touch it; the grid is that of `colour_cell`. */
 const closeCells = ({ l, a, b }: Oklab): Sql => sql`
@@ -52,20 +52,20 @@ const closeCells = ({ l, a, b }: Oklab): Sql => sql`
   from generate_series(-1, 1) i, generate_series(-1, 1) j, generate_series(-1, 1) k`;
 
 const largestIn = (cells: Sql, most: Sql): Sql => sql`
-  select c.* from (${cells}) as around (cell),
+  select pc.* from (${cells}) as around (cell),
     lateral (select k.post_id, k.picture_id, k.l, k.a, k.b, k.share from post_colours k
-      where k.cell = around.cell order by k.share desc limit ${most}) c`;
+      where k.cell = around.cell order by k.share desc limit ${most}) pc`;
 
 /** The pictures with the colour, nearest first, out of the cells around it. */
 function nearest(colour: Oklab): Sql {
   const { l, a, b } = colour;
   const cells = sql`select cell from colour_cells_around(${l}, ${a}, ${b}) as cell`;
   return sql`
-    (select c.post_id, c.picture_id
+    (select pc.post_id, pc.picture_id
      from (${largestIn(closeCells(colour), PER_CLOSE_CELL)}
-           union all ${largestIn(cells, PER_CELL)}) c
+           union all ${largestIn(cells, PER_CELL)}) pc
      where ${isAlike(colour)}
-     group by c.post_id, c.picture_id
+     group by pc.post_id, pc.picture_id
      order by min(${distanceTo(colour)}) limit ${NEAREST})`;
 }
 
@@ -134,8 +134,8 @@ export const colourSearchStore = {
       ranked as materialized (
         select distinct on (found.post_id) found.post_id, found.picture_id,
           round(1000000 * (${mean}))::integer as distance
-        from found, lateral (select ${columns} from post_colours c
-          where c.post_id = found.post_id and c.picture_id = found.picture_id) d
+        from found, lateral (select ${columns} from post_colours pc
+          where pc.post_id = found.post_id and pc.picture_id = found.picture_id) d
         where ${mean} is not null and ${contained(searchText)}
         order by found.post_id, ${mean}, found.picture_id)
       select p.id, p.caption, u.id as author_id, u.username, nullif(p.sensitive, '{}') as sensitive,

@@ -62,10 +62,10 @@ const PEOPLE = {
 
 const COMMUNITIES = {
   name: sql`communities`,
-  alias: sql`c`,
-  id: sql`c.id`,
-  time: sql`c.created_at`,
-  text: sql`c.folded`,
+  alias: sql`community`,
+  id: sql`community.id`,
+  time: sql`community.created_at`,
+  text: sql`community.folded`,
   small: true as const,
 };
 
@@ -121,7 +121,7 @@ function communities(query: SearchQuery): Sql {
   return sql`
     select ${communityColumns}, ${msOf(query)}
     from (${newestMatching(COMMUNITIES, { searchText, cursor, count, isShown })}) m
-    join communities c on c.id = m.id
+    join communities community on community.id = m.id
     order by m.created_at desc, m.id desc`;
 }
 

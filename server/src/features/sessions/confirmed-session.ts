@@ -23,14 +23,14 @@ export async function holdConfirmedSession(
   await lockPerson(tx, id);
   const since = new Date(now - passkeyLimits.confirmedMinutes * MINUTE_MS);
   const held = await tx.row(sql`
-    select 1 from sessions s
-    where s.id = ${sessionId} and s.expires_at > now()
-      and greatest(s.created_at, s.confirmed_at) > ${since}
-      and (s.second_step or not exists (
-        select from two_steps t where t.user_id = s.user_id and t.activated_at is not null
+    select 1 from sessions session
+    where session.id = ${sessionId} and session.expires_at > now()
+      and greatest(session.created_at, session.confirmed_at) > ${since}
+      and (session.second_step or not exists (
+        select from two_steps ts where ts.user_id = session.user_id and ts.activated_at is not null
         union all
-        select from passkeys k where k.user_id = s.user_id and ${moderatorWithoutSecondStep}::boolean))
-    for key share of s`);
+        select from passkeys passkey where passkey.user_id = session.user_id and ${moderatorWithoutSecondStep}::boolean))
+    for key share of session`);
   return held !== undefined;
 }
 

@@ -9,18 +9,18 @@ export const pendingSignInsStore = {
   async add(db: Queries, pending: NewPending): Promise<boolean> {
     const added = await db.run(sql`
       insert into pending_sign_ins (token_hash, user_id, credentials_hash, expires_at)
-      select ${pending.tokenHash}, t.user_id, ${pending.credentialsHash}, ${pending.expiresAt}
-      from two_steps t where t.user_id = ${pending.userId} and t.activated_at is not null`);
+      select ${pending.tokenHash}, ts.user_id, ${pending.credentialsHash}, ${pending.expiresAt}
+      from two_steps ts where ts.user_id = ${pending.userId} and ts.activated_at is not null`);
     return added === 1;
   },
 
   find: (db: Queries, tokenHash: Buffer, now: Date) =>
     db.row<PendingRow>(sql`
-      select u.id, u.email, u.username, u.password_hash, p.credentials_hash
-      from pending_sign_ins p
-      join users u on u.id = p.user_id
-      join two_steps t on t.user_id = u.id and t.activated_at is not null
-      where p.token_hash = ${tokenHash} and p.expires_at > ${now}`),
+      select u.id, u.email, u.username, u.password_hash, ps.credentials_hash
+      from pending_sign_ins ps
+      join users u on u.id = ps.user_id
+      join two_steps ts on ts.user_id = u.id and ts.activated_at is not null
+      where ps.token_hash = ${tokenHash} and ps.expires_at > ${now}`),
 
   /** True for one of several requests with the same cookie. */
   async take(tx: Queries, tokenHash: Buffer): Promise<boolean> {

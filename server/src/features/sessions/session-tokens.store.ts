@@ -39,9 +39,9 @@ export async function replaceCookie(
 export async function endSurplusClients(db: Queries, userId: string): Promise<string[]> {
   const ended = await db.rows<{ id: string }>(sql`
     delete from sessions where id in (
-      select s.id from sessions s join session_tokens t on t.session_id = s.id
-      where s.user_id = ${userId}
-      order by s.seen_at desc, s.created_at desc offset ${clientsMax})
+      select session.id from sessions session join session_tokens st on st.session_id = session.id
+      where session.user_id = ${userId}
+      order by session.seen_at desc, session.created_at desc offset ${clientsMax})
     returning id`);
   return ended.map(({ id }) => id);
 }
@@ -57,28 +57,28 @@ type Refreshed = { session_id: string; user_id: string; refreshed: boolean };
 export const rotateTokens = (db: Queries, used: RefreshToken, { access, refresh }: NewTokens) =>
   db.row<Refreshed>(sql`
     with held as materialized (
-      select s.id, s.user_id, s.expires_at > now() and u.closed_at is null as live
-      from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
-      where t.family_hash = ${hashToken(used.family)}
-      for no key update of s
+      select session.id, session.user_id, session.expires_at > now() and u.closed_at is null as live
+      from session_tokens st join sessions session on session.id = st.session_id join users u on u.id = session.user_id
+      where st.family_hash = ${hashToken(used.family)}
+      for no key update of session
     ), rotated as (
-      update session_tokens t
-      set refreshed_at = case when t.refresh_hash = ${hashToken(used.secret)} then now() else t.refreshed_at end,
+      update session_tokens st
+      set refreshed_at = case when st.refresh_hash = ${hashToken(used.secret)} then now() else st.refreshed_at end,
         refresh_hash = ${hashToken(refresh.secret)}, previous_refresh_hash = ${hashToken(used.secret)},
         access_hash = ${hashToken(access)}, access_used = false, access_expires_at = ${accessExpiry}
       from held h
-      where t.session_id = h.id and h.live and (
-        t.refresh_hash = ${hashToken(used.secret)}
-        or t.previous_refresh_hash = ${hashToken(used.secret)} and not t.access_used
-          and t.refreshed_at > now() - make_interval(secs => ${lostAnswerSeconds}))
-      returning t.session_id
+      where st.session_id = h.id and h.live and (
+        st.refresh_hash = ${hashToken(used.secret)}
+        or st.previous_refresh_hash = ${hashToken(used.secret)} and not st.access_used
+          and st.refreshed_at > now() - make_interval(secs => ${lostAnswerSeconds}))
+      returning st.session_id
     ), extended as (
-      update sessions s
+      update sessions session
       set seen_at = now(),
         expires_at = least(now() + make_interval(days => ${unusedDays}),
-          s.created_at + make_interval(days => ${sessionDays}))
-      from rotated r where s.id = r.session_id
+          session.created_at + make_interval(days => ${sessionDays}))
+      from rotated r where session.id = r.session_id
     ), ended as (
-      delete from sessions s using held h where s.id = h.id and not exists (select from rotated)
+      delete from sessions session using held h where session.id = h.id and not exists (select from rotated)
     )
     select h.id as session_id, h.user_id, exists (select from rotated) as refreshed from held h`);

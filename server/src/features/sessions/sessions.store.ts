@@ -20,24 +20,24 @@ export type SessionRow = {
 
 /** Whether the account asks for a second step at sign-in. */
 export const hasTwoSteps = sql`
-  exists (select from two_steps t where t.user_id = u.id and t.activated_at is not null)`;
+  exists (select from two_steps ts where ts.user_id = u.id and ts.activated_at is not null)`;
 
 const columns = sql`
-  s.id as session_id,
-  extract(epoch from s.expires_at - now())::float8 * 1000 as ms_left,
-  s.seen_at > now() - interval '1 hour' as seen_lately,
+  session.id as session_id,
+  extract(epoch from session.expires_at - now())::float8 * 1000 as ms_left,
+  session.seen_at > now() - interval '1 hour' as seen_lately,
   u.id, u.username, u.email, u.email_verified, u.suspended_until,
   ${grantedRolesColumn},
   coalesce(u.suspended_until > now(), false) as suspended,
-  s.second_step and (
+  session.second_step and (
     exists (select from passkeys p where p.user_id = u.id) or ${hasTwoSteps}
   ) as second_step`;
 
 export const sessionOfCookie = (db: Queries, token: string) =>
   db.row<SessionRow>(sql`
-    select ${columns}, extract(epoch from s.expires_at - now())::float8 * 1000 as valid_ms
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > now() and u.closed_at is null`);
+    select ${columns}, extract(epoch from session.expires_at - now())::float8 * 1000 as valid_ms
+    from sessions session join users u on u.id = session.user_id
+    where session.token_hash = ${hashToken(token)} and session.expires_at > now() and u.closed_at is null`);
 
 /** Also notes the first use, after which the refresh that the token came with cannot be repeated. */
 export const sessionOfAccessToken = (db: Queries, token: string) =>
@@ -47,7 +47,7 @@ export const sessionOfAccessToken = (db: Queries, token: string) =>
       where access_hash = ${hashToken(token)} and not access_used
     )
     select ${columns},
-      extract(epoch from least(s.expires_at, k.access_expires_at) - now())::float8 * 1000 as valid_ms
-    from session_tokens k join sessions s on s.id = k.session_id join users u on u.id = s.user_id
-    where k.access_hash = ${hashToken(token)} and k.access_expires_at > now()
-      and s.expires_at > now() and u.closed_at is null`);
+      extract(epoch from least(session.expires_at, st.access_expires_at) - now())::float8 * 1000 as valid_ms
+    from session_tokens st join sessions session on session.id = st.session_id join users u on u.id = session.user_id
+    where st.access_hash = ${hashToken(token)} and st.access_expires_at > now()
+      and session.expires_at > now() and u.closed_at is null`);

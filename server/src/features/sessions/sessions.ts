@@ -215,7 +215,7 @@ export function createSessions(
       const ended = await db.rows<{ id: string }>(sql`
         select asked.id from unnest(${sessionIds}::text[]) asked (id)
         where not exists (
-          select from sessions s where s.id = asked.id and s.expires_at > now())`);
+          select from sessions session where session.id = asked.id and session.expires_at > now())`);
       return ended.map(({ id }) => id);
     },
     sweep: () => db.run(sql`delete from sessions where expires_at <= now()`),

@@ -56,11 +56,11 @@ export const subjectsStore = {
       text: string;
       cover: { id: string; width: number } | null;
     }>(sql`
-      select c.owner_id as "authorId", c.hidden, c.name as title,
-        concat_ws(E'\\n\\n', c.description, nullif(c.rules, '')) as text,
-        (select json_build_object('id', v.id, 'width', v.width)
-         from community_covers v where v.community_id = c.id) as cover
-      from communities c where c.id = ${id}`),
+      select community.owner_id as "authorId", community.hidden, community.name as title,
+        concat_ws(E'\\n\\n', community.description, nullif(community.rules, '')) as text,
+        (select json_build_object('id', cc.id, 'width', cc.width)
+         from community_covers cc where cc.community_id = community.id) as cover
+      from communities community where community.id = ${id}`),
 
   /** A private one is hidden: nobody but its owner sees it. */
   collection: (db: Queries, id: string) =>
@@ -71,7 +71,7 @@ export const subjectsStore = {
       title: string;
       text: string;
     }>(sql`
-      select c.owner_id as "authorId", not c.public as private, (not c.public or c.removed or u.hidden) as hidden,
-        c.name as title, c.description as text
-      from collections c join users u on u.id = c.owner_id where c.id = ${id}`),
+      select collection.owner_id as "authorId", not collection.public as private, (not collection.public or collection.removed or u.hidden) as hidden,
+        collection.name as title, collection.description as text
+      from collections collection join users u on u.id = collection.owner_id where collection.id = ${id}`),
 };

@@ -17,8 +17,8 @@ export const tagsDeclaration = {
     'followers of tags': counter(
       sql`tag_follower_counts`,
       sql`follower_count`,
-      countOf(sql`tag_follows where tag = t.tag`),
-      { key: sql`t.tag`, atOnce: 5 },
+      countOf(sql`tag_follows where tag = counted.tag`),
+      { key: sql`counted.tag`, atOnce: 5 },
     ),
   },
   topics: { tag: members },

@@ -45,8 +45,8 @@ export const recoveriesStore = {
   /** Whose it was. */
   stopByToken: (tx: Queries, stopTokenHash: Buffer) =>
     tx.row<Owner>(sql`
-      delete from second_step_recoveries r using users u
-      where r.stop_token_hash = ${stopTokenHash} and u.id = r.user_id
+      delete from second_step_recoveries ssr using users u
+      where ssr.stop_token_hash = ${stopTokenHash} and u.id = ssr.user_id
       returning u.id, u.email, u.username`),
 
   owner: (tx: Queries, userId: string) =>

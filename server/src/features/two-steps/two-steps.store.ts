@@ -14,11 +14,11 @@ export const twoStepsStore = {
   async state(db: Queries, userId: string, now: Date): Promise<TwoStepState> {
     const row = await db.row<StateRow>(sql`
       select
-        (select count(*)::integer from recovery_codes c
-         where c.user_id = t.user_id and c.used_at is null) as recovery_codes_left,
-        (select r.ready_at from second_step_recoveries r
-         where r.user_id = t.user_id and r.expires_at > ${now}) as recovery_ready_at
-      from two_steps t where t.user_id = ${userId} and t.activated_at is not null`);
+        (select count(*)::integer from recovery_codes rc
+         where rc.user_id = ts.user_id and rc.used_at is null) as recovery_codes_left,
+        (select ssr.ready_at from second_step_recoveries ssr
+         where ssr.user_id = ts.user_id and ssr.expires_at > ${now}) as recovery_ready_at
+      from two_steps ts where ts.user_id = ${userId} and ts.activated_at is not null`);
     const readyAt = row?.recovery_ready_at ?? null;
     return {
       on: row !== undefined,
@@ -71,10 +71,10 @@ export const twoStepsStore = {
   /** True once per code. */
   async useRecoveryCode(tx: Queries, userId: string, hash: Buffer, now: Date): Promise<boolean> {
     const used = await tx.run(sql`
-      update recovery_codes c set used_at = ${now}
-      from two_steps t
-      where t.user_id = c.user_id and t.activated_at is not null
-        and c.user_id = ${userId} and c.code_hash = ${hash} and c.used_at is null`);
+      update recovery_codes rc set used_at = ${now}
+      from two_steps ts
+      where ts.user_id = rc.user_id and ts.activated_at is not null
+        and rc.user_id = ${userId} and rc.code_hash = ${hash} and rc.used_at is null`);
     return used === 1;
   },
 

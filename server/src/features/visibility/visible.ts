@@ -24,7 +24,7 @@ export const byOthers = (author: Sql, hidden: HiddenPeople): Sql =>
  * People who are hidden while not all they made says so yet (decision 0028): nearly always nobody. It
  * depends on no row, so that a statement reads it once.
  */
-const BEING_HIDDEN = sql`array(select v.user_id from pending_visibility v where v.hidden)`;
+const BEING_HIDDEN = sql`array(select pv.user_id from pending_visibility pv where pv.hidden)`;
 
 /** Posts as p that are hidden from nobody in particular. `not p.hidden` stands in the indexes of the lists. */
 export const shownPosts = sql`not p.hidden and p.author_id <> all(${BEING_HIDDEN})`;
@@ -72,10 +72,10 @@ export const visibleComments = (hidden: HiddenPeople): Sql =>
 export const visibleSubmissions = (hidden: HiddenPeople): Sql =>
   sql`${shownSubmissions} and ${byOthers(sql`s.author_id`, hidden)}`;
 
-/** Collections as c of their owners as u: one's own, and those others have made public. */
+/** Collections as collection of their owners as u: one's own, and those others have made public. */
 export const visibleCollections = (viewerId: string | undefined, hidden: HiddenPeople): Sql =>
-  sql`(c.owner_id = ${viewerId ?? ''}
-    or (c.public and not c.removed and not u.hidden and ${byOthers(sql`u.id`, hidden)}))`;
+  sql`(collection.owner_id = ${viewerId ?? ''}
+    or (collection.public and not collection.removed and not u.hidden and ${byOthers(sql`u.id`, hidden)}))`;
 
 /** People as u. */
 export const visiblePeople = (hidden: HiddenPeople): Sql =>
@@ -91,13 +91,13 @@ export const visibleProfile = (viewerId: string | undefined, hidden: HiddenPeopl
  */
 export const mayPublish = sql`not u.hidden and (u.suspended_until is null or u.suspended_until <= now())`;
 
-/** Communities as c that can be joined and shared into. */
-export const openCommunities = sql`not c.hidden and c.closed_at is null`;
+/** Communities as community that can be joined and shared into. */
+export const openCommunities = sql`not community.hidden and community.closed_at is null`;
 
 /** For writes that do not lock whoever writes: what was committed before the statement counts. */
 export const mayWrite = (viewerId: string | Sql): Sql =>
-  sql`not exists (select from users w where w.id = ${viewerId}
-        and (w.closed_at is not null or w.suspended_until > now()))`;
+  sql`not exists (select from users writer where writer.id = ${viewerId}
+        and (writer.closed_at is not null or writer.suspended_until > now()))`;
 
 /** Whether neither of two people has blocked the other. Written out, since PostgreSQL runs `is_blocked` as a query. */
 const notBlocked = (author: Sql, viewerId: string | Sql): Sql => sql`

@@ -30,11 +30,11 @@ export const stuckWorkStore = {
   /** Neither sent, refused nor out of date. */
   waitingLetters: (db: Queries, ids: string[] | null) =>
     db.rows<{ id: string; created_at: Date; attempts: number; reason: string | null }>(sql`
-      select l.id, l.created_at, coalesce(j.attempts, 0)::integer as attempts,
+      select letter.id, letter.created_at, coalesce(j.attempts, 0)::integer as attempts,
         j.last_error as reason
-      from letters l left join graphile_worker.jobs j on j.key = 'letter:' || l.id
-      where l.content is not null and l.sent_at is null
-        and (l.expires_at is null or l.expires_at > now())
-        and (${ids}::text[] is null or l.id = any(${ids}))
-      order by l.created_at, l.id limit ${LISTED_MAX}`),
+      from letters letter left join graphile_worker.jobs j on j.key = 'letter:' || letter.id
+      where letter.content is not null and letter.sent_at is null
+        and (letter.expires_at is null or letter.expires_at > now())
+        and (${ids}::text[] is null or letter.id = any(${ids}))
+      order by letter.created_at, letter.id limit ${LISTED_MAX}`),
 };

@@ -6,12 +6,12 @@ export const hostedPasswordsStore = {
   /** Somebody's, or else anybody's, so that whoever has none is not told apart; undefined when none is left. */
   oneToCompare: (db: Queries, userId: string | undefined) =>
     db.row<HostedPassword & { own: boolean }>(sql`
-      (select p.salt, p.hash, s.sealed, true as own
-       from hosted_passwords p join hosted_hash_settings s on s.id = p.settings_id
-       where p.user_id = ${userId ?? ''})
+      (select hp.salt, hp.hash, hhs.sealed, true as own
+       from hosted_passwords hp join hosted_hash_settings hhs on hhs.id = hp.settings_id
+       where hp.user_id = ${userId ?? ''})
       union all
-      (select p.salt, p.hash, s.sealed, false as own
-       from hosted_passwords p join hosted_hash_settings s on s.id = p.settings_id limit 1)
+      (select hp.salt, hp.hash, hhs.sealed, false as own
+       from hosted_passwords hp join hosted_hash_settings hhs on hhs.id = hp.settings_id limit 1)
       order by own desc limit 1`),
 
   /** False when another password was set meanwhile. The database forgets the one from elsewhere. */
