@@ -3,10 +3,16 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installMissing } from '../../harness/cluster/packages.ts';
 import { freePort } from '../../harness/free-port.ts';
+
+const print = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`);
+};
 
 /** A Redis of the bench's own, from Debian's package `redis-server`. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
+  installMissing({ 'redis-server': '/usr/bin/redis-server' }, print);
   const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-redis-'));
   const port = await freePort();
   const settings = { bind: '127.0.0.1', port: String(port), dir: folder, save: '' };
