@@ -46,7 +46,7 @@ type Expectation = (page: Page, control: EarlyControl, path: string) => Promise<
 
 /** What a button does that says nothing about it in its attributes. */
 const buttons: Record<string, Expectation> = {
-  'Look closely': opensDialog,
+  'View full screen': opensDialog,
   'Delete post': opensDialog,
   'Privacy Policy': opensDialog,
   'Terms of Service': opensDialog,

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
-export const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Look closely' });
-export const look = (page: Page) => page.getByRole('button', { name: 'Look closely' });
+export const lightbox = (page: Page) => page.getByRole('dialog', { name: 'View full screen' });
+export const look = (page: Page) => page.getByRole('button', { name: 'View full screen' });
 
 /** How many times larger than fitted the picture is shown; 0 while nothing can enlarge it yet. */
 export const scale = (page: Page): Promise<number> =>

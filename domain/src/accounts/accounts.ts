@@ -113,7 +113,7 @@ export const avatarOf = (person: { fullName: string; profileImageUrl: string | n
 /** Shown to somebody whose account was imported with a username outside our rule. */
 export const accountSentences = {
   usernameOutsideRule:
-    'Your username came along as it was, but it cannot be mentioned or searched for like others here. Please choose another one.',
+    'Your old username was kept, but people can’t mention it or search for it here. Please choose a new one.',
   usernameRule: '3 to 30 letters, digits, dots or underscores',
 } as const;
 

@@ -23,19 +23,19 @@ const { email } = signUpFormSchema.shape;
 const { accessMinutes, unusedDays, lostAnswerSeconds } = accountLimits.tokens;
 const tokens = tokensAskedField();
 
-const topic = { name: 'accounts', about: 'Signing up, in and out' };
+const topic = { name: 'accounts', about: 'Sign-up, sign-in and sign-out' };
 
 export const accountsApi = contract(topic, {
   'GET /api/session': endpoint({
     access: 'guest',
-    summary: 'Who is signed in',
+    summary: 'The signed-in member',
     reply: z.strictObject({ member: meSchema.nullable() }),
   }),
   'POST /api/sign-up': endpoint({
     access: 'guest',
     summary: 'Create an account and sign in',
     description:
-      'Sets the session cookie, or answers with tokens. Where the existence of accounts is hidden, nothing happens at first but that an email is sent, and member is null; the same call with the code from the email creates the account.',
+      'Sets the session cookie, or answers with tokens. If the server hides which accounts exist, the first call only sends an email and returns a null member; the same call with the code from the email creates the account.',
     problems: [
       'sign-up-full-name',
       'sign-up-username',
@@ -62,9 +62,9 @@ export const accountsApi = contract(topic, {
   'POST /api/sign-in': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     description:
-      'Sets the session cookie, or answers with tokens. Where two steps are on, member is null, and another cookie or pending is what POST /api/sign-in/second-step asks for.',
+      'Sets the session cookie, or answers with tokens. If two-step verification is on, member is null, and POST /api/sign-in/second-step requires the other cookie or the pending token.',
     problems: [
       'email-invalid',
       'account-unknown',
@@ -75,15 +75,17 @@ export const accountsApi = contract(topic, {
     body: z.strictObject({ email, password: text(), tokens }),
     reply: signedInSchema.extend({
       member: meSchema.nullable(),
-      pending: stepTokenField().describe('where tokens were asked for and two steps are on'),
+      pending: stepTokenField().describe(
+        'if tokens were requested and two-step verification is on',
+      ),
     }),
   }),
   'POST /api/session/refresh': endpoint({
     access: 'guest',
     whileSuspended: true,
     withoutSession: true,
-    summary: 'Trade a refresh token for new tokens',
-    description: `An access token lasts ${accessMinutes} minutes, a refresh token ${unusedDays} days and one use; the tokens before no longer work. A refresh whose answer was lost can be asked for again within ${lostAnswerSeconds} seconds, until one of its tokens is used. Any other second use of a refresh token ends the session, since somebody else may have it. Refresh one at a time.`,
+    summary: 'Exchange a refresh token for new tokens',
+    description: `An access token lasts ${accessMinutes} minutes, a refresh token ${unusedDays} days and one use; earlier tokens stop working. If the reply to a refresh was lost, the request can be repeated within ${lostAnswerSeconds} seconds, until one of the new tokens is used. Any other reuse of a refresh token ends the session, since the token may have been stolen. Send one refresh at a time.`,
     problems: ['refresh-token-invalid'],
     body: z.strictObject({ refreshToken: text() }),
     reply: z.strictObject({ tokens: tokensSchema }),
@@ -97,24 +99,24 @@ export const accountsApi = contract(topic, {
   }),
   'GET /api/me/sessions': endpoint({
     access: 'member',
-    summary: 'Where the member is signed in',
+    summary: 'The devices where the member is signed in',
     description: `This device first, then the ${accountLimits.devicesListed} last seen.`,
     reply: z.strictObject({
       devices: z.array(signedInDeviceSchema),
-      others: z.number().int().describe('how many there are beside this one, listed or not'),
+      others: z.number().int().describe('number of other devices, listed or not'),
     }),
   }),
   'DELETE /api/me/sessions': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Sign out everywhere but here',
+    summary: 'Sign out on all other devices',
     status: 204,
     reply: z.null(),
   }),
   'DELETE /api/me/sessions/:id': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Sign out one device of the member',
+    summary: 'Sign out one device',
     problems: ['device-not-found'],
     params: z.strictObject({ id: idSchema }),
     status: 204,
@@ -123,7 +125,7 @@ export const accountsApi = contract(topic, {
   'PUT /api/me/terms': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Agree to the terms that newTerms of the member announces',
+    summary: 'Agree to the version in newTerms of the member',
     problems: ['terms-outdated'],
     body: z.strictObject({ version: z.string().max(20) }),
     reply: z.strictObject({ member: meSchema }),

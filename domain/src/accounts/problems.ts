@@ -20,7 +20,7 @@ export const accountProblems = {
   'sign-up-full-name': { status: 400, message: 'Sign up failed: please enter your full name.' },
   'sign-up-username': {
     status: 400,
-    message: 'Sign up failed: a username has 3 to 30 letters, digits, dots or underscores.',
+    message: 'Sign up failed: a username must have 3 to 30 letters, digits, dots or underscores.',
   },
   'username-unreadable': { status: 400, message: 'A username needs at least one letter or digit.' },
   'username-reserved': {
@@ -30,7 +30,7 @@ export const accountProblems = {
   'full-name-reserved': {
     status: 400,
     message:
-      'This name could be taken for an official account. Please choose a different full name.',
+      'This name could be mistaken for an official account. Please choose a different full name.',
   },
   'full-name-unreadable': {
     status: 400,
@@ -42,20 +42,20 @@ export const accountProblems = {
   },
   'sign-up-password': {
     status: 400,
-    message: 'Sign up failed: the password needs 6 to 200 characters.',
+    message: 'Sign up failed: the password must have 6 to 200 characters.',
   },
   'sign-up-failed': { status: 500, message: 'Sign up failed: something went wrong on our side.' },
   'sign-out-failed': { status: 500, message: 'Failed to logout' },
-  'devices-load-failed': { status: 500, message: 'Failed to load where you are signed in' },
+  'devices-load-failed': { status: 500, message: 'Failed to load your devices' },
   'device-sign-out-failed': { status: 500, message: 'Failed to sign out this device' },
-  'device-not-found': { status: 404, message: 'This device is signed out already.' },
+  'device-not-found': { status: 404, message: 'This device is already signed out.' },
   'terms-outdated': {
     status: 409,
-    message: 'The terms have changed again. Please reload the page to read the newest.',
+    message: 'The terms have changed again. Please reload the page to read the latest version.',
   },
   'terms-agree-failed': {
     status: 500,
-    message: 'Failed to keep that you agree. Please try again.',
+    message: 'We couldn’t save your agreement. Please try again.',
   },
   'interests-too-few': { status: 400, message: 'Please select at least 3 tags to continue.' },
   'interests-too-many': { status: 400, message: 'You can select a maximum of 5 tags.' },

@@ -26,7 +26,9 @@ export const meSchema = z
     moderator: z.boolean(),
     moderatorWithoutSecondStep: z
       .boolean()
-      .describe('would be a moderator with a passkey or two steps, shown in this session'),
+      .describe(
+        'would be a moderator if this session had confirmed a passkey or two-step verification',
+      ),
     /** ms since 1970; until then the account can read, export and appeal, but write nothing */
     suspendedUntil: z.number().nullable(),
     newTerms: z
@@ -40,22 +42,22 @@ export const meSchema = z
 
 export const tokensSchema = z
   .strictObject({
-    accessToken: z.string().describe('belongs into Authorization: Bearer, never into an address'),
-    refreshToken: z.string().describe('is traded once for the next two; keep it secret'),
+    accessToken: z.string().describe('send it in Authorization: Bearer, never in a URL'),
+    refreshToken: z.string().describe('can be exchanged once for new tokens; keep it secret'),
     expiresIn: z.number().int().describe('seconds until the access token expires'),
   })
   .meta({ id: 'Tokens' });
 
 /** Asked by clients that keep no cookies. */
 export const tokensAskedField = () =>
-  z.literal(true).optional().describe('asks for tokens in the answer, in place of cookies');
+  z.literal(true).optional().describe('requests tokens in the reply instead of cookies');
 
 /** What a cookie would carry from one step to the next. */
 export const stepTokenField = () => z.string().max(1000).optional();
 
 export const signedInSchema = z.strictObject({
   member: meSchema,
-  tokens: tokensSchema.optional().describe('where they were asked for'),
+  tokens: tokensSchema.optional().describe('if they were requested'),
 });
 
 export const signedInDeviceSchema = z

@@ -133,7 +133,7 @@ describe('a licence', () => {
     expect(detailsInWords({ size, year: 1999, licence: 'CC-BY-4.0' })).toEqual([
       { name: 'Size', value: '60 × 80 cm (23.6 × 31.5 in)' },
       { name: 'Year', value: '1999' },
-      { name: 'Licence', value: 'CC BY 4.0' },
+      { name: 'License', value: 'CC BY 4.0' },
     ]);
     expect(detailsInWords({ medium: 'Ink' }).at(-1)?.value).toBe('All rights reserved');
   });

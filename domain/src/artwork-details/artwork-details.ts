@@ -222,7 +222,7 @@ export function wrongSides(text: ArtworkDetailsText): SideName[] {
 const SHARE_AND_ADAPT = 'Others may share and adapt it';
 const UNCHANGED = 'Others may share it unchanged';
 const CREDIT = 'if they credit you';
-const SAME = 'and publish what they make under the same licence';
+const SAME = 'and share what they make under the same license';
 
 /** What each licence allows others, in one sentence. */
 const sentences: Record<Licence, string> = {
@@ -239,7 +239,7 @@ const sentences: Record<Licence, string> = {
 export const licenceSentence = (licence: Licence | null): string =>
   licence === null
     ? 'Any use beyond Gesso needs your permission.'
-    : `${sentences[licence]} A licence cannot be taken back from those who already use the work.`;
+    : `${sentences[licence]} You can’t revoke a license for people who already use the work.`;
 
 const sidesOf = ({ width, height, depth }: ArtworkSize): number[] =>
   depth === undefined ? [width, height] : [width, height, depth];
@@ -282,7 +282,7 @@ export function detailsInWords(details: ArtworkDetails): { name: string; value: 
     Size: size && `${sizeInWords(size)} (${sizeInOtherUnit(size)})`,
     Year: year === undefined ? undefined : String(year),
     Edition: edition,
-    Licence: rightsInWords(details),
+    License: rightsInWords(details),
   };
   return Object.entries(values).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }

@@ -15,7 +15,7 @@ export const artworkDetailsProblems = {
   },
   'artwork-year-invalid': {
     status: 400,
-    message: `A year is a number from ${yearMin} to ${yearMax}.`,
+    message: `The year must be a number from ${yearMin} to ${yearMax}.`,
   },
   'artwork-edition-too-long': {
     status: 400,

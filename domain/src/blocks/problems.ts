@@ -9,20 +9,20 @@ export const blockProblems = {
   'block-official': {
     status: 403,
     message:
-      'Official accounts cannot be blocked, because they run the challenge and answer reports. You can mute them.',
+      'Official accounts cannot be blocked, because they run the challenge and answer reports. You can mute them instead.',
   },
   'block-as-official': {
     status: 403,
     message:
-      'An official account cannot block anybody, because it answers their reports. You can mute them.',
+      'Official accounts cannot block anyone, because they answer reports. You can mute people instead.',
   },
   'block-too-many': {
     status: 409,
-    message: `You have blocked ${most(blockLimits.blocksMax)} people, which is the limit. Please unblock somebody first.`,
+    message: `You have blocked ${most(blockLimits.blocksMax)} people, which is the limit. Please unblock someone first.`,
   },
   'mute-too-many': {
     status: 409,
-    message: `You have muted ${most(blockLimits.mutesMax)} people, which is the limit. Please unmute somebody first.`,
+    message: `You have muted ${most(blockLimits.mutesMax)} people, which is the limit. Please unmute someone first.`,
   },
   'block-failed': { status: 500, message: 'Failed to block. Please try again.' },
   'unblock-failed': { status: 500, message: 'Failed to unblock. Please try again.' },
@@ -30,6 +30,6 @@ export const blockProblems = {
   'unmute-failed': { status: 500, message: 'Failed to unmute. Please try again.' },
   'blocks-load-failed': {
     status: 500,
-    message: 'Failed to load the people you blocked and muted. Please try again.',
+    message: 'Failed to load your blocked and muted accounts. Please try again.',
   },
 } as const satisfies Problems;

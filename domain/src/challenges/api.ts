@@ -58,7 +58,7 @@ const topic = { name: 'challenges', about: 'The weekly challenge: weeks, submiss
 export const challengesApi = contract(topic, {
   'GET /api/challenges/current': endpoint({
     access: 'member',
-    summary: 'The latest week that has started, and one’s own submission in it',
+    summary: 'The latest week that has started, and the member’s own submission to it',
     reply: z.strictObject({ week: weekSchema.nullable(), own: submissionSchema.nullable() }),
   }),
   'GET /api/challenges/previous': endpoint({
@@ -75,7 +75,7 @@ export const challengesApi = contract(topic, {
   'GET /api/challenges/:weekNumber': endpoint({
     access: 'member',
     summary:
-      'One week that has started, one’s own submission in it, and its podium once it is over',
+      'One week that has started, the member’s own submission to it, and its podium once it is over',
     problems: ['week-not-found'],
     params: weekParams,
     reply: z.strictObject({
@@ -95,7 +95,7 @@ export const challengesApi = contract(topic, {
   'POST /api/challenges/:weekNumber/submissions': endpoint({
     access: 'member',
     summary:
-      'Submit to a week: one picture ("file"), a "description", a "key", and labels where there are any (multipart)',
+      'Submit to a week: one image ("file"), a "description", a "key", and optional labels (multipart)',
     problems: [
       'picture-missing',
       'picture-damaged',
@@ -120,7 +120,7 @@ export const challengesApi = contract(topic, {
   }),
   'DELETE /api/submissions/:id': endpoint({
     access: 'member',
-    summary: 'Withdraw a submission of one’s own while its week is open',
+    summary: 'Withdraw one’s own submission while its week is open',
     problems: ['submission-not-found', 'submission-not-yours', 'week-closed'],
     params: idParams,
     status: 204,
@@ -128,8 +128,7 @@ export const challengesApi = contract(topic, {
   }),
   'PUT /api/submissions/:id/labels': endpoint({
     access: 'member',
-    summary:
-      'Say what a submission shows, and whether it was made with AI: its author, or a moderator',
+    summary: 'Set the content labels of a submission; for its author or a moderator',
     problems: ['submission-not-found', 'submission-not-yours', 'label-by-moderator'],
     params: idParams,
     body: contentLabelsSchema,
@@ -137,14 +136,14 @@ export const challengesApi = contract(topic, {
   }),
   'PUT /api/submissions/:id/like': endpoint({
     access: 'member',
-    summary: 'Like a submission; liking twice is liking once',
+    summary: 'Like a submission; idempotent',
     problems: ['submission-not-found'],
     params: idParams,
     reply: likes,
   }),
   'DELETE /api/submissions/:id/like': endpoint({
     access: 'member',
-    summary: 'Take a like of a submission back',
+    summary: 'Unlike a submission',
     problems: ['submission-not-found'],
     params: idParams,
     reply: likes,
@@ -164,7 +163,7 @@ export const challengesApi = contract(topic, {
   }),
   'GET /api/challenges/plan': endpoint({
     access: 'official',
-    summary: 'Every week, planned ones too, latest first, and what the next one could be',
+    summary: 'Every week, including planned ones, latest first, and a proposal for the next one',
     query: pageQuery,
     reply: z.strictObject({
       items: z.array(weekSchema),
@@ -190,7 +189,7 @@ export const challengesApi = contract(topic, {
   }),
   'DELETE /api/challenges/:weekNumber': endpoint({
     access: 'official',
-    summary: 'Delete a week that has not begun',
+    summary: 'Delete a week that has not started',
     problems: ['week-not-found', 'week-begun'],
     params: weekParams,
     status: 204,
@@ -198,7 +197,7 @@ export const challengesApi = contract(topic, {
   }),
   'POST /api/challenges/banners': endpoint({
     access: 'official',
-    summary: 'Upload one banner picture (multipart field "file") for a week',
+    summary: 'Upload one banner image (multipart field "file") for a week',
     problems: PICTURE_PROBLEMS,
     multipart: pictureForm('post'),
     status: 201,

@@ -21,7 +21,7 @@ const draftProblems = [
   'collection-name-taken',
 ] as const;
 
-const topic = { name: 'collections', about: 'Saved posts, sorted by those who saved them' };
+const topic = { name: 'collections', about: 'Collections of saved posts' };
 
 export const collectionsApi = contract(topic, {
   'GET /api/users/:id/collections': endpoint({
@@ -33,13 +33,13 @@ export const collectionsApi = contract(topic, {
   }),
   'GET /api/posts/:id/collections': endpoint({
     access: 'member',
-    summary: 'In which of one’s own collections a post is',
+    summary: 'Which of one’s own collections contain a post',
     params,
     reply: z.strictObject({ collectionIds: z.array(z.string()) }),
   }),
   'POST /api/collections': endpoint({
     access: 'member',
-    summary: 'Make a collection, also with a first post; the same key never makes it twice',
+    summary: 'Create a collection, optionally with a first post; idempotent by key',
     problems: [
       ...draftProblems,
       'collections-too-many',
@@ -50,21 +50,21 @@ export const collectionsApi = contract(topic, {
     body: z.strictObject({
       key: idempotencyKeySchema,
       ...collectionDraftSchema.shape,
-      postId: idSchema.optional().describe('saved if it is not, and added'),
+      postId: idSchema.optional().describe('added to the collection, and saved if it was not'),
     }),
     status: 201,
     reply: collectionSchema,
   }),
   'GET /api/collections/:id': endpoint({
     access: 'guest',
-    summary: 'One collection; a private one is there for its owner alone',
+    summary: 'One collection; a private one is visible to its owner only',
     problems: ['collection-not-found'],
     params,
     reply: collectionSchema,
   }),
   'PUT /api/collections/:id': endpoint({
     access: 'member',
-    summary: 'Change the name, the description and who sees a collection of one’s own',
+    summary: 'Change the name, description and visibility of one’s own collection',
     problems: [...draftProblems, 'collection-not-found'],
     params,
     body: collectionDraftSchema,
@@ -72,7 +72,7 @@ export const collectionsApi = contract(topic, {
   }),
   'DELETE /api/collections/:id': endpoint({
     access: 'member',
-    summary: 'Delete a collection of one’s own; its posts stay saved',
+    summary: 'Delete one’s own collection; its posts stay saved',
     problems: ['collection-not-found'],
     params,
     status: 204,
@@ -80,7 +80,7 @@ export const collectionsApi = contract(topic, {
   }),
   'GET /api/collections/:id/posts': endpoint({
     access: 'guest',
-    summary: 'The posts in a collection, latest added first',
+    summary: 'The posts in a collection, last added first',
     problems: ['collection-not-found'],
     params,
     query,
@@ -88,7 +88,7 @@ export const collectionsApi = contract(topic, {
   }),
   'PUT /api/collections/:id/posts/:postId': endpoint({
     access: 'member',
-    summary: 'Add a post to a collection of one’s own, and save it; adding twice is adding once',
+    summary: 'Add a post to one’s own collection, and save it; idempotent',
     problems: ['collection-not-found', 'post-not-found', 'collection-full'],
     params: postParams,
     status: 204,
@@ -96,7 +96,7 @@ export const collectionsApi = contract(topic, {
   }),
   'DELETE /api/collections/:id/posts/:postId': endpoint({
     access: 'member',
-    summary: 'Take a post out of a collection of one’s own; it stays saved',
+    summary: 'Remove a post from one’s own collection; it stays saved',
     problems: ['collection-not-found'],
     params: postParams,
     status: 204,
@@ -104,7 +104,7 @@ export const collectionsApi = contract(topic, {
   }),
   'PUT /api/collections/:id/cover/:postId': endpoint({
     access: 'member',
-    summary: 'Choose one of the posts of a collection as its cover',
+    summary: 'Choose a post of the collection as its cover',
     problems: ['collection-not-found', 'post-not-found'],
     params: postParams,
     status: 204,
@@ -112,7 +112,7 @@ export const collectionsApi = contract(topic, {
   }),
   'DELETE /api/collections/:id/cover': endpoint({
     access: 'member',
-    summary: 'Choose no cover: the newest post is shown',
+    summary: 'Remove the chosen cover: the newest post is shown',
     problems: ['collection-not-found'],
     params,
     status: 204,

@@ -5,7 +5,7 @@ const { nameMax, descriptionMax, perPerson, posts } = collectionLimits;
 
 // Few and short: every page carries them.
 export const collectionProblems = {
-  'collection-not-found': { status: 404, message: 'This collection is no longer here.' },
+  'collection-not-found': { status: 404, message: 'This collection is no longer available.' },
   'collection-name-required': { status: 400, message: 'Please give the collection a name.' },
   'collection-name-too-long': {
     status: 400,
@@ -21,7 +21,7 @@ export const collectionProblems = {
   },
   'collections-too-many': {
     status: 409,
-    message: `There is room for ${perPerson} collections. Delete one to make another.`,
+    message: `You can have up to ${perPerson} collections. Delete one to create another.`,
   },
   'collection-full': { status: 409, message: `A collection can hold at most ${posts} posts.` },
   'collections-load-failed': {

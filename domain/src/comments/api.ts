@@ -32,7 +32,7 @@ export const commentsApi = contract(topic, {
   }),
   'POST /api/posts/:id/comments': endpoint({
     access: 'member',
-    summary: 'Comment on a post; the same key never comments twice',
+    summary: 'Comment on a post; idempotent by key',
     problems: [
       'comment-empty',
       'comment-too-long',
@@ -47,7 +47,7 @@ export const commentsApi = contract(topic, {
   }),
   'PUT /api/comments/:id': endpoint({
     access: 'member',
-    summary: 'Rewrite a comment of one’s own',
+    summary: 'Edit one’s own comment',
     problems: ['comment-empty', 'comment-too-long', 'comment-not-found', 'comment-not-yours'],
     params: idParams,
     body: z.strictObject({ comment: text }),
@@ -55,7 +55,7 @@ export const commentsApi = contract(topic, {
   }),
   'DELETE /api/comments/:id': endpoint({
     access: 'member',
-    summary: 'Delete a comment of one’s own, or one below a post of one’s own',
+    summary: 'Delete one’s own comment, or a comment on one’s own post',
     problems: ['comment-not-found', 'comment-not-yours'],
     params: idParams,
     status: 204,

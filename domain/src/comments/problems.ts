@@ -2,9 +2,9 @@ import type { Problems } from '../kernel/problems.ts';
 
 export const commentProblems = {
   'comments-load-failed': { status: 500, message: 'Failed to load comments. Please try again.' },
-  'comment-not-found': { status: 404, message: 'This comment is no longer here.' },
-  'comment-not-yours': { status: 403, message: 'Only its author may change this comment.' },
-  'comments-closed': { status: 409, message: 'Comments are closed.' },
+  'comment-not-found': { status: 404, message: 'This comment is no longer available.' },
+  'comment-not-yours': { status: 403, message: 'Only the author can change this comment.' },
+  'comments-closed': { status: 409, message: 'Comments are turned off.' },
   'comment-empty': { status: 400, message: 'Please write something first.' },
   'comment-too-long': { status: 400, message: 'A comment can be up to 2,000 characters long.' },
   'comment-send-failed': { status: 500, message: 'Failed to send comment. Please try again.' },

@@ -40,7 +40,7 @@ export const communitiesApi = contract(topic, {
   'GET /api/communities': endpoint({
     access: 'member',
     summary:
-      'The open communities, latest first; or those one is in, closed ones too, last joined first',
+      'The open communities, latest first; or those the member has joined, including closed ones, last joined first',
     query: query.extend({ joined: z.enum(['true']).optional() }),
     reply: pageOf(listedCommunitySchema),
   }),
@@ -53,7 +53,7 @@ export const communitiesApi = contract(topic, {
   }),
   'POST /api/communities': endpoint({
     access: 'member',
-    summary: 'Create a community and join it; the same key never creates it twice',
+    summary: 'Create a community and join it; idempotent by key',
     problems: [
       ...draftProblems,
       'community-email-unconfirmed',
@@ -69,7 +69,7 @@ export const communitiesApi = contract(topic, {
   }),
   'PUT /api/communities/:id': endpoint({
     access: 'member',
-    summary: 'Change the name, description and house rules of a community one owns',
+    summary: 'Change the name, description and house rules of one’s own community',
     problems: [...draftProblems, ...ownerProblems],
     params,
     body: communityDraftSchema,
@@ -77,7 +77,7 @@ export const communitiesApi = contract(topic, {
   }),
   'PUT /api/communities/:id/cover': endpoint({
     access: 'member',
-    summary: 'Set the cover of a community one owns (multipart field "file")',
+    summary: 'Set the cover of one’s own community (multipart field "file")',
     problems: [...PICTURE_PROBLEMS, ...ownerProblems],
     params,
     multipart: pictureForm('post'),
@@ -85,28 +85,29 @@ export const communitiesApi = contract(topic, {
   }),
   'DELETE /api/communities/:id/cover': endpoint({
     access: 'member',
-    summary: 'Take the cover off a community one owns',
+    summary: 'Remove the cover of one’s own community',
     problems: ownerProblems,
     params,
     reply: communityDetailSchema,
   }),
   'PUT /api/communities/:id/moderators/:userId': endpoint({
     access: 'member',
-    summary: 'Make a member a moderator of a community one owns',
+    summary: 'Make a member a moderator of one’s own community',
     problems: [...ownerProblems, 'community-member-missing', 'community-moderators-max'],
     params: personParams,
     reply: communityDetailSchema,
   }),
   'DELETE /api/communities/:id/moderators/:userId': endpoint({
     access: 'member',
-    summary: 'Take a moderator off a community one owns, or stop moderating it oneself',
+    summary: 'Remove a moderator of one’s own community, or stop moderating a community',
     problems: ownerProblems,
     params: personParams,
     reply: communityDetailSchema,
   }),
   'PUT /api/communities/:id/owner': endpoint({
     access: 'member',
-    summary: 'Hand a community one owns over to one of its moderators, and become a moderator',
+    summary:
+      'Transfer ownership of one’s own community to one of its moderators, and become a moderator',
     problems: [
       ...ownerProblems,
       'community-new-owner',
@@ -119,21 +120,22 @@ export const communitiesApi = contract(topic, {
   }),
   'PUT /api/communities/:id/closed': endpoint({
     access: 'member',
-    summary: 'Close a community one owns: it stays readable, nobody joins it or shares into it',
+    summary:
+      'Close one’s own community: it stays readable, but no one can join it or share posts in it',
     problems: ownerProblems,
     params,
     reply: communityDetailSchema,
   }),
   'DELETE /api/communities/:id/closed': endpoint({
     access: 'member',
-    summary: 'Open a community one owns again',
+    summary: 'Reopen one’s own community',
     problems: [...ownerProblems, 'community-owned-max'],
     params,
     reply: communityDetailSchema,
   }),
   'GET /api/communities/:id/members': endpoint({
     access: 'member',
-    summary: 'Who is in a community, latest first',
+    summary: 'The members of a community, latest first',
     params,
     query,
     reply: pageOf(personCardSchema),
@@ -141,14 +143,14 @@ export const communitiesApi = contract(topic, {
   'GET /api/communities/:id/posts': endpoint({
     access: 'member',
     summary:
-      'Posts shared in a community, last shared first; in one of the site, what its members post, newest first',
+      'Posts shared in a community, last shared first; in an official one, the posts of its members, newest first',
     params,
     query,
     reply: pageOf(postSchema),
   }),
   'DELETE /api/communities/:id/posts/:postId': endpoint({
     access: 'member',
-    summary: 'Remove a post from a community one owns or moderates; its author is told',
+    summary: 'Remove a post from a community the member owns or moderates; its author is notified',
     problems: ['community-not-found', 'community-run-only', 'post-not-found'],
     params: params.extend({ postId: idSchema }),
     status: 204,
@@ -156,27 +158,27 @@ export const communitiesApi = contract(topic, {
   }),
   'GET /api/posts/:id/communities': endpoint({
     access: 'member',
-    summary: 'In which communities a post is shared',
+    summary: 'The communities a post is shared in',
     params,
     reply: postCommunitiesSchema,
   }),
   'PUT /api/communities/:id/membership': endpoint({
     access: 'member',
-    summary: 'Join a community; joining twice is joining once',
+    summary: 'Join a community; idempotent',
     problems: ['community-not-found', 'community-closed'],
     params,
     reply: counts,
   }),
   'DELETE /api/communities/:id/membership': endpoint({
     access: 'member',
-    summary: 'Leave a community; its owner stays',
+    summary: 'Leave a community; its owner cannot leave',
     problems: ['community-not-found', 'community-owner-leaves'],
     params,
     reply: counts,
   }),
   'GET /api/me/memberships': endpoint({
     access: 'member',
-    summary: 'Which of these communities (ids, comma between) one is in',
+    summary: 'Which of these communities (comma-separated ids) the member has joined',
     query: z.strictObject({ ids: z.string().max(communityLimits.idsMax * 65) }),
     reply: z.strictObject({ joined: z.array(z.string()) }),
   }),

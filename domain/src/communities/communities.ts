@@ -105,11 +105,11 @@ export function checkCommunityDraft(draft: CommunityDraft) {
 export const newOwnerNotices = {
   handedOver: (name: string) => ({
     title: `You now own ${name}`,
-    text: 'Its owner has handed it over to you. You can edit it, choose moderators, hand it over or close it.',
+    text: 'The previous owner transferred it to you. You can edit it, choose moderators, transfer ownership or close it.',
   }),
   ownerGone: (name: string) => ({
     title: `You now own ${name}`,
-    text: 'Its owner has left Gesso, and you have moderated it longest. You can edit it, choose moderators, hand it over or close it.',
+    text: 'The owner has left Gesso, and you have been a moderator the longest. You can edit it, choose moderators, transfer ownership or close it.',
   }),
 } as const;
 

@@ -5,12 +5,12 @@ export const communityProblems = {
     status: 500,
     message: 'Failed to load communities. Please try again.',
   },
-  'community-not-found': { status: 404, message: 'This community is no longer here.' },
+  'community-not-found': { status: 404, message: 'This community is no longer available.' },
   'community-join-failed': { status: 500, message: 'Failed to join. Please try again.' },
   'community-leave-failed': { status: 500, message: 'Failed to leave. Please try again.' },
   'community-closed': { status: 409, message: 'This community is closed.' },
-  'community-name-length': { status: 400, message: 'A name has between 3 and 60 characters.' },
-  'community-name-taken': { status: 409, message: 'There is a community of this name already.' },
+  'community-name-length': { status: 400, message: 'A name must have 3 to 60 characters.' },
+  'community-name-taken': { status: 409, message: 'There is already a community with this name.' },
   'community-description-missing': {
     status: 400,
     message: 'Please say what the community is about.',
@@ -29,11 +29,12 @@ export const communityProblems = {
   },
   'community-owned-max': {
     status: 409,
-    message: 'You can own up to 5 open communities. Close one or hand it over to create another.',
+    message:
+      'You can own up to 5 open communities. Close one or transfer its ownership to create another.',
   },
   'community-created-max': {
     status: 409,
-    message: 'You have created as many communities as one person can.',
+    message: 'You have created the maximum number of communities.',
   },
   'community-create-failed': {
     status: 500,
@@ -43,10 +44,10 @@ export const communityProblems = {
     status: 500,
     message: 'Your changes could not be saved. Please try again.',
   },
-  'community-not-yours': { status: 403, message: 'Only the owner of this community may do this.' },
+  'community-not-yours': { status: 403, message: 'Only the owner of this community can do this.' },
   'community-owner-leaves': {
     status: 409,
-    message: 'Hand the community over before you leave it.',
+    message: 'Transfer ownership of the community before you leave it.',
   },
   'community-member-missing': {
     status: 409,
@@ -59,15 +60,15 @@ export const communityProblems = {
   },
   'community-new-owner-early': {
     status: 409,
-    message: 'A community can be handed over to somebody who has moderated it for 7 days.',
+    message: 'You can only transfer ownership to someone who has been a moderator for 7 days.',
   },
   'community-new-owner-max': {
     status: 409,
-    message: 'This person owns as many open communities as one person can.',
+    message: 'This person already owns the maximum number of open communities.',
   },
   'community-run-only': {
     status: 403,
-    message: 'Only the owner and the moderators of this community may do this.',
+    message: 'Only the owner and moderators of this community can do this.',
   },
   'community-post-remove-failed': {
     status: 500,

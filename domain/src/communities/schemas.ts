@@ -11,8 +11,8 @@ export const communitySchema = z
     description: z.string(),
     memberCount: z.int(),
     cover: pictureSchema.nullable(),
-    official: z.boolean().describe('run by the site; its page shows what its members post'),
-    closed: z.boolean().describe('nobody joins it or shares into it any more'),
+    official: z.boolean().describe('run by the site; its page shows the posts of its members'),
+    closed: z.boolean().describe('no one can join it or share posts in it'),
   })
   .meta({ id: 'Community' });
 
@@ -28,7 +28,7 @@ export const communityDetailSchema = communitySchema
   .extend({
     rules: z.string(),
     owner: personCardSchema.nullable(),
-    moderators: z.array(personCardSchema).describe('those who have been it longest first'),
+    moderators: z.array(personCardSchema).describe('longest-serving first'),
   })
   .meta({ id: 'CommunityDetail' });
 
@@ -51,11 +51,11 @@ export const postCommunitiesSchema = z
     sharedIn: z.array(
       z.strictObject({
         ...communityName,
-        canRemove: z.boolean().describe('whether the viewer looks after that community'),
+        canRemove: z.boolean().describe('whether the viewer owns or moderates that community'),
       }),
     ),
     removedFrom: z
       .array(z.strictObject(communityName))
-      .describe('by a moderator, so that it cannot be shared there again; for its author alone'),
+      .describe('by a moderator, so that it cannot be shared there again; only for its author'),
   })
   .meta({ id: 'PostCommunities' });

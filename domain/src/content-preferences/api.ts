@@ -4,7 +4,7 @@ import { contentPreferencesSchema } from './schemas.ts';
 
 const topic = {
   name: 'content-preferences',
-  about: 'What people want to see, and who may learn from their work',
+  about: 'Content settings and consent to AI training',
 };
 
 const settings = z.strictObject({
@@ -16,12 +16,12 @@ const settings = z.strictObject({
 export const contentPreferencesApi = contract(topic, {
   'GET /api/me/content-preferences': endpoint({
     access: 'member',
-    summary: 'What one wants shown, covered and hidden, and whether one allows AI training',
+    summary: 'What the member wants shown, covered and hidden, and whether they allow AI training',
     reply: settings,
   }),
   'PATCH /api/me/content-preferences': endpoint({
     access: 'member',
-    summary: 'Change some of these choices',
+    summary: 'Change some of these settings',
     body: settings.partial(),
     reply: settings,
   }),

@@ -47,8 +47,8 @@ describe('sensitive artwork', () => {
 
   it('is named in words', () => {
     expect(kindsInWords(['nudity'])).toBe('Nudity');
-    expect(kindsInWords(['nudity', 'flashing'])).toBe('Nudity and flashing light');
-    expect(kindsInWords(sensitiveKinds)).toBe('Nudity, violence and flashing light');
+    expect(kindsInWords(['nudity', 'flashing'])).toBe('Nudity and flashing lights');
+    expect(kindsInWords(sensitiveKinds)).toBe('Nudity, violence and flashing lights');
     expect(kindsInWords([])).toBe('');
   });
 });

@@ -18,7 +18,7 @@ export type SensitiveKind = (typeof sensitiveKinds)[number];
 export const sensitiveKindNames: Record<SensitiveKind, string> = {
   nudity: 'Nudity',
   violence: 'Violence',
-  flashing: 'Flashing light',
+  flashing: 'Flashing lights',
 };
 
 export const contentChoices = ['show', 'cover', 'hide'] as const;
@@ -74,7 +74,7 @@ export function isLeftOut(viewer: Viewer, artwork: Labelled): boolean {
   );
 }
 
-/** 'Nudity and violence', 'Nudity, violence and flashing light'. */
+/** 'Nudity and violence', 'Nudity, violence and flashing lights'. */
 export function kindsInWords(kinds: readonly SensitiveKind[]): string {
   const names = kinds.map((kind, index) =>
     index === 0 ? sensitiveKindNames[kind] : sensitiveKindNames[kind].toLowerCase(),

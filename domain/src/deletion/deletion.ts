@@ -11,10 +11,10 @@ export const deletionLimits = {
 
 /** What is said about deleting an account, on the screen and in emails. */
 export const deletionSentences = {
-  pause: `Your account is hidden from everybody at once. If you sign in within ${deletionLimits.pauseDays} days, everything comes back. After that it is deleted for good.`,
-  gone: 'Your posts, images, submissions, likes, saved posts, follows and memberships are deleted with all their files, and so are your email address and what you wrote to support through this site. Emails that were already sent stay in the mailboxes they are in.',
+  pause: `Your account is hidden from everyone right away. If you sign in within ${deletionLimits.pauseDays} days, everything is restored. After that, it is permanently deleted.`,
+  gone: 'Your posts, images, submissions, likes, saved posts, follows and memberships are deleted with all their files, along with your email address and your messages to support through this site. Emails that were already sent are not deleted.',
   keepComments: 'Keep my comments, without my name',
   keptComments:
-    'They are then shown as written by Anonymous. If you untick this, they are deleted too.',
-  undone: 'Welcome back. Your account will not be deleted, and everything is where it was.',
+    'They will be shown as written by Anonymous. If you uncheck this, they are deleted too.',
+  undone: 'Welcome back. Your account will not be deleted, and everything has been restored.',
 } as const;

@@ -1,20 +1,21 @@
 import { contract, endpoint } from '../kernel/api.ts';
 import { exportSchema, exportsSchema } from './schemas.ts';
 
-const topic = { name: 'exports', about: 'A download of everything one has here' };
+const topic = { name: 'exports', about: 'Downloads of a member’s data' };
 
 export const exportsApi = contract(topic, {
   'GET /api/me/exports': endpoint({
     access: 'member',
-    summary: 'The downloads of the signed-in member, and how far they are',
+    summary: 'The downloads of the signed-in member and their progress',
     description:
-      'The "url" of a ready one gives the zip to the session of its owner, until it expires.',
+      'The "url" of a finished download serves the zip to its owner’s session until it expires.',
     reply: exportsSchema,
   }),
   'POST /api/me/exports': endpoint({
     access: 'member',
-    summary: 'Prepare a download of everything the signed-in member has here',
-    description: 'An email says when it is ready; "export-changed" on "me:ID" says how far it is.',
+    summary: 'Prepare a download of all data of the signed-in member',
+    description:
+      'An email is sent when it is ready; "export-changed" events on "me:ID" announce progress.',
     whileSuspended: true,
     problems: ['export-running', 'export-too-many'],
     status: 202,

@@ -11,40 +11,40 @@ const query = z.strictObject({
   q: z.string().max(followLimits.queryMax).optional(),
 });
 
-const topic = { name: 'follows', about: 'Who follows whom' };
+const topic = { name: 'follows', about: 'Followers and followed people' };
 
 export const followsApi = contract(topic, {
   'PUT /api/users/:id/follow': endpoint({
     access: 'member',
-    summary: 'Follow somebody; following twice is following once',
+    summary: 'Follow a person; idempotent',
     problems: ['follow-self', 'follow-too-many', 'user-not-found'],
     params,
     reply: counts,
   }),
   'DELETE /api/users/:id/follow': endpoint({
     access: 'member',
-    summary: 'Unfollow somebody',
+    summary: 'Unfollow a person',
     problems: ['follow-self', 'user-not-found'],
     params,
     reply: counts,
   }),
   'GET /api/users/:id/followers': endpoint({
     access: 'member',
-    summary: 'Who follows somebody, latest first; q looks in names',
+    summary: 'The followers of a person, latest first; q searches names',
     params,
     query,
     reply: people,
   }),
   'GET /api/users/:id/following': endpoint({
     access: 'member',
-    summary: 'Whom somebody follows, latest first; q looks in names',
+    summary: 'The people a person follows, latest first; q searches names',
     params,
     query,
     reply: people,
   }),
   'GET /api/me/follows': endpoint({
     access: 'member',
-    summary: 'Which of these people (ids, comma between) one follows',
+    summary: 'Which of these people (comma-separated ids) the member follows',
     query: z.strictObject({ ids: z.string().max(followLimits.idsMax * 65) }),
     reply: z.strictObject({ followed: z.array(z.string()) }),
   }),

@@ -7,7 +7,7 @@ export const followProblems = {
   'follow-self': { status: 400, message: 'You cannot follow yourself.' },
   'follow-too-many': {
     status: 409,
-    message: `You follow ${most} people, which is as many as anybody can. Unfollow somebody first.`,
+    message: `You follow ${most} people, which is the limit. Please unfollow someone first.`,
   },
   'follow-failed': { status: 500, message: 'Failed to follow. Please try again.' },
   'unfollow-failed': { status: 500, message: 'Failed to unfollow. Please try again.' },

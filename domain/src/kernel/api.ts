@@ -73,16 +73,16 @@ export const idSchema = z.string().min(1).max(64);
 /** Made by the client for one intent: a request that is sent again with it is carried out once. */
 export const idempotencyKeySchema = z
   .uuid()
-  .describe('idempotency key: a request sent again with the same one is carried out once');
+  .describe('idempotency key: a request repeated with the same key is carried out once');
 
 export const cursorSchema = z
   .string()
   .min(1)
   .max(200)
-  .describe('"next" of the page before; without it the first page');
+  .describe('"next" of the previous page; omit it for the first page');
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     items: z.array(item),
-    next: z.string().nullable().describe('the cursor of the page after it; null on the last one'),
+    next: z.string().nullable().describe('the cursor of the next page; null on the last one'),
   });

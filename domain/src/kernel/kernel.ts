@@ -146,7 +146,7 @@ export function longDate(seconds: number, timeZone?: string): string {
     month: 'long',
     day: 'numeric',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone,
   });

@@ -7,14 +7,17 @@ export type Problems = Readonly<Record<string, Problem>>;
 export const kernelProblems = {
   'invalid-input': {
     status: 400,
-    message: 'Something in this request is not right. Please check it and try again.',
+    message: 'Something in this request is invalid. Please check it and try again.',
   },
   'not-found': { status: 404, message: 'There is nothing here.' },
-  'method-not-allowed': { status: 405, message: 'This address takes no request of this kind.' },
+  'method-not-allowed': {
+    status: 405,
+    message: 'This address does not support this kind of request.',
+  },
   'sign-in-required': { status: 401, message: 'Please sign in to continue.' },
   'token-invalid': {
     status: 401,
-    message: 'This access token is not valid any more. Refresh it, or sign in again.',
+    message: 'This access token is no longer valid. Refresh it, or sign in again.',
   },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'account-suspended': {
@@ -25,7 +28,7 @@ export const kernelProblems = {
   'moderator-second-step': {
     status: 403,
     message:
-      'Moderators need a passkey or two steps. Set one up under “Security” in your settings, or sign in with the one you have.',
+      'Moderators need a passkey or two-step verification. Set one up under “Security” in your settings, or sign in with the one you have.',
   },
   'foreign-origin': {
     status: 403,
@@ -33,19 +36,19 @@ export const kernelProblems = {
   },
   'too-many-requests': {
     status: 429,
-    message: 'Too many tries. Please wait a moment and try again.',
+    message: 'Too many attempts. Please wait a moment and try again.',
   },
   'too-many-sockets': {
     status: 429,
     message: 'Too many live connections are open from here. Please close some tabs and try again.',
   },
-  'too-large': { status: 413, message: 'This is larger than we can take.' },
+  'too-large': { status: 413, message: 'This is too large.' },
   'too-slow': { status: 408, message: 'This took too long to arrive. Please try again.' },
   'headers-too-large': {
     status: 431,
-    message: 'The headers of this request are larger than we can take.',
+    message: 'The headers of this request are too large.',
   },
-  'wrong-content-type': { status: 415, message: 'This kind of content cannot be read here.' },
+  'wrong-content-type': { status: 415, message: 'This type of content is not supported here.' },
   'request-key-reused': {
     status: 422,
     message:
@@ -53,7 +56,7 @@ export const kernelProblems = {
   },
   'storage-full': {
     status: 503,
-    message: 'There is no room to keep this right now. Please try again later.',
+    message: 'There is no space to store this right now. Please try again later.',
   },
   unavailable: { status: 503, message: 'Gesso cannot be reached right now. Please try again.' },
   'too-busy': {

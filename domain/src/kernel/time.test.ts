@@ -59,5 +59,6 @@ describe('small figures', () => {
   });
   it('writes the long date', () => {
     expect(longDate(now / 1000, 'UTC')).toBe('June 20, 2025 at 12:00 PM');
+    expect(longDate(now / 1000 + 5 * 3600 + 420, 'UTC')).toBe('June 20, 2025 at 5:07 PM');
   });
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 export const mentionSchema = z
   .strictObject({
     id: z.string().describe('of the person'),
-    name: z.string().describe('as it stands behind the @ in the text, in lower case'),
-    username: z.string().describe('which the person has now'),
+    name: z.string().describe('as written after the @ in the text, in lower case'),
+    username: z.string().describe('current username'),
   })
   .meta({ id: 'Mention' });
 

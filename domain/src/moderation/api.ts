@@ -16,13 +16,13 @@ const page = { cursor: cursorSchema.optional() };
 const { wordsMax, appealMax } = moderationLimits;
 
 const appealKey = {
-  decisionId: idSchema.optional().describe('of a decision about the member who asks'),
+  decisionId: idSchema.optional().describe('of a decision about the signed-in member'),
   token: z
     .string()
     .min(1)
     .max(200)
     .optional()
-    .describe('from the email, for whoever has no session'),
+    .describe('from the email, for people without a session'),
 };
 
 const topic = { name: 'moderation', about: 'Cases, decisions and appeals' };
@@ -30,13 +30,13 @@ const topic = { name: 'moderation', about: 'Cases, decisions and appeals' };
 export const moderationApi = contract(topic, {
   'GET /api/moderation/cases': endpoint({
     access: 'moderator',
-    summary: 'The cases in a state, the one that is due first in front; decided ones newest first',
+    summary: 'The cases in a state, by due time; decided ones newest first',
     query: z.strictObject({ state: caseStateSchema.optional(), ...page }),
     reply: pageOf(caseCardSchema),
   }),
   'GET /api/moderation/counts': endpoint({
     access: 'moderator',
-    summary: 'How many cases wait, and how many of them are overdue',
+    summary: 'Number of waiting cases and of overdue ones',
     reply: z.strictObject({
       open: z.number().int(),
       appealed: z.number().int(),
@@ -59,14 +59,14 @@ export const moderationApi = contract(topic, {
   }),
   'DELETE /api/moderation/cases/:id/claim': endpoint({
     access: 'moderator',
-    summary: 'Leave a case to others',
+    summary: 'Release a claimed case',
     problems: ['case-not-found'],
     params,
     reply: caseDetailSchema,
   }),
   'POST /api/moderation/cases/:id/decision': endpoint({
     access: 'moderator',
-    summary: 'Decide a case one has claimed; the same decision again is the same answer',
+    summary: 'Decide a claimed case; idempotent',
     problems: [
       'case-not-found',
       'case-not-claimed',
@@ -84,7 +84,7 @@ export const moderationApi = contract(topic, {
   }),
   'POST /api/moderation/cases/:id/reversal': endpoint({
     access: 'moderator',
-    summary: 'Take a decision back, with all that followed from it',
+    summary: 'Reverse a decision and its effects',
     problems: [
       'case-not-found',
       'case-not-yours-to-decide',
@@ -97,7 +97,7 @@ export const moderationApi = contract(topic, {
   }),
   'POST /api/moderation/cases/:id/appeal-decision': endpoint({
     access: 'moderator',
-    summary: 'Decide the appeal in a case one has claimed',
+    summary: 'Decide the appeal of a claimed case',
     problems: [
       'case-not-found',
       'case-not-claimed',
@@ -114,14 +114,14 @@ export const moderationApi = contract(topic, {
   }),
   'GET /api/me/decisions': endpoint({
     access: 'member',
-    summary: 'Decisions about oneself, newest first',
+    summary: 'Decisions about the signed-in member, newest first',
     query: z.strictObject(page),
     reply: pageOf(ownDecisionSchema),
   }),
   'POST /api/appeals/look-up': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'The decision an appeal would be about',
+    summary: 'The decision that can be appealed',
     problems: ['appeal-not-found'],
     body: z.strictObject(appealKey),
     reply: ownDecisionSchema,
@@ -129,7 +129,7 @@ export const moderationApi = contract(topic, {
   'POST /api/appeals': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Appeal against a decision about oneself, once',
+    summary: 'Appeal a decision about oneself; once per decision',
     problems: ['appeal-not-found', 'appeal-empty', 'appeal-too-long', 'appeal-made'],
     body: z.strictObject({ ...appealKey, words: wordsSchema(appealMax, 1) }),
     status: 201,

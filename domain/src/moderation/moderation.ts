@@ -104,7 +104,7 @@ export const logActLabels: Record<LogAct, string> = {
   released: 'Released',
   decided: 'Decided',
   appealed: 'Appealed',
-  upheld: 'Appeal decided: the decision stands',
+  upheld: 'Appeal decided: decision upheld',
   reversed: 'Decision reversed',
   labelled: 'Label changed',
   'role-granted': 'Role granted',
@@ -207,7 +207,7 @@ export const subjectNouns: Record<SubjectKind, string> = {
 /** Why somebody reports something, in the order of the form. */
 export const reportReasons = {
   'not-their-own': 'Not their own work',
-  'made-with-ai': 'Made with AI, not labelled',
+  'made-with-ai': 'Made with AI, not labeled',
   harassment: 'Harassment',
   'sexual-content': 'Sexual content',
   violence: 'Violence',

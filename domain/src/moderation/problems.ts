@@ -4,16 +4,16 @@ export const moderationProblems = {
   'account-closed': {
     status: 403,
     message:
-      'This account is closed. The email we sent to its address says why, and how to appeal.',
+      'This account is closed. The email we sent to its address explains why, and how to appeal.',
   },
-  'case-not-found': { status: 404, message: 'This case is no longer here.' },
-  'case-claimed': { status: 409, message: 'Somebody else is working on this case.' },
+  'case-not-found': { status: 404, message: 'This case is no longer available.' },
+  'case-claimed': { status: 409, message: 'Someone else is working on this case.' },
   'case-not-claimed': { status: 409, message: 'Please claim this case first.' },
-  'case-decided': { status: 409, message: 'This case was decided already.' },
+  'case-decided': { status: 409, message: 'This case has already been decided.' },
   'case-not-yours-to-decide': {
     status: 403,
     message:
-      'This case is about you, was reported by you or was decided by you before, so somebody else decides it.',
+      'This case is about you, was reported by you or was decided by you before, so someone else has to decide it.',
   },
   'decision-rule-missing': { status: 400, message: 'Please choose the rule that was broken.' },
   'decision-days-invalid': { status: 400, message: 'A suspension lasts 1 to 365 days.' },
@@ -23,15 +23,15 @@ export const moderationProblems = {
   },
   'decision-needs-person': {
     status: 409,
-    message: 'There is no account here that could be warned, suspended or closed.',
+    message: 'There is no account to warn, suspend or close.',
   },
   'decision-of-official': {
     status: 409,
     message:
-      'An official account cannot be suspended or closed. Whoever runs the site must end that first.',
+      'An official account cannot be suspended or closed. The site operator must remove its official status first.',
   },
   'decision-not-reversible': { status: 409, message: 'There is nothing to reverse in this case.' },
-  'decision-failed': { status: 500, message: 'Failed to decide this case. Please try again.' },
+  'decision-failed': { status: 500, message: 'Failed to save the decision. Please try again.' },
   'cases-load-failed': { status: 500, message: 'Failed to load the cases. Please try again.' },
   'appeal-not-found': {
     status: 404,
@@ -40,6 +40,6 @@ export const moderationProblems = {
   },
   'appeal-empty': { status: 400, message: 'Please say why the decision is wrong.' },
   'appeal-too-long': { status: 400, message: 'An appeal can be up to 2,000 characters long.' },
-  'appeal-made': { status: 409, message: 'You have appealed against this decision already.' },
+  'appeal-made': { status: 409, message: 'You have already appealed this decision.' },
   'appeal-failed': { status: 500, message: 'Failed to send your appeal. Please try again.' },
 } as const satisfies Problems;

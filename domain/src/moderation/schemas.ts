@@ -30,13 +30,16 @@ const { wordsMax, suspensionDaysMin, suspensionDaysMax } = moderationLimits;
 
 export const decisionFormSchema = z.strictObject({
   outcome: outcomeSchema,
-  rule: brokenRuleSchema.optional().describe('needed unless the case is dismissed'),
+  rule: brokenRuleSchema.optional().describe('required unless the case is dismissed'),
   days: z
     .number()
     .int()
     .optional()
     .describe(`of a suspension: ${suspensionDaysMin} to ${suspensionDaysMax}`),
-  alsoRemove: z.boolean().optional().describe('hides it beside a warning, suspension or closing'),
+  alsoRemove: z
+    .boolean()
+    .optional()
+    .describe('also hides the content with a warning, suspension or account closure'),
   words: wordsSchema(wordsMax).optional(),
 });
 
@@ -80,11 +83,11 @@ export const caseCardSchema = z
     openedAt: seconds(),
     dueAt: seconds(),
     reportCount: z.number().int(),
-    reasons: z.array(reasonSchema).describe('each once, the most frequent first'),
+    reasons: z.array(reasonSchema).describe('without duplicates, most frequent first'),
     reported: subjectContentSchema.describe('as it was at the first report'),
     author: personCardSchema
       .nullable()
-      .describe('of a community its owner; null where there is none, or once they are gone'),
+      .describe('for a community its owner; null if there is none or the account is deleted'),
     claim: z.strictObject({ by: personCardSchema, until: seconds() }).nullable(),
     outcome: outcomeSchema.nullable(),
     reversed: z.boolean(),
@@ -104,8 +107,8 @@ export const caseReportSchema = z
 
 export const caseDetailSchema = caseCardSchema
   .extend({
-    now: subjectContentSchema.nullable().describe('as it is; null once it is deleted'),
-    hidden: z.boolean().describe('whether nobody sees it now'),
+    now: subjectContentSchema.nullable().describe('current state; null once it is deleted'),
+    hidden: z.boolean().describe('whether it is hidden now'),
     path: z.string().nullable().describe('the screen that shows it'),
     reports: z.array(caseReportSchema),
     history: z.array(

@@ -5,12 +5,12 @@ import { notificationSchema, notificationSettingsSchema } from './schemas.ts';
 const unread = z.strictObject({
   unread: z.number().int().describe('how many have not been read, at most 100'),
 });
-const topic = { name: 'notifications', about: 'What a member is told' };
+const topic = { name: 'notifications', about: 'Notifications of a member' };
 
 export const notificationsApi = contract(topic, {
   'GET /api/me/notifications': endpoint({
     access: 'member',
-    summary: 'One’s own notifications, newest first; they are kept for 90 days',
+    summary: 'The notifications of the signed-in member, newest first; kept for 90 days',
     query: z.strictObject({ cursor: cursorSchema.optional() }),
     reply: pageOf(notificationSchema).extend({
       newest: z.string().nullable().describe('the cursor of its first, to mark as read up to it'),
@@ -18,7 +18,7 @@ export const notificationsApi = contract(topic, {
   }),
   'GET /api/me/notifications/unread': endpoint({
     access: 'member',
-    summary: 'How many of one’s notifications have not been read',
+    summary: 'Number of unread notifications',
     reply: unread,
   }),
   'PUT /api/me/notifications/read': endpoint({
@@ -30,12 +30,12 @@ export const notificationsApi = contract(topic, {
   }),
   'GET /api/me/notification-settings': endpoint({
     access: 'member',
-    summary: 'Which kinds of notifications one wants; decisions and exports are always told',
+    summary: 'Notification settings; decisions and exports are always announced',
     reply: notificationSettingsSchema,
   }),
   'PATCH /api/me/notification-settings': endpoint({
     access: 'member',
-    summary: 'Switch some of these kinds on or off',
+    summary: 'Turn kinds of notifications on or off',
     body: notificationSettingsSchema.partial(),
     reply: notificationSettingsSchema,
   }),

@@ -78,18 +78,18 @@ export const switchNames: Record<
   NotificationSwitch | EmailSwitch,
   { label: string; text: string }
 > = {
-  likes: { label: 'Likes', text: 'Somebody likes your post or your submission' },
-  comments: { label: 'Comments', text: 'Somebody comments on your post' },
-  mentions: { label: 'Mentions', text: 'Somebody writes your @username' },
-  follows: { label: 'Followers', text: 'Somebody follows you' },
-  followedPosts: { label: 'New posts', text: 'An artist you follow posts new work' },
+  likes: { label: 'Likes', text: 'When someone likes your post or submission' },
+  comments: { label: 'Comments', text: 'When someone comments on your post' },
+  mentions: { label: 'Mentions', text: 'When someone mentions your @username' },
+  follows: { label: 'Followers', text: 'When someone follows you' },
+  followedPosts: { label: 'New posts', text: 'When an artist you follow shares a new post' },
   challenges: {
     label: 'Challenges',
-    text: 'The week’s challenge opens, and who stands on its podium',
+    text: 'When a challenge opens, and who made the podium',
   },
   weeklyEmail: {
     label: 'Weekly email',
-    text: 'On Mondays, what happened in the week; none when nothing happened.',
+    text: 'A summary every Monday. We skip it if nothing happened.',
   },
 };
 
@@ -200,15 +200,14 @@ function peopleInWords({ people: [first, second], personCount }: Group): string 
 const ordinals = ['1st', '2nd', '3rd'];
 
 function resultInWords(group: Group): { who: string; deed: string } {
-  const { place, title, text, personCount } = group;
+  const { place, title, text } = group;
   if (place !== null) {
     return {
       who: `Your submission “${text}”`,
-      deed: `came ${ordinals[place - 1] ?? `${place}th`} in ${title}`,
+      deed: `placed ${ordinals[place - 1] ?? `${place}th`} in ${title}`,
     };
   }
-  const stand = personCount === 1 ? 'stands' : 'stand';
-  return { who: peopleInWords(group), deed: `${stand} on the podium of ${title}` };
+  return { who: peopleInWords(group), deed: `made the podium of ${title}` };
 }
 
 const did = (deed: string) => (group: Group) => ({ who: peopleInWords(group), deed });
@@ -234,9 +233,9 @@ const words: Record<NotificationKind, (group: Group) => { who: string; deed: str
   comment: didTo('commented on'),
   follow: did('followed you'),
   'followed-post': (group) =>
-    (group.postCount === 1
-      ? didTo('posted')
-      : did(`posted ${unreadLabel(group.postCount)} artworks`))(group),
+    (group.postCount === 1 ? didTo('posted') : did(`shared ${unreadLabel(group.postCount)} posts`))(
+      group,
+    ),
   'challenge-opening': ({ title }) => ({ who: title, deed: 'is open for submissions' }),
   'challenge-result': resultInWords,
   mention: mentionInWords,

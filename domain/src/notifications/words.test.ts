@@ -42,8 +42,8 @@ describe('a notification in words', () => {
 
   it('says what an artist one follows has posted', () => {
     expect(said('followed-post', 1, { postCount: 1 })).toBe('mira posted “Tide”');
-    expect(said('followed-post', 1, { postCount: 3 })).toBe('mira posted 3 artworks');
-    expect(said('followed-post', 1, { postCount: 100 })).toBe('mira posted 99+ artworks');
+    expect(said('followed-post', 1, { postCount: 3 })).toBe('mira shared 3 posts');
+    expect(said('followed-post', 1, { postCount: 100 })).toBe('mira shared 99+ posts');
   });
 
   it('says that a week has opened, and how it ended', () => {
@@ -52,13 +52,13 @@ describe('a notification in words', () => {
       'Week 07 - Night trains is open for submissions',
     );
     expect(said('challenge-result', 1, week)).toBe(
-      'mira stands on the podium of Week 07 - Night trains',
+      'mira made the podium of Week 07 - Night trains',
     );
     expect(said('challenge-result', 3, week)).toBe(
-      'mira and 2 others stand on the podium of Week 07 - Night trains',
+      'mira and 2 others made the podium of Week 07 - Night trains',
     );
     expect(said('challenge-result', 3, { ...week, place: 2, text: 'Lanterns' })).toBe(
-      'Your submission “Lanterns” came 2nd in Week 07 - Night trains',
+      'Your submission “Lanterns” placed 2nd in Week 07 - Night trains',
     );
   });
 

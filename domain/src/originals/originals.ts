@@ -92,15 +92,15 @@ export type Credits = NonNullable<OriginalReport['kept']['credits']>;
 const COLOUR_NAMES = { srgb: 'sRGB', p3: 'Display P3' } as const;
 
 const REMOVED_NAMES = {
-  place: 'where it was taken',
-  camera: 'the camera',
+  place: 'location',
+  camera: 'camera',
   'serial-numbers': 'serial numbers',
   people: 'names of people',
-  date: 'when it was taken',
-  preview: 'a small preview',
+  date: 'date',
+  preview: 'preview image',
   comments: 'descriptions and comments',
-  software: 'the software',
-  history: 'its editing history',
+  software: 'software',
+  history: 'editing history',
   credits: 'creator and copyright',
 } as const satisfies Record<RemovedPart, string>;
 
@@ -144,7 +144,7 @@ export function originalReportSentences(report: OriginalReport): string[] {
 export const ordinaryReport = (picture: Size): string[] => [
   `Kept: ${pixelsInWords(picture)}.`,
   'Converted: to WebP and sRGB.',
-  'Removed: where and with what it was taken, its colour profile, and all other data in the file.',
+  'Removed: location and camera data, the color profile, and all other data in the file.',
 ];
 
 /** Said beside the picture wherever it is shown from its original, such as in an IIIF viewer. */
@@ -195,13 +195,13 @@ function timeLeft(seconds: number): string {
 export function originalInWords(original: Original): string {
   switch (original.state) {
     case 'arriving':
-      return `Arriving: ${arrivedPercent(original)}%`;
+      return `Uploading: ${arrivedPercent(original)}%`;
     case 'waiting':
       return original.secondsLeft === null
         ? 'Being prepared. You can leave this page.'
         : `Being prepared, ${timeLeft(original.secondsLeft)}. You can leave this page.`;
     case 'ready':
-      return 'People can zoom into this picture';
+      return 'People can zoom into this image';
     case 'refused':
       return originalProblems[original.problem ?? 'original-upload-failed'].message;
   }
@@ -209,12 +209,12 @@ export function originalInWords(original: Original): string {
 
 export const originalSentences = {
   /** the switch in the form of a post */
-  offer: 'Let people zoom into the full picture',
+  offer: 'Let people zoom into the original',
   meaning:
-    'We keep the full file so that people can see every detail. Place and camera data never leave it.',
+    'We keep the original file so that people can see every detail. Location and camera data are never shown.',
   /** before a file is chosen */
   limits:
     'Up to 60 MB: JPEG, PNG or TIFF with up to 200 megapixels, WebP with up to 64 or AVIF with up to 26.',
-  credits: 'Keep my name and copyright in the full picture',
-  chooseAgain: 'Choose the file again to go on.',
+  credits: 'Keep my name and copyright in the zoomable image',
+  chooseAgain: 'Choose the file again to continue.',
 } as const;

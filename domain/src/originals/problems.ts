@@ -21,11 +21,11 @@ export const originalProblems = {
   'original-too-many-at-once': {
     status: 422,
     message:
-      'An AVIF can have up to 26 megapixels (16 with 10 bits or transparency), a WebP up to 64, and a progressive JPEG or interlaced PNG from 57 to 144, by its colours. Saved as an ordinary JPEG, PNG or TIFF, your image can have up to 200.',
+      'An AVIF can have up to 26 megapixels (16 with 10 bits or transparency), a WebP up to 64, and a progressive JPEG or interlaced PNG from 57 to 144, depending on its colors. Saved as a regular JPEG, PNG or TIFF, your image can have up to 200.',
   },
   'original-many-pages': {
     status: 422,
-    message: 'This file holds more than one image. Please choose a file with a single one.',
+    message: 'This file contains more than one image. Please choose a file with only one.',
   },
   'original-damaged': {
     status: 422,
@@ -33,7 +33,7 @@ export const originalProblems = {
   },
   'original-different': {
     status: 422,
-    message: 'This file does not show the same image as your artwork. Please choose its original.',
+    message: 'This file does not show the same image as your post. Please choose its original.',
   },
   'original-quota-reached': {
     status: 413,
@@ -43,21 +43,21 @@ export const originalProblems = {
   'original-too-heavy': {
     status: 422,
     message:
-      'This original takes too much memory or time to prepare. Please save it as an ordinary JPEG and try again.',
+      'This original takes too much memory or time to prepare. Please save it as a regular JPEG and try again.',
   },
   'original-exists': {
     status: 422,
-    message: 'This image has an original already. Please remove it before adding another.',
+    message: 'This image already has an original. Please remove it before adding another.',
   },
-  'original-not-found': { status: 404, message: 'This original is no longer here.' },
+  'original-not-found': { status: 404, message: 'This original is no longer available.' },
   'original-offset': {
     status: 409,
-    message: 'This upload has got further meanwhile. Please continue from there.',
+    message: 'This upload has already progressed further. Please continue from there.',
   },
   'originals-unfinished': {
     status: 429,
     message:
-      'Twenty of your originals are still arriving. Please wait until one of them has finished.',
+      'Twenty of your originals are still uploading. Please wait until one of them has finished.',
   },
   'original-upload-failed': {
     status: 500,

@@ -22,7 +22,7 @@ describe('what was done to an original', () => {
     expect(originalReportSentences(scan)).toEqual([
       'Kept: 12,000 × 9,000 pixels.',
       'Converted: TIFF to WebP, Adobe RGB (1998) to Display P3, 16 to 8 bits.',
-      'Removed: where it was taken, the camera.',
+      'Removed: location, camera.',
     ]);
     expect(originalReportSchema.parse(scan)).toEqual(scan);
   });
@@ -31,7 +31,7 @@ describe('what was done to an original', () => {
     expect(ordinaryReport({ width: 2048, height: 1536 })).toEqual([
       'Kept: 2,048 × 1,536 pixels.',
       'Converted: to WebP and sRGB.',
-      expect.stringMatching(/^Removed: where and with what it was taken, its colour profile/),
+      expect.stringMatching(/^Removed: location and camera data, the color profile/),
     ]);
   });
 

@@ -55,7 +55,7 @@ export const originalSchema = z
     postId: idSchema.nullable(),
     state: z
       .enum(['arriving', 'waiting', 'ready', 'refused'])
-      .describe('"waiting" until it was checked and its tiles are there'),
+      .describe('"waiting" until it is checked and its tiles are ready'),
     /** why it was refused */
     problem: z.enum(ORIGINAL_REFUSALS).nullable(),
     fileName: z.string(),

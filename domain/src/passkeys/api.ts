@@ -16,16 +16,16 @@ const name = withPublishedLimits(z.string().max(1000), {
   maxLength: passkeyLimits.nameMax,
 });
 const params = z.strictObject({ id: idSchema });
-const CHALLENGE = `Sets a cookie, good for ${passkeyLimits.challengeMinutes} minutes and one try, that the next call asks for.`;
-const CONFIRMED = `Asks that the session has begun, or was confirmed (PUT /api/me/confirmation), within the last ${passkeyLimits.confirmedMinutes} minutes.`;
+const CHALLENGE = `Sets a cookie that the next call requires, valid for ${passkeyLimits.challengeMinutes} minutes and one attempt.`;
+const CONFIRMED = `Requires a session that was started or confirmed (PUT /api/me/confirmation) within the last ${passkeyLimits.confirmedMinutes} minutes.`;
 
-const topic = { name: 'passkeys', about: 'Signing in by passkey, and the passkeys of an account' };
+const topic = { name: 'passkeys', about: 'Passkeys and passkey sign-in' };
 
 export const passkeysApi = contract(topic, {
   'POST /api/sign-in/passkey-options': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'What a browser needs to show a passkey, to sign in or to confirm',
+    summary: 'WebAuthn request options, to sign in or to confirm',
     description: CHALLENGE,
     problems: ['passkeys-unavailable'],
     reply: requestOptionsSchema,
@@ -42,7 +42,7 @@ export const passkeysApi = contract(topic, {
   'PUT /api/me/confirmation': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Show once more that it is you, with the password or a passkey',
+    summary: 'Confirm one’s identity with the password or a passkey',
     problems: ['password-wrong', 'passkeys-unavailable', 'passkey-expired', 'passkey-refused'],
     body: z.union([
       z.strictObject({ password: z.string().max(1000) }),
@@ -59,7 +59,7 @@ export const passkeysApi = contract(topic, {
   'POST /api/me/passkey-options': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'What a browser needs to make a passkey',
+    summary: 'WebAuthn creation options',
     description: `${CHALLENGE} ${CONFIRMED}`,
     problems: ['passkeys-unavailable', 'confirmation-required', 'passkey-too-many'],
     reply: creationOptionsSchema,
@@ -67,7 +67,7 @@ export const passkeysApi = contract(topic, {
   'POST /api/me/passkeys': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Add the passkey that the browser has made',
+    summary: 'Add the passkey that the browser has created',
     description: CONFIRMED,
     problems: [
       'passkey-name',
@@ -94,7 +94,7 @@ export const passkeysApi = contract(topic, {
   'DELETE /api/me/passkeys/:id': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Remove a passkey: it signs nobody in any more',
+    summary: 'Remove a passkey: it can no longer be used to sign in',
     description: CONFIRMED,
     problems: ['confirmation-required', 'passkey-not-found'],
     params,

@@ -26,12 +26,12 @@ export const PICTURE_PROBLEMS = [
   ...UPLOAD_PROBLEMS,
 ] as const;
 
-const topic = { name: 'pictures', about: 'Pictures for posts to come' };
+const topic = { name: 'pictures', about: 'Images for new posts' };
 
 export const picturesApi = contract(topic, {
   'POST /api/pictures': endpoint({
     access: 'member',
-    summary: 'Upload one picture (multipart field "file") for a post to come',
+    summary: 'Upload one image (multipart field "file") for a new post',
     problems: PICTURE_PROBLEMS,
     multipart: pictureForm('post'),
     status: 201,
@@ -39,7 +39,7 @@ export const picturesApi = contract(topic, {
   }),
   'DELETE /api/pictures/:id': endpoint({
     access: 'member',
-    summary: 'Throw away an uploaded picture that is in no post',
+    summary: 'Delete an uploaded image that is not in a post',
     problems: ['picture-not-found'],
     params: z.strictObject({ id: idSchema }),
     status: 204,

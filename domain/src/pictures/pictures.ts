@@ -102,6 +102,6 @@ export const imageInfoPath = (pictureId: string): string => `/iiif/3/${pictureId
 
 /** What screens say about a picture, beside the problems of an upload. */
 export const pictureSentences = {
-  becomesStill: 'This image is animated. Here only its first frame is shown.',
+  becomesStill: 'This image is animated. Only its first frame is shown here.',
   loadFailed: 'This image could not be loaded.',
 } as const;

@@ -29,15 +29,15 @@ export const pictureProblems = {
   'uploads-unfinished': {
     status: 429,
     message:
-      'Four of your uploads are still under way. Please wait until one of them has finished.',
+      'Four of your uploads are still in progress. Please wait until one of them has finished.',
   },
   'uploads-crowded': {
     status: 503,
-    message: 'Too many images are arriving right now. Please try again in a moment.',
+    message: 'Too many images are being uploaded right now. Please try again in a moment.',
   },
   'picture-not-found': {
     status: 404,
-    message: 'This image is no longer here. Please add it again.',
+    message: 'This image is no longer available. Please add it again.',
   },
   'picture-removed': { status: 410, message: 'This image has been removed.' },
   'picture-alt-too-long': {

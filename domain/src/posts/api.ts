@@ -51,7 +51,7 @@ export const postsApi = contract(topic, {
   }),
   'POST /api/posts': endpoint({
     access: 'member',
-    summary: 'Publish a post; the same key never publishes it twice',
+    summary: 'Publish a post; idempotent by key',
     problems: [
       ...draftProblems,
       'picture-not-found',
@@ -72,21 +72,21 @@ export const postsApi = contract(topic, {
   }),
   'GET /api/posts/:id/similar': endpoint({
     access: 'guest',
-    summary: 'Posts like this one by their tags and looks, the most similar first, in one page',
+    summary: 'Posts with similar tags and images, the most similar first, in one page',
     problems: ['post-not-found'],
     params: idParams,
     reply: postPage,
   }),
   'GET /api/posts/:id/colours': endpoint({
     access: 'member',
-    summary: 'The colours of each picture of a post, to search by',
+    summary: 'The main colors of each image of a post, for color search',
     problems: ['post-not-found'],
     params: idParams,
     reply: postColoursSchema,
   }),
   'PUT /api/posts/:id': endpoint({
     access: 'member',
-    summary: 'Change what a post of one’s own says; its pictures are those it has, in any order',
+    summary: 'Edit one’s own post; its images can be reordered but not replaced',
     problems: [
       ...draftProblems,
       'post-not-found',
@@ -102,7 +102,7 @@ export const postsApi = contract(topic, {
   }),
   'DELETE /api/posts/:id': endpoint({
     access: 'member',
-    summary: 'Delete a post of one’s own, with its pictures, likes, saves and comments',
+    summary: 'Delete one’s own post with its images, likes, saves and comments',
     problems: ['post-not-found', 'post-not-yours'],
     params: idParams,
     status: 204,
@@ -110,7 +110,7 @@ export const postsApi = contract(topic, {
   }),
   'PUT /api/posts/:id/labels': endpoint({
     access: 'member',
-    summary: 'Say what a post shows, and whether it was made with AI: its author, or a moderator',
+    summary: 'Set the content labels of a post; for its author or a moderator',
     problems: ['post-not-found', 'post-not-yours', 'label-by-moderator'],
     params: idParams,
     body: contentLabelsSchema,
@@ -118,14 +118,14 @@ export const postsApi = contract(topic, {
   }),
   'PUT /api/posts/:id/comments-closed': endpoint({
     access: 'member',
-    summary: 'Close the comments of a post of one’s own; those there stay readable',
+    summary: 'Turn off comments on one’s own post; existing comments stay readable',
     problems: ['post-not-found', 'post-not-yours'],
     params: idParams,
     reply: postLabelsSchema,
   }),
   'DELETE /api/posts/:id/comments-closed': endpoint({
     access: 'member',
-    summary: 'Open the comments of a post of one’s own again',
+    summary: 'Turn comments on one’s own post back on',
     problems: ['post-not-found', 'post-not-yours'],
     params: idParams,
     reply: postLabelsSchema,
@@ -133,38 +133,38 @@ export const postsApi = contract(topic, {
   'GET /api/users/:id/posts': endpoint({
     access: 'guest',
     summary:
-      'The posts of one artist: up to three pinned ones first, then the others, newest first',
+      'The posts of one artist: up to three pinned posts first, then the others, newest first',
     params: idParams,
     query: pageQuery,
     reply: postPage,
   }),
   'GET /api/me/feed': endpoint({
     access: 'member',
-    summary: 'Posts of the artists one follows, or those with one tag, newest first',
+    summary: 'Posts by followed artists, or those with one tag, newest first',
     query: feedQuery,
     reply: postPage,
   }),
   'GET /api/me/liked': endpoint({
     access: 'member',
-    summary: 'Posts one likes, latest like first',
+    summary: 'Liked posts, latest like first',
     query: pageQuery,
     reply: postPage,
   }),
   'GET /api/me/saved': endpoint({
     access: 'member',
-    summary: 'Posts one saved, latest save first',
+    summary: 'Saved posts, latest save first',
     query: pageQuery,
     reply: postPage,
   }),
   'GET /api/me/pinned': endpoint({
     access: 'member',
-    summary: 'Posts one pinned, latest pin first',
+    summary: 'Pinned posts, latest pin first',
     query: pageQuery,
     reply: postPage,
   }),
   'GET /api/me/reactions': endpoint({
     access: 'member',
-    summary: 'Which of these posts (ids, comma between) one liked, saved and pinned',
+    summary: 'Which of these posts (comma-separated ids) the member liked, saved and pinned',
     query: z.strictObject({ ids: z.string().max(postLimits.reactionIdsMax * 65) }),
     reply: reactedPostIdsSchema,
   }),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Comment } from '../comments/comments.ts';
 import { MADE_WITH_AI, setLabels } from '../content-preferences/content-preferences.ts';
 import { counted, type Versioned } from '../kernel/kernel.ts';
+import { tagName } from '../tags/tags.ts';
 import type {
   openedPostSchema,
   postColoursSchema,
@@ -177,7 +178,8 @@ export function tileName(
   post: Pick<Post, 'caption' | 'author' | 'postTags' | 'madeWithAi' | 'pinned' | 'commentCount'>,
 ): string {
   const { shown, more } = tileTags(post);
-  const tags = more > 0 ? [...shown, `+${more}`] : shown;
+  const names = shown.map(tagName);
+  const tags = more > 0 ? [...names, `+${more}`] : names;
   const labels = [
     ...(post.madeWithAi ? [`${MADE_WITH_AI}:`] : []),
     ...(post.pinned ? [`${PINNED}:`] : []),

@@ -5,8 +5,8 @@ export const postProblems = {
   'posts-load-failed': { status: 500, message: POSTS_LOAD_FAILED },
   'liked-load-failed': { status: 500, message: 'Failed to load liked posts. Please try again.' },
   'saved-load-failed': { status: 500, message: 'Failed to load saved posts. Please try again.' },
-  'post-not-found': { status: 404, message: 'This post is no longer here.' },
-  'post-not-yours': { status: 403, message: 'Only the artist of this post may do this.' },
+  'post-not-found': { status: 404, message: 'This post is no longer available.' },
+  'post-not-yours': { status: 403, message: 'Only the artist of this post can do this.' },
   'post-sign-in': { status: 401, message: 'You must be logged in to create a post.' },
   'post-pictures-count': { status: 400, message: 'Please select between 1 and 3 images.' },
   'post-pictures-max': { status: 400, message: 'You can only select up to 3 images.' },
@@ -31,11 +31,11 @@ export const postProblems = {
   },
   'post-comments-switch-failed': {
     status: 500,
-    message: 'Comments could not be closed or opened. Please try again.',
+    message: 'Comments could not be turned on or off. Please try again.',
   },
   'post-pictures-fixed': {
     status: 409,
-    message: 'The images of a post stay the same. Create a new post to show others.',
+    message: 'The images of a post can’t be replaced. Create a new post to share others.',
   },
   'post-changed': {
     status: 409,

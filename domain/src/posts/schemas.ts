@@ -84,7 +84,7 @@ export const postDraftSchema = z.strictObject({
   madeWithAi: z.boolean().optional(),
   communityIds: withPublishedLimits(z.array(idSchema).max(20), {
     maxItems: postLimits.communitiesMax,
-    description: 'where it is shared; an edit without it leaves that as it is',
+    description: 'communities to share it in; an edit without it leaves them unchanged',
   }).optional(),
   // An edit without them leaves them as they are.
   details: artworkDetailsSchema.optional(),
@@ -95,7 +95,7 @@ export const postEditSchema = postDraftSchema.extend({
     .int()
     .min(1)
     .max(2_147_483_647)
-    .describe('that of the post which was changed; if there is a newer one, nothing is saved'),
+    .describe('version of the post that was edited; if there is a newer one, nothing is saved'),
 });
 
 export const reactedPostIdsSchema = z.strictObject({

@@ -12,7 +12,7 @@ export const canAddInterest = (chosen: readonly string[]): boolean =>
 
 /** Said to whoever still has more art forms, from the start, than a profile edit lets them choose. */
 export const keptInterests = (count: number): string =>
-  `Keep the ${count} you chose at the start, or remove some.`;
+  `Keep the ${count} you chose when you signed up, or remove some.`;
 
 /** Those who chose 4 or 5 at the start keep them or drop some, but gain none beyond 3. */
 function areInterestsAllowed(wanted: readonly string[], current: readonly string[]): boolean {

@@ -13,21 +13,21 @@ const topic = { name: 'profiles', about: 'Profiles and profile pictures' };
 export const profilesApi = contract(topic, {
   'GET /api/users/by-name/:username': endpoint({
     access: 'member',
-    summary: 'Somebody by username, with or without a leading @',
+    summary: 'A profile by username, with or without a leading @',
     problems: ['username-invalid', 'user-not-found'],
     params: byName,
     reply: found,
   }),
   'GET /api/users/:id': endpoint({
     access: 'member',
-    summary: 'Somebody by id',
+    summary: 'A profile by id',
     problems: ['user-not-found'],
     params: z.strictObject({ id: idSchema }),
     reply,
   }),
   'GET /api/public/:username': endpoint({
     access: 'guest',
-    summary: 'Somebody by username, for visitors who have not signed in',
+    summary: 'A public profile by username, for visitors who are not signed in',
     problems: ['username-invalid', 'user-not-found'],
     params: byName,
     reply: found,
@@ -63,7 +63,7 @@ export const profilesApi = contract(topic, {
   }),
   'DELETE /api/me/avatar': endpoint({
     access: 'member',
-    summary: 'Go without a profile picture',
+    summary: 'Remove one’s profile picture',
     problems: ['user-not-found'],
     reply,
   }),

@@ -12,14 +12,14 @@ export const profileProblems = {
   },
   'profile-username': {
     status: 400,
-    message: 'A username has 3 to 30 letters, digits, dots or underscores.',
+    message: 'A username must have 3 to 30 letters, digits, dots or underscores.',
   },
   'profile-bio-too-long': { status: 400, message: 'A bio can be up to 500 characters long.' },
   'artist-tags-max': { status: 400, message: 'You can choose up to 3 artist tags.' },
   'artist-tags-unknown': { status: 400, message: 'Artist tags can only be chosen from the list.' },
   'interest-tags-max': {
     status: 400,
-    message: 'You can add art forms again once fewer than 3 are left.',
+    message: 'You can choose up to 3 art forms. Remove some to add others.',
   },
   'interest-tags-unknown': { status: 400, message: 'Art forms can only be chosen from the list.' },
 } as const satisfies Problems;

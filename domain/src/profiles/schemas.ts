@@ -32,6 +32,6 @@ export const profileEditSchema = z.strictObject({
   }),
   interestTags: withPublishedLimits(z.array(artFormField(60)).max(60), {
     maxItems: accountLimits.interestTagsMax,
-    description: `at most ${accountLimits.interestTagsInEdit}, or fewer of those one has`,
+    description: `at most ${accountLimits.interestTagsInEdit}, or a subset of the current ones`,
   }),
 });

@@ -9,14 +9,14 @@ const topic = { name: 'reactions', about: 'Likes, saves and pins' };
 export const reactionsApi = contract(topic, {
   'PUT /api/posts/:id/like': endpoint({
     access: 'member',
-    summary: 'Like a post; liking twice is liking once',
+    summary: 'Like a post; idempotent',
     problems: ['post-not-found'],
     params,
     reply: likes,
   }),
   'DELETE /api/posts/:id/like': endpoint({
     access: 'member',
-    summary: 'Take a like back',
+    summary: 'Unlike a post',
     problems: ['post-not-found'],
     params,
     reply: likes,
@@ -31,16 +31,16 @@ export const reactionsApi = contract(topic, {
   }),
   'DELETE /api/posts/:id/save': endpoint({
     access: 'member',
-    summary: 'Remove a post from the saved ones, and so from all of one’s collections',
+    summary: 'Unsave a post and remove it from all of one’s own collections',
     problems: ['post-not-found'],
     params,
     reply: z.strictObject({
-      collectionIds: z.array(z.string()).describe('those it was in until now'),
+      collectionIds: z.array(z.string()).describe('the collections that contained it'),
     }),
   }),
   'PUT /api/posts/:id/pin': endpoint({
     access: 'member',
-    summary: 'Pin a post of one’s own',
+    summary: 'Pin one’s own post',
     problems: ['post-not-found', 'post-not-yours'],
     params,
     status: 204,
@@ -48,7 +48,7 @@ export const reactionsApi = contract(topic, {
   }),
   'DELETE /api/posts/:id/pin': endpoint({
     access: 'member',
-    summary: 'Unpin a post of one’s own',
+    summary: 'Unpin one’s own post',
     problems: ['post-not-found', 'post-not-yours'],
     params,
     status: 204,

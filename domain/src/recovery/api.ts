@@ -14,23 +14,23 @@ const email = emailField();
 const otp = withPublishedLimits(z.string().max(1000), {
   pattern: `^\\d{${recoveryLimits.otpDigits}}$`,
 });
-const GRANT = `Sets a cookie, good for ${recoveryLimits.grantMinutes} minutes, that the next step asks for; or answers with a grant for its body.`;
+const GRANT = `Sets a cookie that the next step requires, valid for ${recoveryLimits.grantMinutes} minutes; or replies with a grant for its body.`;
 const reply = z.strictObject({ success: z.literal(true), message: z.string() });
 const tokens = tokensAskedField();
-const granted = reply.extend({ grant: stepTokenField().describe('where tokens were asked for') });
+const granted = reply.extend({ grant: stepTokenField().describe('if tokens were requested') });
 /** Works once, and is judged in place of the cookie. */
 const grantFrom = (step: string) => stepTokenField().describe(`of ${step}, in place of its cookie`);
 
 const topic = {
   name: 'recovery',
-  about: 'Password reset and change, change and confirmation of the e-mail',
+  about: 'Password reset and change, email change and confirmation',
 };
 
 export const recoveryApi = contract(topic, {
   'POST /api/send-otp': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Mail a code that lets the owner of an address choose a new password',
+    summary: 'Email a code for setting a new password',
     problems: ['email-invalid', 'email-not-associated', 'otp-too-many-sends'],
     body: z.strictObject({ email }),
     reply,
@@ -38,7 +38,7 @@ export const recoveryApi = contract(topic, {
   'POST /api/verify-otp': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Trade the mailed code for the right to reset the password',
+    summary: 'Exchange the emailed code for the right to reset the password',
     description: GRANT,
     problems: [
       'email-invalid',
@@ -55,7 +55,7 @@ export const recoveryApi = contract(topic, {
     access: 'guest',
     whileSuspended: true,
     summary: 'Set a new password and end every session of the account',
-    description: 'Asks for the cookie that POST /api/verify-otp set, or for its grant.',
+    description: 'Requires the cookie that POST /api/verify-otp set, or its grant.',
     problems: ['new-password-short', 'new-password-long', 'reset-not-verified'],
     body: z.strictObject({
       email,
@@ -67,7 +67,7 @@ export const recoveryApi = contract(topic, {
   'POST /api/verify-email-change': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Prove the account by its password and mail a code to the new address',
+    summary: 'Confirm the password and email a code to the new address',
     description: GRANT,
     problems: [
       'email-invalid',
@@ -84,8 +84,8 @@ export const recoveryApi = contract(topic, {
   'POST /api/update-email': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Move the account to the new address that received the code',
-    description: 'Asks for the cookie that POST /api/verify-email-change set, or for its grant.',
+    summary: 'Change the email of the account to the address that received the code',
+    description: 'Requires the cookie that POST /api/verify-email-change set, or its grant.',
     problems: [
       'email-change-not-verified',
       'otp-wrong',
@@ -105,7 +105,7 @@ export const recoveryApi = contract(topic, {
   'PUT /api/me/password': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Change the password, and sign out everywhere but here',
+    summary: 'Change the password, and sign out on all other devices',
     problems: ['new-password-short', 'new-password-long', 'current-password-wrong'],
     body: z.strictObject({ currentPassword: text, newPassword: passwordField() }),
     reply,
@@ -113,14 +113,14 @@ export const recoveryApi = contract(topic, {
   'POST /api/me/verification': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Mail a code that confirms the address of the account',
+    summary: 'Email a code to confirm the address of the account',
     problems: ['email-already-verified', 'otp-too-many-sends'],
     reply,
   }),
   'PUT /api/me/verification': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Confirm the address of the account with the mailed code',
+    summary: 'Confirm the address of the account with the emailed code',
     problems: ['otp-wrong', 'otp-expired', 'otp-too-many-tries', 'otp-day-limit'],
     body: z.strictObject({ otp }),
     reply,

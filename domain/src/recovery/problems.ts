@@ -3,8 +3,8 @@ import { OTP_SEND_FAILED } from './recovery.ts';
 
 export const recoveryProblems = {
   'email-not-associated': { status: 400, message: 'No account associated with this email.' },
-  'otp-wrong': { status: 401, message: 'This code is not right. Please check it and try again.' },
-  'otp-expired': { status: 401, message: 'This code no longer works. Please ask for a new one.' },
+  'otp-wrong': { status: 401, message: 'This code is incorrect. Please check it and try again.' },
+  'otp-expired': { status: 401, message: 'This code no longer works. Please request a new one.' },
   'otp-too-many-sends': {
     status: 429,
     message:
@@ -12,8 +12,7 @@ export const recoveryProblems = {
   },
   'otp-too-many-tries': {
     status: 429,
-    message:
-      'Too many wrong codes were entered for this account. Please ask for a new code and enter that one.',
+    message: 'Too many wrong codes were entered for this account. Please request a new code.',
   },
   'otp-day-limit': {
     status: 429,
@@ -41,7 +40,7 @@ export const recoveryProblems = {
     status: 403,
     message: 'Please enter your current email and password again.',
   },
-  'email-unchanged': { status: 400, message: 'This is already the email of your account.' },
+  'email-unchanged': { status: 400, message: 'This is already your email.' },
   'email-already-verified': { status: 409, message: 'Your email is already confirmed.' },
   'otp-send-failed': { status: 500, message: OTP_SEND_FAILED },
   'otp-verify-failed': { status: 500, message: 'Failed to verify OTP' },

@@ -52,7 +52,7 @@ export const recoverySentences = {
   otpSent: 'OTP sent! Please check your email.',
   otpVerified: 'OTP verified successfully!',
   passwordReset: 'Password reset successful! Redirecting to login...',
-  passwordChanged: 'Your password is changed. You are signed out on all other devices.',
+  passwordChanged: 'Your password has been changed. You’re signed out on all other devices.',
   otpSentToNewEmail: 'OTP sent to your new email address',
   emailUpdated: 'Email updated successfully! Redirecting...',
   emailVerified: 'Thank you, your email is confirmed.',

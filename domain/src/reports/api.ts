@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { contract, endpoint } from '../kernel/api.ts';
 import { reportFormSchema } from './schemas.ts';
 
-const topic = { name: 'reports', about: 'Reporting what has no place here' };
+const topic = { name: 'reports', about: 'Reports of content and people' };
 
 export const reportsApi = contract(topic, {
   'POST /api/reports': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Report something; the same person’s second report of it changes nothing',
+    summary: 'Report content or a person; repeated reports by the same person change nothing',
     description:
-      'Guests report public posts, comments, profiles and collections, with an address to answer to.',
+      'Guests can report public posts, comments, profiles and collections, with an email address for the reply.',
     problems: [
       'sign-in-required',
       'report-subject-not-found',
@@ -24,7 +24,7 @@ export const reportsApi = contract(topic, {
     status: 201,
     reply: z.strictObject({
       received: z.literal(true),
-      already: z.boolean().describe('whether a report of this member is open; guests are not told'),
+      already: z.boolean().describe('whether this member has an open report; not told to guests'),
     }),
   }),
 });

@@ -38,9 +38,9 @@ export function checkReport(viewer: { id: string } | null, form: ReportForm) {
 }
 
 export const reportSentences = {
-  sent: `Thank you. We review every report within ${moderationLimits.dueHours} hours and tell you what we did.`,
-  already: 'You have already reported this. We are reviewing it and will tell you what we did.',
-  whatHappens: `A moderator reviews it within ${moderationLimits.dueHours} hours. The person it is about never learns who reported it.`,
+  sent: `Thank you. We review every report within ${moderationLimits.dueHours} hours and let you know what we did.`,
+  already: 'You have already reported this. We’re reviewing it and will let you know what we did.',
+  whatHappens: `A moderator will review it within ${moderationLimits.dueHours} hours. We never reveal who reported it.`,
   chooseReason: 'Please choose a reason.',
-  aboutEmail: 'We answer to this address and show it to nobody else.',
+  aboutEmail: 'We’ll reply to this address. No one else sees it.',
 } as const;

@@ -27,30 +27,30 @@ export const searchApi = contract(topic, {
   }),
   'GET /api/art-forms': endpoint({
     access: 'member',
-    summary:
-      'The art forms that have posts, how many each, and a new one; those with most posts first',
+    summary: 'The art forms that have posts, with post count and a recent post; most posts first',
     reply: z.strictObject({ items: z.array(artFormSummarySchema) }),
   }),
   'GET /api/me/artists-to-meet': endpoint({
     access: 'member',
-    summary: 'Artists who lately posted in one’s own art forms and whom one does not follow',
+    summary:
+      'Artists who recently posted in the member’s art forms and whom the member does not follow',
     reply: z.strictObject({ items: z.array(artistToMeetSchema) }),
   }),
   'GET /api/search/colours': endpoint({
     access: 'member',
-    summary: 'Artworks whose pictures show one or two colours on some of their area; nearest first',
+    summary: 'Artworks whose images contain one or two colors; closest first',
     description:
-      'Of the hundreds nearest to the wanted colours, those that hold all of them and the words, if any.',
+      'Of the hundreds closest to the given colors, those that contain all of them and the search words, if any.',
     problems: ['search-too-short'],
     query: z.strictObject({
       colours: z
         .string()
         .regex(/^[0-9a-f]{6}(,[0-9a-f]{6})?$/)
-        .describe('one or two sRGB colours of six hexadecimal digits, separated by a comma'),
+        .describe('one or two sRGB colors of six hexadecimal digits, separated by a comma'),
       q: withPublishedLimits(z.string().max(searchLimits.queryMax), {
         minLength: searchLimits.queryMin,
       }).optional(),
-      tag: z.string().max(60).optional().describe('an art form that the posts carry'),
+      tag: z.string().max(60).optional().describe('an art form the posts are tagged with'),
       cursor: cursorSchema.optional(),
     }),
     reply: colourResultsSchema,

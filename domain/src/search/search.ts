@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { tagName } from '../tags/tags.ts';
 import type {
   artFormSummarySchema,
   artistToMeetSchema,
@@ -106,6 +107,6 @@ type SearchedColours = { colours: readonly string[]; q: string; form: string | u
 /** The same of a search by colour, with or without words and an art form. */
 export const noColourResults = ({ colours, q, form }: SearchedColours): string => {
   const about = isSearchable(q) ? ` and "${searchQuery(q)}"` : '';
-  const tagged = form === undefined ? '' : ` tagged ${form}`;
+  const tagged = form === undefined ? '' : ` tagged ${tagName(form)}`;
   return `No artworks${tagged} found in ${colours.map(colourName).join(' with ')}${about}`;
 };

@@ -91,7 +91,7 @@ export const publicPages = {
   },
   '/help': {
     title: 'Help',
-    description: 'How Gesso works, and answers to what people ask most.',
+    description: 'How Gesso works, and answers to common questions.',
   },
   '/support': {
     title: 'Support',
@@ -108,7 +108,7 @@ export const publicPages = {
   },
   '/change-email': {
     title: 'Change Email',
-    description: 'Move your Gesso account to another email address.',
+    description: 'Change the email address of your Gesso account.',
   },
 } as const satisfies Record<string, PublicPage>;
 
@@ -120,14 +120,14 @@ export const isPublicPage = (path: string): path is keyof typeof publicPages =>
  * of no use: they are in no sitemap and in no search engine.
  */
 export const linkPages: Readonly<Record<string, { title: string }>> = {
-  '/stop-recovery': { title: 'Keep Your Second Step' },
+  '/stop-recovery': { title: 'Keep Two-Step Verification' },
   '/appeal': { title: 'Appeal' },
 };
 
 /** What a page says to whose browser runs no scripts. */
 export const WITHOUT_SCRIPTS = {
   rest: 'The rest of this page needs JavaScript.',
-  members: 'This page is for members, and Gesso needs JavaScript to let you in.',
+  members: 'This page is for members, and Gesso needs JavaScript to sign you in.',
 } as const;
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from '../kernel/api.ts';
 import { mailboxesSchema, supportDraftSchema } from './schemas.ts';
 
-const topic = { name: 'support', about: 'Writing to the support team' };
+const topic = { name: 'support', about: 'Messages to support' };
 
 export const supportApi = contract(topic, {
   'POST /api/send-support-email': endpoint({

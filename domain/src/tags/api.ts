@@ -6,19 +6,19 @@ import { ART_FORMS, tagLimits } from './tags.ts';
 const params = z.strictObject({ name: z.string().min(1).max(tagLimits.nameMax) });
 const counts = z.strictObject({ followerCount: z.int(), version: z.int() });
 
-const topic = { name: 'tags', about: 'The tags of posts, and who follows them' };
+const topic = { name: 'tags', about: 'Tags of posts and their followers' };
 
 export const tagsApi = contract(topic, {
   'GET /api/tags/:name': endpoint({
     access: 'member',
-    summary: 'One tag, and how many people follow it',
+    summary: 'One tag and its follower count',
     problems: ['tag-not-found'],
     params,
     reply: z.strictObject({ name: z.string(), followerCount: z.int() }).meta({ id: 'Tag' }),
   }),
   'PUT /api/tags/:name/follow': endpoint({
     access: 'member',
-    summary: 'Follow a tag: its posts join the feed of what one follows',
+    summary: 'Follow a tag: its posts appear in the Following feed',
     problems: ['tag-not-found'],
     params,
     reply: counts,
@@ -32,7 +32,7 @@ export const tagsApi = contract(topic, {
   }),
   'GET /api/tags/:name/artists': endpoint({
     access: 'member',
-    summary: 'People with this artist tag on their profile, who came last first',
+    summary: 'People with this artist tag on their profile, newest first',
     problems: ['tag-not-found'],
     params,
     query: z.strictObject({ cursor: cursorSchema.optional() }),
@@ -40,7 +40,7 @@ export const tagsApi = contract(topic, {
   }),
   'GET /api/me/tags': endpoint({
     access: 'member',
-    summary: 'The tags one follows, latest first; nobody else is told which',
+    summary: 'Followed tags, latest first; visible to the member only',
     reply: z.strictObject({ followed: z.array(z.string()).max(ART_FORMS.length) }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Problems } from '../kernel/problems.ts';
 
 export const tagProblems = {
-  'tag-not-found': { status: 404, message: 'There is no such tag.' },
+  'tag-not-found': { status: 404, message: 'We couldn’t find that tag.' },
   'tag-follow-failed': { status: 500, message: 'Failed to follow. Please try again.' },
   'tag-unfollow-failed': { status: 500, message: 'Failed to unfollow. Please try again.' },
   'tags-load-failed': { status: 500, message: 'Failed to load tags. Please try again.' },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ART_FORMS, ARTIST_TYPES, isArtForm, suggestArtForms } from './tags.ts';
+import {
+  ART_FORMS,
+  ARTIST_TYPES,
+  isArtForm,
+  suggestArtForms,
+  tagName,
+  tagSearchText,
+} from './tags.ts';
 
 describe('the vocabularies', () => {
   it('hold 47 art forms up to Textileart and 56 artist types, none twice', () => {
@@ -21,5 +28,22 @@ describe('suggestions', () => {
   it('match anywhere, whatever the case, and leave out what is chosen', () => {
     expect(suggestArtForms('TEXT', [])).toEqual(['Textile', 'Textileart']);
     expect(suggestArtForms('text', ['Textile'])).toEqual(['Textileart']);
+  });
+  it('find an art form with and without the space in its name', () => {
+    expect(suggestArtForms('Digital art', [])).toEqual(['Digitalart']);
+    expect(suggestArtForms('digitalart', [])).toEqual(['Digitalart']);
+    expect(suggestArtForms('oil p', [])).toEqual(['Oilpainting']);
+  });
+});
+
+describe('the name of a tag', () => {
+  it('has the space that the stored key lacks', () => {
+    expect(tagName('Motiongraphics')).toBe('Motion graphics');
+    expect(tagName('Watercolor')).toBe('Watercolor');
+    expect(tagName('constructor')).toBe('constructor');
+  });
+  it('is turned into the stored key for a search', () => {
+    expect(tagSearchText('digital art')).toBe('digitalart');
+    expect(tagSearchText('two words')).toBe('two words');
   });
 });

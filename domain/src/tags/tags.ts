@@ -78,6 +78,36 @@ export const tagPath = (tag: string): string => `/tags/${encodeURIComponent(tag)
 
 export const isArtForm = (text: string): text is ArtForm => knownForms.has(text);
 
+/** Readable names of the art forms whose stored key is two words written as one. */
+const twoWordNames: ReadonlyMap<string, string> = new Map<ArtForm, string>([
+  ['Digitalart', 'Digital art'],
+  ['Mixedmedia', 'Mixed media'],
+  ['Streetart', 'Street art'],
+  ['Bodyart', 'Body art'],
+  ['Conceptualart', 'Conceptual art'],
+  ['Gameart', 'Game art'],
+  ['Videoart', 'Video art'],
+  ['Motiongraphics', 'Motion graphics'],
+  ['Oilpainting', 'Oil painting'],
+  ['Pixelart', 'Pixel art'],
+  ['Generativeart', 'Generative art'],
+  ['Landart', 'Land art'],
+  ['Textileart', 'Textile art'],
+]);
+
+/** The name of a tag as shown to people; the stored key stays the same. */
+export const tagName = (tag: string): string => twoWordNames.get(tag) ?? tag;
+
+/** Whether the key or the name of a tag contains the lower-case search text. */
+export const tagContains = (tag: string, searchText: string): boolean =>
+  [tag, tagName(tag)].some((name) => name.toLowerCase().includes(searchText));
+
+/** A lower-case search text as it occurs in stored keys: "digital art" becomes "digitalart". */
+export const tagSearchText = (searchText: string): string =>
+  [...twoWordNames.values()].some((name) => name.toLowerCase().includes(searchText))
+    ? searchText.replaceAll(' ', '')
+    : searchText;
+
 /** What people call themselves: the artist tags of a profile. */
 export const ARTIST_TYPES = [
   'Illustrator',
@@ -148,7 +178,5 @@ export const SUGGEST_MIN_LENGTH = 2;
 export function suggestArtForms(typed: string, chosen: readonly string[]): string[] {
   const searchText = typed.trim().toLowerCase();
   if (searchText.length < SUGGEST_MIN_LENGTH) return [];
-  return ART_FORMS.filter(
-    (form) => form.toLowerCase().includes(searchText) && !chosen.includes(form),
-  );
+  return ART_FORMS.filter((form) => tagContains(form, searchText) && !chosen.includes(form));
 }

@@ -12,22 +12,22 @@ const appCode = withPublishedLimits(text(), { pattern: `^\\d{${twoStepLimits.cod
 const mailedCode = withPublishedLimits(text(), {
   pattern: `^\\d{${recoveryLimits.otpDigits}}$`,
 });
-const CONFIRMED = `Asks that the session has begun, or was confirmed (PUT /api/me/confirmation), within the last ${passkeyLimits.confirmedMinutes} minutes.`;
-const PENDING = 'Asks for the cookie that POST /api/sign-in sets where two steps are on.';
+const CONFIRMED = `Requires a session that was started or confirmed (PUT /api/me/confirmation) within the last ${passkeyLimits.confirmedMinutes} minutes.`;
+const PENDING = 'Requires the cookie that POST /api/sign-in sets if two-step verification is on.';
 const pending = stepTokenField().describe('of POST /api/sign-in, in place of its cookie');
 const done = z.strictObject({ success: z.literal(true), message: z.string() });
 
 const topic = {
   name: 'two-steps',
-  about: 'The second step of signing in, and what to do without it',
+  about: 'Two-step verification and its recovery',
 };
 
 export const twoStepsApi = contract(topic, {
   'POST /api/sign-in/second-step': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Finish signing in with a code of the app, or a recovery code',
-    description: `Sets the session cookie, or answers with tokens. ${PENDING} Where tokens were asked for, its pending takes the place of the cookie.`,
+    summary: 'Complete sign-in with a code from the app or a recovery code',
+    description: `Sets the session cookie, or answers with tokens. ${PENDING} If tokens were requested, its pending token replaces the cookie.`,
     problems: [
       'second-step-expired',
       'second-step-wrong',
@@ -39,13 +39,14 @@ export const twoStepsApi = contract(topic, {
   }),
   'GET /api/me/two-steps': endpoint({
     access: 'member',
-    summary: 'Whether two steps are on',
+    summary: 'Whether two-step verification is on',
     reply: twoStepStateSchema,
   }),
   'POST /api/me/two-steps': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Make a secret for an app; nothing is asked for until its first right code',
+    summary:
+      'Create a secret for an authenticator app; it takes effect with the first correct code',
     description: CONFIRMED,
     problems: ['confirmation-required', 'two-steps-on'],
     status: 201,
@@ -54,7 +55,7 @@ export const twoStepsApi = contract(topic, {
   'PUT /api/me/two-steps': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Turn two steps on with the first code of the app',
+    summary: 'Turn on two-step verification with the first code from the app',
     description: CONFIRMED,
     problems: ['confirmation-required', 'two-steps-on', 'two-steps-off', 'second-step-wrong'],
     body: z.strictObject({ code: appCode }),
@@ -63,7 +64,7 @@ export const twoStepsApi = contract(topic, {
   'DELETE /api/me/two-steps': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Turn two steps off',
+    summary: 'Turn off two-step verification',
     description: CONFIRMED,
     problems: ['confirmation-required', 'two-steps-off'],
     status: 204,
@@ -72,7 +73,7 @@ export const twoStepsApi = contract(topic, {
   'POST /api/me/recovery-codes': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Make ten new recovery codes; the old ones no longer work',
+    summary: 'Create ten new recovery codes; the old ones stop working',
     description: CONFIRMED,
     problems: ['confirmation-required', 'two-steps-off'],
     status: 201,
@@ -81,7 +82,7 @@ export const twoStepsApi = contract(topic, {
   'POST /api/second-step-recovery/code': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Email a code to whoever has lost their second step',
+    summary: 'Email a code to start or finish the recovery of two-step verification',
     description: PENDING,
     problems: ['second-step-expired', 'otp-too-many-sends'],
     reply: done,
@@ -89,8 +90,8 @@ export const twoStepsApi = contract(topic, {
   'POST /api/second-step-recovery': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Begin the recovery of a lost second step with the mailed code, or finish it',
-    description: `The first code begins a wait of ${twoStepLimits.recoveryHours} hours; one entered after it turns the second step off and signs in. ${PENDING}`,
+    summary: 'Start or finish the recovery of two-step verification with the emailed code',
+    description: `The first code starts a wait of ${twoStepLimits.recoveryHours} hours; a code entered after it turns off two-step verification and signs in. ${PENDING}`,
     problems: [
       'second-step-expired',
       'otp-wrong',
@@ -108,7 +109,7 @@ export const twoStepsApi = contract(topic, {
   'POST /api/second-step-recovery/stop': endpoint({
     access: 'guest',
     whileSuspended: true,
-    summary: 'Stop a recovery with the link from the email',
+    summary: 'Cancel a recovery with the link from the email',
     problems: ['recovery-link-invalid'],
     body: z.strictObject({ token: text() }),
     reply: done,
@@ -116,7 +117,7 @@ export const twoStepsApi = contract(topic, {
   'DELETE /api/me/second-step-recovery': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Stop a running recovery of one’s own second step',
+    summary: 'Cancel a running recovery of one’s own account',
     status: 204,
     reply: z.null(),
   }),

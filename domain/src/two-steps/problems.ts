@@ -1,12 +1,11 @@
 import type { Problems } from '../kernel/problems.ts';
 
 export const twoStepProblems = {
-  'two-steps-on': { status: 409, message: 'Two steps are already on.' },
-  'two-steps-off': { status: 409, message: 'Two steps are not on.' },
+  'two-steps-on': { status: 409, message: 'Two-step verification is already on.' },
+  'two-steps-off': { status: 409, message: 'Two-step verification is not on.' },
   'second-step-wrong': {
     status: 401,
-    message:
-      'This code is not right. Please check it, and the clock of your device, and try again.',
+    message: 'This code is incorrect. Please check it and your device’s clock, then try again.',
   },
   'second-step-expired': {
     status: 401,
@@ -19,14 +18,17 @@ export const twoStepProblems = {
   'second-step-asked': {
     status: 403,
     message:
-      'Two steps are on for this account. Please sign in first and change the email in your settings.',
+      'Two-step verification is on for this account. Please sign in first and change the email in your settings.',
   },
   'recovery-link-invalid': {
     status: 404,
-    message: 'This link no longer works. There is nothing to stop.',
+    message: 'This link no longer works. There is no recovery to cancel.',
   },
-  'two-steps-load-failed': { status: 500, message: 'Failed to load your two steps' },
-  'two-steps-save-failed': { status: 500, message: 'Failed to save your two steps' },
+  'two-steps-load-failed': { status: 500, message: 'Failed to load two-step verification' },
+  'two-steps-save-failed': { status: 500, message: 'Failed to update two-step verification' },
   'second-step-failed': { status: 500, message: 'Failed to confirm your code' },
-  'second-step-recovery-failed': { status: 500, message: 'Failed to recover your second step' },
+  'second-step-recovery-failed': {
+    status: 500,
+    message: 'Failed to recover two-step verification',
+  },
 } as const satisfies Problems;

@@ -7,17 +7,17 @@ export const twoStepStateSchema = z
     recoveryReadyAt: z
       .number()
       .nullable()
-      .describe('seconds since 1970: from when on a running recovery may take the second step off'),
+      .describe('seconds since 1970: when a running recovery can turn off two-step verification'),
   })
   .meta({ id: 'TwoStepState' });
 
 export const twoStepSetupSchema = z
   .strictObject({
-    secret: z.string().describe('in base32, to be typed into an app'),
+    secret: z.string().describe('in base32, for manual entry in an app'),
     uri: z.string().describe('the same for a QR code, otpauth://'),
   })
   .meta({ id: 'TwoStepSetup' });
 
 export const recoveryCodesSchema = z.strictObject({
-  recoveryCodes: z.array(z.string()).describe('shown this once; each works once'),
+  recoveryCodes: z.array(z.string()).describe('shown only once; each works once'),
 });

@@ -40,6 +40,6 @@ export const groupedCode = (code: string): string => code.match(/.{1,4}/g)?.join
 
 /** What the screens of the second step say besides the problems a server names. */
 export const twoStepSentences = {
-  codeSent: 'We sent six digits to the email of your account.',
-  recoveryStopped: 'The recovery was stopped. Your second step stays on.',
+  codeSent: 'We sent a 6-digit code to the email of your account.',
+  recoveryStopped: 'The recovery was canceled. Two-step verification stays on.',
 } as const;

@@ -54,7 +54,7 @@ async function firstZooming(
   const { context, page: open } = await visit(harness, { device, signedIn: false });
   const page = await open();
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Look closely' }).click();
+  await page.getByRole('button', { name: 'View full screen' }).click();
   await page.locator('[data-scale="1.00"]').waitFor();
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);

@@ -55,10 +55,10 @@ test('a picture opens in the lightbox and closes again', async ({ member, open }
   const artist = await member();
   const post = await createPost(artist);
   const screen = await open(artist, `/post/${post.id}`);
-  await screen.click('button', 'Look closely');
-  await screen.sees('dialog', 'Look closely');
+  await screen.click('button', 'View full screen');
+  await screen.sees('dialog', 'View full screen');
   await screen.press('Escape');
-  await screen.seesNo('dialog', 'Look closely');
+  await screen.seesNo('dialog', 'View full screen');
 });
 
 test('the zoom keys enlarge a picture in the lightbox', async ({ member, open }) => {
@@ -67,7 +67,7 @@ test('the zoom keys enlarge a picture in the lightbox', async ({ member, open })
   const screen = await open(artist, `/post/${post.id}`);
   const scale = () =>
     screen.run(() => Number(document.querySelector<HTMLElement>('[data-scale]')?.dataset.scale));
-  await screen.click('button', 'Look closely');
+  await screen.click('button', 'View full screen');
   await expect.poll(scale).toBe(1);
   await screen.type('+');
   await expect.poll(scale).toBeCloseTo(1.5, 1);
@@ -159,7 +159,7 @@ test('a member confirms the email address by code', async ({ gesso, member, open
   const { email, ...person } = await member();
   const screen = await open({ email, ...person });
   await screen.click('button', 'Send me a code');
-  await screen.fill('Code from your mailbox', await codeTo(gesso, email));
+  await screen.fill('Code from the email', await codeTo(gesso, email));
   await screen.click('button', 'Confirm');
   await screen.seesNo('button', 'Confirm');
   await screen.reload();

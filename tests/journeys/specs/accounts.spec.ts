@@ -81,7 +81,7 @@ test('each mistake in the login form has its sentence', async ({
     fresh,
     `${fresh}@gesso.test`,
     'short',
-    'Sign up failed: the password needs 6 to 200 characters.',
+    'Sign up failed: the password must have 6 to 200 characters.',
   );
 });
 

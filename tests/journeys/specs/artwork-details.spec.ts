@@ -27,7 +27,7 @@ test('an artwork with its details is posted, found by its medium and seen at sca
     page.getByText('A size needs a width and a height'),
     'once it is left',
   ).toBeVisible();
-  await page.getByLabel('Licence').selectOption({ label: 'CC BY-SA 4.0 · Attribution-ShareAlike' });
+  await page.getByLabel('License').selectOption({ label: 'CC BY-SA 4.0 · Attribution-ShareAlike' });
   await expectAccessible(page);
   await expect(page.getByText('Draft saved')).toBeVisible();
 

@@ -36,7 +36,7 @@ test('a saved post is sorted into a new collection, shown to others, and taken f
   await hers.getByRole('link', { name: /Quiet walls/ }).click();
   await expect(hers.getByRole('heading', { name: 'Quiet walls' })).toBeVisible();
   const address = new URL(hers.url()).pathname;
-  const gone = 'This collection is no longer here.';
+  const gone = 'This collection is no longer available.';
   const his = await openAs(ilo, { at: address });
   await expect(his.getByRole('heading', { level: 1 })).toHaveText(gone);
 

@@ -112,7 +112,7 @@ test('a search for blue finds the blue artworks of the demo and never the red on
   await swatch.first().click();
   await expect(page).toHaveURL(/\/search\?colours=/);
   await page.getByRole('button', { name: 'Vermilion', exact: true }).click();
-  const chips = page.getByRole('list', { name: 'Chosen colours' }).getByRole('button');
+  const chips = page.getByRole('list', { name: 'Chosen colors' }).getByRole('button');
   await expect(chips).toHaveCount(2);
   await chips.last().press('Enter');
   await expect(chips).toHaveCount(1);

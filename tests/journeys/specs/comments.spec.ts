@@ -105,7 +105,7 @@ test('two people talk about a post', async ({ member, openAs }) => {
   await expect(items(his)).toHaveText([/It does, at night\./]);
   await hers.getByRole('button', { name: 'Post menu' }).click();
   await hers.getByRole('menuitem', { name: 'Close comments' }).click();
-  await expect(his.getByText('Comments are closed.')).toBeVisible();
+  await expect(his.getByText('Comments are turned off.')).toBeVisible();
   await expect(field(his)).toHaveCount(0);
   await expect(items(his), 'what was said stays').toHaveText([/It does, at night\./]);
 });

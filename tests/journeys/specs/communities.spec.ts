@@ -43,7 +43,7 @@ test('a community that is not there says so', async ({ member, openAs, expectedE
   expectedErrors(/status of 404/);
   const page = await openAs(await member(), { at: '/communities/NOT-HERE' });
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('This community is no longer here.');
+  await expect(title).toHaveText('This community is no longer available.');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All communities' }).click();
   await expect(page).toHaveURL('/communities');

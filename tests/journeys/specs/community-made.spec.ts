@@ -24,13 +24,13 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await owner.getByRole('link', { name: 'Create community' }).click();
     await owner.getByRole('button', { name: 'Create community' }).click();
     const nameField = owner.getByRole('textbox', { name: 'Name' });
-    const tooShort = 'A name has between 3 and 60 characters.';
+    const tooShort = 'A name must have 3 to 60 characters.';
     await expect(nameField, 'where the mistake is').toBeFocused();
     await expect(nameField).toHaveAccessibleDescription(new RegExp(tooShort));
     await nameField.fill('gesso');
     await owner.getByRole('textbox', { name: 'Description' }).fill('x');
     await owner.getByRole('button', { name: 'Create community' }).click();
-    const taken = 'There is a community of this name already.';
+    const taken = 'There is already a community with this name.';
     await expect(nameField).toHaveAccessibleDescription(new RegExp(taken));
     await expect(nameField).toBeFocused();
     await owner.getByRole('link', { name: 'Gesso, home' }).click();
@@ -89,7 +89,7 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await owner.getByRole('tab', { name: 'Members' }).click();
     await owner.getByRole('button', { name: `Manage ${olga.username}` }).click();
     await owner.getByRole('menuitem', { name: 'Make moderator' }).click();
-    await expect(owner.getByText(`${olga.username} is a moderator now.`)).toBeVisible();
+    await expect(owner.getByText(`${olga.username} is now a moderator.`)).toBeVisible();
     await expectAccessible(owner);
     await owner.getByRole('button', { name: 'Community menu' }).click();
     await owner.getByRole('menuitem', { name: 'Close community' }).click();

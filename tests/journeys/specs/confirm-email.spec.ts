@@ -14,13 +14,13 @@ test('a newcomer confirms the address of the account, and is not asked again', a
   const banner = page.getByRole('region', { name: 'Confirm your email' });
   await banner.getByRole('button', { name: 'Send me a code' }).click();
   const code = await codeTo(gesso, mara.email);
-  const field = banner.getByLabel('Code from your mailbox');
+  const field = banner.getByLabel('Code from the email');
   await expect(field).toBeVisible();
   await expectAccessible(page);
   await field.fill(code === '000000' ? '111111' : '000000');
   await banner.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(
-    page.getByText('This code is not right. Please check it and try again.'),
+    page.getByText('This code is incorrect. Please check it and try again.'),
   ).toBeVisible();
   await field.fill(code);
   await banner.getByRole('button', { name: 'Confirm', exact: true }).click();

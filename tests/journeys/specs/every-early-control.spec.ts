@@ -1,5 +1,5 @@
 import { screenPaths } from '@gesso/domain/site';
-import { ART_FORMS } from '@gesso/domain/tags';
+import { ART_FORMS, tagName } from '@gesso/domain/tags';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { createPost } from '../../harness/posts.ts';
 import { createCollection } from '../collection.ts';
@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 240_000 });
 type Way = 'pointer' | 'key';
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
-const alike: readonly string[] = ART_FORMS;
+const alike: readonly string[] = ART_FORMS.map(tagName);
 
 /** A window that shows what the server rendered; the returned function lets the app start. */
 async function openEarly(open: Open, path: string) {

@@ -32,7 +32,7 @@ test('where accounts are hidden, an account is made with the code from the email
   const code = await codeTo(ownGesso, 'mara@gesso.test');
   await page.getByLabel('Enter OTP').fill(code === '123456' ? '654321' : '123456');
   await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This code is not right.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This code is incorrect.');
   await page.getByRole('button', { name: 'Change what I entered' }).click();
   await expect(page.getByLabel('Username'), 'as it was typed').toHaveValue('mara_field');
   await page.getByRole('button', { name: 'Create Account', exact: true }).last().click();

@@ -133,7 +133,7 @@ test('whoever was imported with an unusable username is asked at sign-in for ano
   await page.getByLabel('Password', { exact: true }).fill(mara.password);
   await page.getByRole('form').getByRole('button', { name: 'Sign In', exact: true }).click();
   const notice = page.getByRole('region', { name: 'Your username' });
-  await expect(notice).toContainText('Your username came along as it was');
+  await expect(notice).toContainText('Your old username was kept');
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Choose a username' }).click();
   const field = page.getByRole('textbox', { name: 'Username' });

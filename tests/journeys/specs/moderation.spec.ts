@@ -18,7 +18,7 @@ async function openReport(page: Page): Promise<void> {
 
 async function sendReport(page: Page): Promise<void> {
   await dialog(page).getByLabel('Not their own work').check();
-  await dialog(page).getByLabel('In your words').fill('This hangs in my studio.');
+  await dialog(page).getByLabel('Add details (optional)').fill('This hangs in my studio.');
   await dialog(page).getByRole('button', { name: 'Send report' }).click();
 }
 
@@ -38,16 +38,18 @@ test('a reported post is removed, appealed for and restored with its likes', asy
 
   const reporter = await openAs(ilo, { at: `/post/${post.id}` });
   await openReport(reporter);
-  await dialog(reporter).getByLabel('In your words').fill('This hangs in my');
+  await dialog(reporter).getByLabel('Add details (optional)').fill('This hangs in my');
   await reporter.keyboard.press('Escape');
   await openReport(reporter);
-  await expect(dialog(reporter).getByLabel('In your words')).toHaveValue('This hangs in my');
+  await expect(dialog(reporter).getByLabel('Add details (optional)')).toHaveValue(
+    'This hangs in my',
+  );
   await sendReport(reporter);
   await expect(dialog(reporter)).toContainText(reportSentences.sent);
   await expectAccessible(reporter);
   await button(reporter, 'Done').click();
   await openReport(reporter);
-  await expect(dialog(reporter).getByLabel('In your words')).toHaveValue('');
+  await expect(dialog(reporter).getByLabel('Add details (optional)')).toHaveValue('');
   await sendReport(reporter);
   await expect(dialog(reporter)).toContainText(reportSentences.already);
 
@@ -87,7 +89,7 @@ test('a reported post is removed, appealed for and restored with its likes', asy
     .click();
   await author.getByLabel('Why the decision is wrong').fill('I painted it. Here is the sketch.');
   await button(author, 'Send appeal').click();
-  await expect(author.getByText(/Your appeal is with us/)).toBeVisible();
+  await expect(author.getByText(/We received your appeal/)).toBeVisible();
 
   await desk.goto('/moderation');
   await desk.getByRole('tab', { name: /Appeals/ }).click();

@@ -113,7 +113,7 @@ test('the notification of a comment shows its words and opens the comment, or sa
   const address = page.url();
   await mara.send('PUT', `/api/users/${ilo.id}/block`);
   await page.goto(address);
-  await expect(page.getByText('This comment is no longer here.')).toBeVisible();
+  await expect(page.getByText('This comment is no longer available.')).toBeVisible();
   await expect(target).toHaveCount(0);
   await expectAccessible(page);
   await write(sol, 'Such light.');

@@ -139,10 +139,10 @@ test('what opens over the challenge is accessible', async ({ gesso, member, open
   const own = page.getByRole('region', { name: 'Your Submissions' });
   await own.getByRole('button', { name: /^Open the submission/ }).click();
   await check(page, 'dialog', /^Submission by/);
-  await page.getByRole('button', { name: 'Look closely' }).click();
+  await page.getByRole('button', { name: 'View full screen' }).click();
   await expect(page.locator('[data-scale]')).toBeVisible();
   await page.getByRole('button', { name: 'Show on white' }).click();
-  await check(page, 'dialog', 'Look closely');
+  await check(page, 'dialog', 'View full screen');
 
   const official = await openAs(await officialOf(gesso), { at: '/challenges/plan' });
   await official.getByRole('button', { name: 'Plan a week' }).click();

@@ -21,7 +21,7 @@ import { expect, test } from '../journey.ts';
 const MEGABYTE = 1024 * 1024;
 const offer = (page: Page) => page.getByRole('checkbox', { name: /^Let people zoom/ });
 const bar = (page: Page) => page.getByRole('region', { name: 'Uploads' });
-const arrived = (page: Page) => page.getByText('Your original has arrived.');
+const arrived = (page: Page) => page.getByText('Your original is uploaded.');
 
 /** The sizes of the files that have arrived or begun to. */
 function received(folder: string): number[] {
@@ -73,7 +73,7 @@ test('an original goes on arriving after the app was killed and the page was clo
   await ownGesso.kill();
   const first = begun();
   expect(first, 'cut in the middle').toBeLessThan(file.buffer.length);
-  await expect(bar(page).getByText('Waiting for the connection')).toBeVisible();
+  await expect(bar(page).getByText('Waiting for a connection')).toBeVisible();
   await ownGesso.start();
   await expect
     .poll(begun, { timeout: 120_000, message: 'goes on by itself' })
@@ -96,7 +96,7 @@ test('an original goes on arriving after the app was killed and the page was clo
     .getByRole('link', { name: `Seen from very near by ${mara.username}` })
     .first()
     .click();
-  await expect(again.getByText('People can zoom into this picture')).toBeVisible({
+  await expect(again.getByText('People can zoom into this image')).toBeVisible({
     timeout: 90_000,
   });
   const sent = again.waitForEvent('download');
@@ -133,7 +133,7 @@ test('bad originals are refused with a sentence, and nothing of them stays', asy
   const mara = await member({ on: ownGesso });
   const post = await createPost(mara, { pictures: [pngFile('wall.png', 400, 300)] });
   const page = await openAs(mara, { at: `/post/${post.id}` });
-  const section = page.getByRole('region', { name: 'Full picture' });
+  const section = page.getByRole('region', { name: 'Original file' });
   const choose = () => page.getByLabel(/^(Choose a file|Try another file)$/).last();
 
   await page.getByRole('button', { name: 'Add the original' }).click();

@@ -44,7 +44,7 @@ test('from forgetting the password to signing in, with every other session ended
   await otp.fill(code === '000000' ? '111111' : '000000');
   await verify.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This code is not right. Please check it and try again.',
+    'This code is incorrect. Please check it and try again.',
   );
   await otp.fill(`Your code: ${code}`);
   await expect(otp).toHaveValue(code);

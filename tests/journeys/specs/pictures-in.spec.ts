@@ -170,7 +170,7 @@ test('an animated image is said to become still, before it is sent', async ({ me
   await openCreatePost(page);
   await fileInput(page).setInputFiles([animatedGif, pngFile('still.png', 60, 60)]);
   await expect(chosenImages(page)).toHaveCount(2);
-  const still = page.getByText('This image is animated. Here only its first frame');
+  const still = page.getByText('This image is animated. Only its first frame');
   await expect(still).toHaveCount(1);
   await expectAccessible(page);
   await expect(page.getByText('Draft saved')).toBeVisible();

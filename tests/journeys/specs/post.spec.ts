@@ -30,7 +30,7 @@ test('a post and everything about it, over the feed and on its own page', async 
   const shown = dialog(page);
   await expect(shown.getByText('Mara Voss', { exact: true })).toBeVisible();
   await expect(shown.locator('header time')).toHaveText(
-    /^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{2}:\d{2} [AP]M$/,
+    /^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/,
   );
   await expect(shown.getByRole('heading', { name: 'Artwork Details' })).toBeVisible();
   await expect(shown.getByRole('definition').last()).toHaveText('3');
@@ -233,12 +233,12 @@ test('a deleted post leaves every list and closes where it is open', async ({ me
   // Both are said for some seconds only: looked for from before the click.
   const said = [
     expect(hers.getByText('Your post has been deleted.')).toBeVisible({ timeout: 45_000 }),
-    expect(his.getByText('This post is no longer here.')).toBeVisible({ timeout: 45_000 }),
+    expect(his.getByText('This post is no longer available.')).toBeVisible({ timeout: 45_000 }),
   ];
   await asking.getByRole('button', { name: 'Delete post' }).click();
   await Promise.all(said);
   await expect(
-    hisPage.getByRole('heading', { name: 'This post is no longer here.' }),
+    hisPage.getByRole('heading', { name: 'This post is no longer available.' }),
   ).toBeVisible();
   for (const page of [hers, his]) {
     await expect(dialog(page)).toHaveCount(0);

@@ -84,7 +84,9 @@ test('editing: mistakes are named, leaving asks, the old name leads to the new o
   await expect(ask).toHaveCount(0);
 
   await expect(page.getByText('5/3'), 'more than the limit was chosen at the start').toHaveCount(0);
-  await expect(page.getByText('Keep the 5 you chose at the start, or remove some.')).toBeVisible();
+  await expect(
+    page.getByText('Keep the 5 you chose when you signed up, or remove some.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Art forms 5 chosen' }).click();
   const forms = page.getByRole('dialog', { name: 'Art forms' });
   await expect(forms.getByLabel('Mosaic')).toBeDisabled();
@@ -127,7 +129,7 @@ test('a new avatar is made in the browser, cancelled, chosen again and kept', as
   const choose = async () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Profile image').setInputFiles(await pngFile('me.png', 300, 300));
-    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
   };
   await choose();
   await page.getByRole('button', { name: 'Cancel' }).click();

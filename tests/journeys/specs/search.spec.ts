@@ -147,7 +147,7 @@ test('before anything is typed there are art forms, artists to meet and recent s
 
   await page.unroute('**/api/art-forms');
   await page.getByRole('button', { name: 'Try again' }).click();
-  const landart = page.getByRole('link', { name: /^Landart \d+ post/ });
+  const landart = page.getByRole('link', { name: /^Land art \d+ post/ });
   await expect(landart).toBeVisible();
   await expectAccessible(page);
 

@@ -49,7 +49,7 @@ test('a browser without passkeys says so on the Security page', async ({
   await enterPassword(page, mara);
   await home(page);
   await page.goto('/settings/security');
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();
   await expect(page.getByText('This browser does not support passkeys.')).toBeVisible();
   await expect(page.getByText('at this web address')).toHaveCount(0);
 });
@@ -69,14 +69,14 @@ test('somebody adds a passkey and two steps, signs in with each, and takes the p
   await home(page);
 
   await page.goto('/settings/security');
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Chrome on Linux');
   await page.getByLabel('Name').fill('Studio phone');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Studio phone', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Turn on two steps' }).click();
+  await page.getByRole('button', { name: 'Turn on two-step verification' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
   const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
@@ -113,7 +113,7 @@ test('somebody adds a passkey and two steps, signs in with each, and takes the p
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Studio phone' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();
   await expect
     .poll(() => subjectsTo(gesso, mara.email))
     .toEqual([

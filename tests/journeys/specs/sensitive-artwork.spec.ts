@@ -37,7 +37,7 @@ test('sensitive artwork is covered until tapped, and hidden for whoever wants th
   await his.goto(`/post/${post.id}`);
   await expect(his.getByText('Nudity', { exact: true }).first()).toBeVisible();
   await expectAccessible(his);
-  await expect(his.getByRole('button', { name: 'Look closely' })).toHaveCount(0);
+  await expect(his.getByRole('button', { name: 'View full screen' })).toHaveCount(0);
   expect(pictures, 'nothing was fetched for the cover').toEqual([]);
   await his.getByRole('button', { name: `Show ${post.caption}` }).click();
   await expect(his.getByRole('img', { name: post.caption })).toBeVisible();

@@ -38,7 +38,7 @@ test('changing the password on a phone signs the other browser out at once', asy
   await expect(cover(elsewhere)).toHaveCount(0);
   await expectAccessible(page);
   await changePassword(page, mara.password);
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(cover(elsewhere)).toBeVisible();
   await expect
     .poll(() => subjectsTo(gesso, mara.email))

@@ -68,8 +68,8 @@ test('a running week accepts a submission beside the others, and shows one’s o
   await page.goto(`/submissions/${weekNumber}`);
   await others.getByRole('button', { name: /^Open the submission/ }).click();
   const opened = page.getByRole('dialog', { name: `Submission by ${ilo.username}` });
-  await opened.getByRole('button', { name: 'Look closely' }).click();
-  await expect(page.getByRole('dialog', { name: 'Look closely' })).toBeVisible();
+  await opened.getByRole('button', { name: 'View full screen' }).click();
+  await expect(page.getByRole('dialog', { name: 'View full screen' })).toBeVisible();
   await page.reload();
   await expect(others.locator('[data-submission]')).toBeVisible();
   await expect

@@ -47,7 +47,7 @@ test('colours reach every screen as they were mixed', async ({ member, openAs })
   const mara = await member();
   const page = await openAs(mara, { at: '/create-post' });
   await fileInput(page).setInputFiles([file]);
-  await page.getByRole('checkbox', { name: 'Let people zoom into the full picture' }).check();
+  await page.getByRole('checkbox', { name: 'Let people zoom into the original' }).check();
   await fillDetails(page, 'Colour chart');
   await createButton(page).click();
   await expectPublished(page);

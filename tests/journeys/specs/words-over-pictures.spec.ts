@@ -68,11 +68,11 @@ test('an art form over a white picture can be read', async ({ member, openAs }, 
   const artist = await member();
   await createPost(artist, { pictures: [await whitePng()], postTags: ['Conceptualart'] });
   const page = await openAs(artist, { at: '/search' });
-  const tile = page.getByRole('link', { name: /^Conceptualart/ });
+  const tile = page.getByRole('link', { name: /^Conceptual art/ });
   await expect(page.getByRole('list', { name: 'Art forms' })).toBeVisible();
   await inEveryView(page, async (where) => {
     await tile.scrollIntoViewIfNeeded();
-    await expectReadable(tile.getByText('Conceptualart'), `art form, ${where}`);
+    await expectReadable(tile.getByText('Conceptual art'), `art form, ${where}`);
     await expectReadable(tile.getByText('1', { exact: true }), `its count, ${where}`);
     const path = info.outputPath(`art-form-${where.replace(', ', '-')}.png`);
     await tile.screenshot({ path, animations: 'disabled' });

@@ -11,6 +11,8 @@ type ComboboxProps = FieldProps & {
   text: string;
   onText: (text: string) => void;
   options: string[];
+  /** the text of an option where it differs from its value */
+  nameOf?: (option: string) => string;
   onChoose: (option: string) => void;
   /** Backspace in an empty field, such as taking back the last choice. */
   onEmptyBackspace?: () => void;
@@ -23,6 +25,7 @@ export function Combobox({
   text,
   onText,
   options,
+  nameOf = (option) => option,
   onChoose,
   onEmptyBackspace,
   ...field
@@ -30,6 +33,7 @@ export function Combobox({
   const list = useRef<HTMLUListElement>(null);
   const combobox = useCombobox({
     items: options,
+    itemToString: (option) => (option === null ? '' : nameOf(option)),
     inputValue: text,
     selectedItem: null,
     defaultHighlightedIndex: 0,
@@ -79,7 +83,7 @@ export function Combobox({
               index === combobox.highlightedIndex && 'bg-wash',
             )}
           >
-            {option}
+            {nameOf(option)}
           </li>
         ))}
       </ul>

@@ -10,6 +10,8 @@ type MultiChoiceProps = {
   /** 'Artist tags': shown on the button with the number chosen */
   label: string;
   options: readonly string[];
+  /** the text of an option where it differs from its value */
+  nameOf?: (option: string) => string;
   chosen: string[];
   /** the maximum shown beside the count; more may have been chosen elsewhere */
   max: number;
@@ -22,9 +24,11 @@ type MultiChoiceProps = {
   onChange: (chosen: string[]) => void;
 };
 
+const sameName = (option: string): string => option;
+
 /** A multi-select: a dropdown with a filter, and the chosen options as chips. */
 export function MultiChoice(props: MultiChoiceProps) {
-  const { label, chosen, max, overHint, onChange } = props;
+  const { label, chosen, max, overHint, nameOf = sameName, onChange } = props;
   const isOver = chosen.length > max;
   const remove = (option: string) => onChange(chosen.filter((one) => one !== option));
   return (
@@ -58,8 +62,11 @@ export function MultiChoice(props: MultiChoiceProps) {
         <ul aria-label={`Chosen ${label.toLowerCase()}`} className="flex flex-wrap gap-2">
           {chosen.map((option) => (
             <li key={option}>
-              <RemovableChip removeLabel={`Remove ${option}`} onRemove={() => remove(option)}>
-                {option}
+              <RemovableChip
+                removeLabel={`Remove ${nameOf(option)}`}
+                onRemove={() => remove(option)}
+              >
+                {nameOf(option)}
               </RemovableChip>
             </li>
           ))}
@@ -71,10 +78,13 @@ export function MultiChoice(props: MultiChoiceProps) {
 
 type OptionsProps = MultiChoiceProps & { remove: (option: string) => void };
 
-function Options({ label, options, chosen, canAdd, fullHint, onChange, remove }: OptionsProps) {
+function Options(props: OptionsProps) {
+  const { label, options, nameOf = sameName, chosen, canAdd, fullHint, onChange, remove } = props;
   const [typed, setTyped] = useState('');
   const filterText = typed.trim().toLowerCase();
-  const found = options.filter((option) => option.toLowerCase().includes(filterText));
+  const found = options.filter((option) =>
+    [option, nameOf(option)].some((name) => name.toLowerCase().includes(filterText)),
+  );
   return (
     <>
       <TextField
@@ -99,7 +109,7 @@ function Options({ label, options, chosen, canAdd, fullHint, onChange, remove }:
                   onChange={() => (isChosen ? remove(option) : onChange([...chosen, option]))}
                   className="size-4 accent-accent-ground"
                 />
-                {option}
+                {nameOf(option)}
               </label>
             </li>
           );

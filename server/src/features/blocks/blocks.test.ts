@@ -155,8 +155,7 @@ describe('blocking', () => {
     expect([refused.status, refused.problem]).toMatchObject([
       409,
       {
-        message:
-          'You have blocked 5,000 people, which is the limit. Please unblock somebody first.',
+        message: 'You have blocked 5,000 people, which is the limit. Please unblock someone first.',
       },
     ]);
     expect((await block(mara, { id: artists[0] ?? '' })).status, 'whom one has blocked').toBe(204);

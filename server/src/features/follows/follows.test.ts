@@ -120,7 +120,7 @@ describe('following', () => {
     const refused = replies.find((reply) => reply.status === 409);
     expect(refused?.problem).toMatchObject({
       code: 'follow-too-many',
-      message: 'You follow 7,500 people, which is as many as anybody can. Unfollow somebody first.',
+      message: 'You follow 7,500 people, which is the limit. Please unfollow someone first.',
     });
     expect(await counts(ilo)).toEqual([0, most]);
     expect((await follow(ilo, mara.id)).status, 'whom one follows already').toBe(200);

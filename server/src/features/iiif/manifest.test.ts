@@ -76,7 +76,7 @@ describe('the manifest of a post', () => {
         { label: { en: ['Art forms'] }, value: { none: ['Painting'] } },
         { label: { en: ['Medium'] }, value: { none: ['Egg tempera'] } },
         { label: { en: ['Year'] }, value: { none: ['2021'] } },
-        { label: { en: ['Licence'] }, value: { none: ['CC BY-SA 4.0'] } },
+        { label: { en: ['License'] }, value: { none: ['CC BY-SA 4.0'] } },
       ],
       rights: 'http://creativecommons.org/licenses/by-sa/4.0/',
     });

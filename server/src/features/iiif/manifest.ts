@@ -9,6 +9,7 @@ import {
   postPath,
 } from '@gesso/domain/posts';
 import { SITE_NAME } from '@gesso/domain/site';
+import { tagName } from '@gesso/domain/tags';
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { PictureCredits } from './iiif.store.ts';
 import { imageService, wholeImage } from './image-info.ts';
@@ -96,7 +97,7 @@ const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString
 const metadataOf = (post: Post) => [
   { label: ours('Artist'), value: words(post.author.fullName) },
   { label: ours('Date'), value: label(dateOf(post.time)) },
-  { label: ours('Art forms'), value: { none: post.postTags } },
+  { label: ours('Art forms'), value: { none: post.postTags.map(tagName) } },
   ...detailsInWords(post.details ?? {}).map(({ name, value }) => ({
     label: ours(name),
     value: words(value),

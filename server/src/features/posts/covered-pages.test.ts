@@ -37,7 +37,7 @@ describe('a page with sensitive artwork', () => {
     const html = await open(`/post/${covered.id}`);
     expect(html).not.toContain(pictureOf(covered));
     expect(html).not.toContain('og:image');
-    expect(html).toContain('Nudity and flashing light');
+    expect(html).toContain('Nudity and flashing lights');
     expect(html).toContain('<title>Covered by');
     expect(await open(`/post/${plain.id}`)).toContain(pictureOf(plain));
   });
@@ -45,7 +45,7 @@ describe('a page with sensitive artwork', () => {
   it('of a public profile covers it, and shows a post that needs no cover as its picture', async () => {
     const html = await open(`/public/${mara.username}`);
     expect(html).not.toContain(pictureOf(covered));
-    expect(html).toContain('Nudity and flashing light');
+    expect(html).toContain('Nudity and flashing lights');
     const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1];
     expect(image).toContain(pictureOf(plain));
   });

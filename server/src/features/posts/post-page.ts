@@ -28,7 +28,7 @@ const shortened = (text: string): string => {
   return line.length > DESCRIPTION_MAX ? `${line.slice(0, DESCRIPTION_MAX - 1)}…` : line;
 };
 
-/** For the viewers of museums and libraries. */
+/** For IIIF viewers, such as those of museums and libraries. */
 const manifestOf = ({ id }: Post, origin: string) => ({
   url: origin + manifestPath(id),
   type: MANIFEST_TYPE,

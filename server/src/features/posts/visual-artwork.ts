@@ -1,6 +1,7 @@
 import { type ArtworkSize, licenceUrl } from '@gesso/domain/artwork-details';
 import { type Post, postPath } from '@gesso/domain/posts';
 import { publicProfilePath } from '@gesso/domain/profiles';
+import { tagName } from '@gesso/domain/tags';
 
 /** The units in the codes of UN/CEFACT, which schema.org asks for. */
 const UNIT_CODES: Record<ArtworkSize['unit'], string> = { cm: 'CMT', in: 'INH' };
@@ -45,7 +46,7 @@ export function visualArtwork(post: Post, origin: string): object {
       url: origin + publicProfilePath(post.author.username),
     },
     image: post.pictures.map((picture) => ({ ...imageOf(picture, origin), ...license })),
-    keywords: post.postTags.join(', '),
+    keywords: post.postTags.map(tagName).join(', '),
     datePublished: isoTime(post.time),
     ...(post.editedAt === undefined ? {} : { dateModified: isoTime(post.editedAt) }),
     ...(medium ? { artMedium: medium } : {}),

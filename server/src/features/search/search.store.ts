@@ -1,4 +1,5 @@
 import { hidesNothing } from '@gesso/domain/content-preferences';
+import { tagSearchText } from '@gesso/domain/tags';
 import { type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import type { Cursor } from '../../platform/database/keyset.ts';
 import { contains } from '../../platform/database/search-text.ts';
@@ -110,7 +111,7 @@ const exactUsername = ({ searchText, hidden }: SearchQuery): Sql => sql`
 /** Tags that contain the search text, those with most posts first. */
 const tags = ({ searchText, sizes }: SearchQuery): Sql => sql`
   select tag, post_count as count from tag_counts
-  where post_count > 0 and ${contains(sql`folded`, searchText)}
+  where post_count > 0 and ${contains(sql`folded`, tagSearchText(searchText))}
   order by post_count desc, tag limit ${constant(sizes.tags)}`;
 
 /** Open communities whose name or description contains the search text, newest first. */

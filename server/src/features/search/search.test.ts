@@ -123,6 +123,14 @@ describe('a search', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('finds a tag by its name with a space, and by its key without one', async () => {
+    const { id } = await publishPost(zoe, { postTags: ['Digitalart'] });
+    const tags = async (q: string) => (await search(q, 'tags')).body.tags;
+    const found = [{ tag: 'Digitalart', count: 1 }];
+    expect([await tags('digital art'), await tags('Digitalart')]).toEqual([found, found]);
+    await zoe.call('DELETE /api/posts/:id', { params: { id } });
+  });
+
   it('under All shows some of each', async () => {
     const { body } = await search('paint');
     expect(body.artists.map((person) => person.username)).toContain('Zoe.Paints');

@@ -28,7 +28,10 @@ describe('following a tag', () => {
     const member = await gesso.member();
     for (const name of ['ink', 'Inks', 'INK', '__proto__']) {
       const refused = await follow(member, name);
-      expect([refused.status, refused.problem.message]).toEqual([404, 'There is no such tag.']);
+      expect([refused.status, refused.problem.message]).toEqual([
+        404,
+        'We couldn’t find that tag.',
+      ]);
       expect((await unfollow(member, name)).status).toBe(404);
       const read = await member.call('GET /api/tags/:name', { params: { name } });
       expect(read.status).toBe(404);

@@ -32,7 +32,7 @@ export function ArtworkFacts({ post }: { post: Post }) {
       )}
       {year !== undefined && <Fact name="Year">{year}</Fact>}
       {edition && <Fact name="Edition">{edition}</Fact>}
-      <Fact name="Licence">
+      <Fact name="License">
         {licence ? <LicenceLink licence={licence} /> : ALL_RIGHTS_RESERVED}
       </Fact>
     </>

@@ -159,7 +159,7 @@ type LicenceFieldProps = { licence: Licence | ''; onChange: (licence: Licence | 
 
 const LicenceField = ({ licence, onChange }: LicenceFieldProps) => (
   <SelectField
-    label="Licence"
+    label="License"
     name="licence"
     value={licence}
     onChange={({ target }) => onChange(licences.find((one) => one === target.value) ?? '')}

@@ -9,7 +9,7 @@ type Card = { title: string; text: string; icon: LucideIcon };
 const cards: Card[] = [
   {
     title: 'What are the challenges?',
-    text: 'Every week begins with one theme. You have until Sunday to answer it with one image and a few words, in any art form you like. Then the week closes, and the three most liked submissions stand on its podium.',
+    text: 'Every week begins with one theme. You have until Sunday 00:00 UTC to answer it with one image and a few words, in any art form you like. Then the week ends, and the three most liked submissions make its podium.',
     icon: Palette,
   },
   {

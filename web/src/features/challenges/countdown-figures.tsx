@@ -27,8 +27,7 @@ export function CountdownFigures({ onWeekEnd }: { onWeekEnd: () => Promise<void>
         ))}
       </div>
       <p className="text-14 text-muted">
-        until Sunday 00:00, Coordinated Universal Time
-        {!isUtc(until) && `, which is ${here(until)} where you are`}
+        Ends Sunday 00:00 UTC{!isUtc(until) && ` (${here(until)} your time)`}
       </p>
     </div>
   );

@@ -51,7 +51,7 @@ function WeekLink({ week }: { week: ChallengeWeek }) {
           {weekTitle(week)}
         </span>{' '}
         <span className="text-14 text-muted">
-          {open ? `Ends ${formatWeekEnd(week)}` : 'This week is over'}
+          {open ? `Ends ${formatWeekEnd(week)} your time` : 'This week is over'}
         </span>{' '}
         <span className="text-14 text-muted">{submissionCountText(week.submissionCount)}</span>
       </span>

@@ -14,7 +14,7 @@ export function CommunityAbout({ community }: { community: CommunityDetail }) {
       <section aria-label="House rules" className="flex flex-col gap-2">
         <h2 className="font-display text-20">House rules</h2>
         <p className="whitespace-pre-line break-words">
-          {rules || <span className="text-muted">This community has no rules of its own.</span>}
+          {rules || <span className="text-muted">This community has no house rules.</span>}
         </p>
       </section>
       <section aria-label="Run by" className="flex flex-col gap-2">
@@ -27,7 +27,7 @@ export function CommunityAbout({ community }: { community: CommunityDetail }) {
             ))}
           </ul>
         ) : (
-          <p className="text-muted">Nobody you can see.</p>
+          <p className="text-muted">No owner or moderators to show.</p>
         )}
       </section>
     </div>

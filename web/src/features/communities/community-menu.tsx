@@ -43,7 +43,7 @@ export function CommunityMenu({ community, children }: CommunityMenuProps) {
         open={asking === 'close'}
         onOpenChange={endAsking}
         title={`Close ${community.name}?`}
-        text="Everybody can still read it, but nobody can join it or share posts into it. You can open it again."
+        text="Everyone can still read it, but no one can join it or share posts in it. You can reopen it."
         confirmLabel="Close community"
         busy={run.busy}
         onConfirm={() => {
@@ -80,7 +80,7 @@ const OwnerItems = ({ community, onClose, reopen }: OwnerItemsProps) => (
     {community.closed ? (
       <MenuItem onSelect={reopen}>
         <ArchiveRestore size={16} aria-hidden="true" className="text-muted" />
-        Open again
+        Reopen community
       </MenuItem>
     ) : (
       <MenuItem onSelect={onClose} tone="danger">

@@ -97,7 +97,7 @@ export function JoinButton({ community, role, size, onSettled }: JoinButtonProps
 /** What joining again does not bring back. */
 function lossOf({ closed }: Community, role: CommunityRole): string {
   const roleLost = role ? 'You will no longer be a moderator, even if you join again. ' : '';
-  const shut = closed ? 'It is closed, so you cannot join again unless it is opened again.' : '';
+  const shut = closed ? 'It is closed, so you can’t join again unless it reopens.' : '';
   return `${roleLost}${shut}`.trim();
 }
 

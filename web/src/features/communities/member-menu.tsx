@@ -25,7 +25,7 @@ export function MemberMenu({ community, person: { id, username } }: MemberMenuPr
             </MenuItem>
             <MenuItem onSelect={() => setAsking(true)}>
               <KeyRound size={16} aria-hidden="true" className="text-muted" />
-              Hand over community
+              Transfer ownership
             </MenuItem>
           </>
         ) : (
@@ -38,9 +38,9 @@ export function MemberMenu({ community, person: { id, username } }: MemberMenuPr
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Hand ${community.name} over?`}
+        title={`Transfer ownership of ${community.name}?`}
         text={`${username} will own the community, and you will be a moderator. Only they can give it back.`}
-        confirmLabel="Hand over"
+        confirmLabel="Transfer ownership"
         busy={run.busy}
         onConfirm={() => {
           setAsking(false);

@@ -35,7 +35,7 @@ export function RemovePost({ post, community: { id, name }, onClose }: RemovePos
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove from ${name}?`}
-      text={`“${post.caption}” leaves this community. ${post.author.fullName} is told, and cannot share it here again. The post itself stays.`}
+      text={`“${post.caption}” will be removed from this community. ${post.author.fullName} will be notified and can’t share it here again. The post itself stays.`}
       confirmLabel="Remove post"
       busy={busy}
       onConfirm={() => void confirm()}

@@ -31,7 +31,7 @@ export function useRunCommunity(id: string) {
     addModerator: (userId: string, username: string) =>
       run(
         () => call('PUT /api/communities/:id/moderators/:userId', { params: { id, userId } }),
-        `${username} is a moderator now.`,
+        `${username} is now a moderator.`,
       ),
     removeModerator: (userId: string, username: string) =>
       run(
@@ -46,7 +46,7 @@ export function useRunCommunity(id: string) {
     handOver: (userId: string, username: string) =>
       run(
         () => call('PUT /api/communities/:id/owner', { params: { id }, body: { userId } }),
-        `${username} owns the community now.`,
+        `${username} now owns the community.`,
       ),
   };
 }

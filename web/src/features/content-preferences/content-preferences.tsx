@@ -48,8 +48,8 @@ function Choices({ settings, onChange }: ChoicesProps) {
   return (
     <>
       <TitledGroup
-        title="Sensitive artworks"
-        text="Covered artworks are shown when you tap them. Hidden artworks stay out of your feed, search and every other list."
+        title="Sensitive content"
+        text="Covered content is shown when you tap it. Hidden content stays out of your feed, search and every other list."
       >
         <div className="flex flex-col gap-5">
           {sensitiveKinds.map((kind) => (
@@ -66,7 +66,7 @@ function Choices({ settings, onChange }: ChoicesProps) {
       </TitledGroup>
       <TitledGroup
         title={MADE_WITH_AI}
-        text="Artists label artworks that were made with AI, in whole or in part."
+        text="Artists label posts that were made with AI, in whole or in part."
       >
         <ChoiceGroup
           label={MADE_WITH_AI}

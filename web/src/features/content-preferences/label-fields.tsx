@@ -21,7 +21,7 @@ export function LabelFields({ labels, onChange }: LabelFieldsProps) {
     <div className="flex flex-col gap-4">
       <fieldset>
         <legend className="text-14 text-muted">
-          Sensitive artwork is covered until people tap it. It shows
+          Sensitive artwork stays covered until tapped. This work contains:
         </legend>
         {sensitiveKinds.map((kind) => (
           <Check
@@ -34,7 +34,7 @@ export function LabelFields({ labels, onChange }: LabelFieldsProps) {
       </fieldset>
       <fieldset>
         <legend className="text-14 text-muted">
-          Say so when a machine made all or part of the image
+          Check this if AI made all or part of the image
         </legend>
         <Check
           label={MADE_WITH_AI}

@@ -37,7 +37,7 @@ export default function LabelForm({ labels, about, onSave, onClose }: LabelFormP
       open
       onOpenChange={(open) => !open && onClose()}
       title="Content labels"
-      description={`What people learn about ${about} before they see it.`}
+      description={`People see these labels before they see ${about}.`}
       size="small"
     >
       <form

@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ PasswordField, onClose }: DeleteAccountDia
 }
 
 const CountsSkeleton = () => (
-  <div role="status" aria-label="Counting" className="space-y-2">
+  <div role="status" aria-label="Loading what will be deleted" className="space-y-2">
     <Skeleton className="h-5 w-40" />
     <Skeleton className="h-5 w-52" />
     <Skeleton className="h-12 w-full" />

@@ -88,7 +88,8 @@ function Content({ exports: { items, askAgainAt }, requesting, onRequest }: Cont
       )}
       {askAgainAt !== null && !inProgress && (
         <p className="text-14 text-muted">
-          You can prepare two downloads a day. The next one is possible from {longDate(askAgainAt)}.
+          You can prepare two downloads a day. You can prepare the next one from{' '}
+          {longDate(askAgainAt)}.
         </p>
       )}
     </div>

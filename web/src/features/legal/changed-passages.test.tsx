@@ -35,7 +35,7 @@ describe('a new version of the terms', () => {
       'or none.',
       'Privacy: Cookies',
       'Before',
-      'Nothing was said about this.',
+      'This section is new.',
       'After',
       'None.',
     ]);

@@ -28,7 +28,7 @@ export function ChangedPassages({ inForce, changes }: ChangedPassagesProps) {
 const Passage = ({ label, blocks }: { label: string; blocks: readonly LegalBlock[] }) => (
   <div className="space-y-2 rounded-tile bg-wash p-4 text-14">
     <p className="text-12 text-muted">{label}</p>
-    {blocks.length === 0 && <p className="text-muted">Nothing was said about this.</p>}
+    {blocks.length === 0 && <p className="text-muted">This section is new.</p>}
     {blocks.map((block) => (
       <LegalBlockText key={String(block)} block={block} />
     ))}

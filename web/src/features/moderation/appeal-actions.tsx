@@ -18,7 +18,7 @@ const asked: Record<AppealOutcome, { title: string; text: string; confirmLabel: 
   },
   reversed: {
     title: 'Reverse the decision?',
-    text: 'All that followed from it is undone: what was removed comes back with its likes and comments.',
+    text: 'All its effects are undone: what was removed is restored with its likes and comments.',
     confirmLabel: 'Reverse the decision',
   },
 };
@@ -46,7 +46,7 @@ export function AppealActions({ detail: { id }, onActed }: AppealActionsProps) {
   return (
     <div className="flex flex-col gap-3">
       <TextArea
-        label="Message to them (optional)"
+        label="Message to this person (optional)"
         rows={2}
         value={words}
         counter={{ used: words.trim().length, max: moderationLimits.wordsMax }}

@@ -34,7 +34,7 @@ function standingText({ state, claim }: CaseDetail, panel: Panel): string | null
   const until = longDate(claim.until);
   return panel === 'none'
     ? `@${claim.by.username} is working on this case, until ${until} at the latest.`
-    : `You have claimed this case. It is yours to decide until ${until}.`;
+    : `You have claimed this case. You have until ${until} to decide it.`;
 }
 
 /** What the viewer may do with the case now, or why it is nothing. */
@@ -50,7 +50,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
       className={panel === 'none' && !text ? 'sr-only' : 'flex flex-col gap-3 outline-none'}
     >
       <p role="status" className={text ? 'rounded-10 bg-wash px-4 py-3 text-14' : 'sr-only'}>
-        {text ?? (detail.state === 'decided' ? 'This case is decided.' : '')}
+        {text ?? (detail.state === 'decided' ? 'This case has been decided.' : '')}
       </p>
       {panel === 'appeal' && <AppealActions {...acting} />}
       {panel === 'decide' && <Decide {...acting} />}
@@ -81,7 +81,7 @@ function Claim({ detail: { id }, onActed }: ActingProps) {
         Claim this case
       </KeyButton>
       <p className="text-14 text-muted">
-        It is yours to decide for {moderationLimits.claimMinutes} minutes.
+        You will have {moderationLimits.claimMinutes} minutes to decide it.
       </p>
     </div>
   );

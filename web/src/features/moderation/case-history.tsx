@@ -13,7 +13,7 @@ export function CaseHistory({ detail: { author, history } }: { detail: CaseDetai
   return (
     <CasePart title={`History of @${author.username}`}>
       {history.length === 0 ? (
-        <p className="text-14 text-muted">Nothing of theirs was reported before.</p>
+        <p className="text-14 text-muted">No earlier reports.</p>
       ) : (
         <ul className="flex flex-col gap-2 text-14">
           {history.map((earlier) => (

@@ -16,7 +16,7 @@ export function CoveredPictures({ pictures }: CoveredPicturesProps) {
           <img
             key={url}
             src={url}
-            alt={alt || 'Reported image, without a description'}
+            alt={alt || 'Reported image without a description'}
             className="max-h-[70dvh] max-w-full rounded-tile bg-wash object-contain"
           />
         ))}

@@ -35,7 +35,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {outcome !== 'dismiss' && (
         <RadioList
-          legend="The rule it broke"
+          legend="Which rule was broken?"
           options={rules}
           value={form.rule ?? null}
           onChange={(rule) => onChange({ rule })}
@@ -43,7 +43,7 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
       {outcome === 'suspend' && (
         <TextField
-          label="For how many days"
+          label="Number of days"
           type="number"
           inputMode="numeric"
           min={suspensionDaysMin}
@@ -65,7 +65,7 @@ export function DecisionForm(props: DecisionFormProps) {
         </label>
       )}
       <TextArea
-        label="Message to them (optional)"
+        label="Message to this person (optional)"
         rows={3}
         value={words}
         counter={{ used: words.trim().length, max: wordsMax }}

@@ -16,11 +16,11 @@ export function decisionTitle(outcome: Outcome, noun: string): string {
 
 function effect({ outcome, days = 0 }: DecisionForm, noun: string): string {
   if (outcome === 'dismiss') return `The ${noun} stays. Both sides are notified.`;
-  if (outcome === 'remove') return `The ${noun} disappears everywhere at once.`;
-  if (outcome === 'warn') return 'They are notified which rule they broke.';
+  if (outcome === 'remove') return `The ${noun} is hidden everywhere immediately.`;
+  if (outcome === 'warn') return 'They are told which rule they broke.';
   if (outcome === 'suspend')
     return `For ${counted(days, 'day')} they can read, export their data and appeal, but not post, comment or change anything.`;
-  return 'They can no longer sign in, and nobody sees their profile, posts and comments.';
+  return 'They can no longer sign in, and their profile, posts and comments are hidden.';
 }
 
 /** What the moderator is asked before a decision is sent. */
@@ -32,10 +32,10 @@ export function confirmation(form: DecisionForm, noun: string) {
     title: `${title}?`,
     text: [
       effect(form, noun),
-      ...(also ? [`The ${noun} disappears everywhere too.`] : []),
+      ...(also ? [`The ${noun} is hidden everywhere, too.`] : []),
       ...(outcome === 'dismiss'
         ? []
-        : ['Both sides are notified by email, and the email says how to appeal.']),
+        : ['Both sides are notified by email, and the email explains how to appeal.']),
     ].join(' '),
     confirmLabel: title,
   };

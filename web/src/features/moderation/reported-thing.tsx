@@ -10,11 +10,11 @@ export function ReportedThing({ detail: { reported, now, hidden, path } }: { det
   return (
     <CasePart title="As it was reported">
       <ReportedContent content={reported} />
-      {now === null && <p className="text-14 text-muted">It has been deleted since.</p>}
-      {hidden && <p className="text-14 text-muted">It is hidden from everybody now.</p>}
+      {now === null && <p className="text-14 text-muted">It has since been deleted.</p>}
+      {hidden && <p className="text-14 text-muted">It is now hidden from everyone.</p>}
       {now !== null && !same(now, reported) && (
         <details>
-          <summary className="min-h-11 content-center text-14">It was edited since</summary>
+          <summary className="min-h-11 content-center text-14">It has since been edited</summary>
           <ReportedContent content={{ ...now, pictures: [] }} />
         </details>
       )}

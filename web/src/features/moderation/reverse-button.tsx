@@ -30,7 +30,7 @@ export function ReverseButton({ detail: { id }, onActed }: ReverseButtonProps) {
         open={confirming}
         onOpenChange={setConfirming}
         title="Reverse the decision?"
-        text="All that followed from it is undone: what was removed comes back with its likes and comments."
+        text="All its effects are undone: what was removed is restored with its likes and comments."
         confirmLabel="Reverse the decision"
         busy={busy}
         onConfirm={reverse}

@@ -16,7 +16,7 @@ export function NoticeItem({ notice }: { notice: Notification }) {
       <Time time={notice.time} />
       {notice.path !== null && (
         <Link to={notice.path} className={buttonClass('quiet', 'small')}>
-          {isAppealable ? 'Review or appeal' : 'See more'}
+          {isAppealable ? 'Review or appeal' : 'See details'}
           <span className="sr-only">
             {isAppealable ? ' the decision' : ' about'}: {notice.title}
           </span>

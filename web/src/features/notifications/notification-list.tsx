@@ -25,7 +25,7 @@ export function NotificationList() {
       empty={
         <EmptyState
           title="Nothing yet"
-          text="Likes, comments, followers and challenges show up here, and messages about your account."
+          text="Likes, comments, followers, challenges and messages about your account appear here."
           titleAs="p"
           action={
             <Link to="/search" className={buttonClass('primary')}>

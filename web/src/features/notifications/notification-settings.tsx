@@ -57,8 +57,8 @@ export function NotificationSettingsForm() {
   return (
     <>
       <TitledGroup
-        title="Tell me about"
-        text="Decisions about your account and finished exports are always told."
+        title="Notify me about"
+        text="You’re always notified about moderation decisions and finished exports."
       >
         <Switches names={notificationSwitches} settings={settings} onChange={saving.mutate} />
       </TitledGroup>

@@ -43,7 +43,7 @@ export function OriginalLine(props: OriginalLineProps) {
       )}
       {original?.state === 'ready' && <SpaceTaken original={original} />}
       <FileReport
-        about={number === null ? 'your file' : `the file of image ${number}`}
+        about={number === null ? 'your file' : `the file for image ${number}`}
         sentences={
           original?.report ? originalReportSentences(original.report) : ordinaryReport(picture)
         }
@@ -99,7 +99,7 @@ type FileReportProps = { about: string; sentences: readonly string[] };
 const FileReport = ({ about, sentences }: FileReportProps) => (
   <details className="group">
     <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 sm:min-h-9 [&::-webkit-details-marker]:hidden">
-      What we did to {about}
+      How we processed {about}
       <ChevronDown
         size={16}
         aria-hidden="true"

@@ -11,7 +11,7 @@ export function OriginalSpace() {
   const usage = useQuery(originalUsageQuery);
   if (usage.isPending) {
     return (
-      <div role="status" aria-label="Loading the space your originals take">
+      <div role="status" aria-label="Loading storage used by your originals">
         <Skeleton className="h-8 w-full max-w-md" />
       </div>
     );

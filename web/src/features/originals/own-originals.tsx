@@ -43,7 +43,7 @@ export default function OwnOriginals({ post, heading: Heading }: OwnOriginalsPro
   return (
     <section aria-labelledby={id} className="mt-5 border-line border-t pt-4">
       <Heading id={id} className="mb-2 font-medium text-14">
-        Full picture
+        Original file
       </Heading>
       {query.isPending && (
         <div role="status" aria-label="Loading your originals">

@@ -38,7 +38,7 @@ export function RemoveOriginal({ original: { id, fileName, state }, about }: Rem
         open={asking}
         onOpenChange={setAsking}
         title="Remove this original?"
-        text={`${fileName} is deleted here, and people can no longer zoom in. Your post stays. This action cannot be undone.`}
+        text={`${fileName} will be deleted, and people can no longer zoom in. Your post stays. This action cannot be undone.`}
         confirmLabel="Remove original"
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -8,17 +8,17 @@ const sending = { state: 'sending', sent: 400, sentence: null, file } as const;
 
 it('says how far the file is that is being sent, and what the server has before that is known', () => {
   expect(stateInWords(undefined, undefined)).toBeNull();
-  expect(stateInWords(undefined, sending)).toBe('Arriving: 40%');
-  expect(stateInWords(sampleOriginal('arriving'), { ...sending, sent: 0 })).toBe('Arriving: 20%');
+  expect(stateInWords(undefined, sending)).toBe('Uploading: 40%');
+  expect(stateInWords(sampleOriginal('arriving'), { ...sending, sent: 0 })).toBe('Uploading: 20%');
   expect(stateInWords(sampleOriginal('arriving'), { ...sending, state: 'paused' })).toBe(
-    'Arriving: 40%, paused',
+    'Uploading: 40%, paused',
   );
 });
 
 it('no longer says why a file was refused once another one is sent in its place', () => {
   const refused = sampleOriginal('refused', { problem: 'original-not-image' });
   expect(stateInWords(refused, undefined)).toBe(sentenceFor('original-not-image'));
-  expect(stateInWords(refused, { ...sending, sent: 0 })).toBe('Arriving: 0%');
+  expect(stateInWords(refused, { ...sending, sent: 0 })).toBe('Uploading: 0%');
 });
 
 it('says how much time is left while an original is prepared', () => {

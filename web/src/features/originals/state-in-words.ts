@@ -10,7 +10,7 @@ export function stateInWords(original: Original | undefined, upload: Shown | und
   if (upload && (!original || original.state === 'arriving' || original.state === 'refused')) {
     // Before the first byte is sent in this tab, the server may have some already.
     const isSilent = upload.sent === 0 && original?.state === 'arriving';
-    const words = isSilent ? originalInWords(original) : `Arriving: ${percentOf(upload)}%`;
+    const words = isSilent ? originalInWords(original) : `Uploading: ${percentOf(upload)}%`;
     return upload.state === 'paused' ? `${words}, paused` : words;
   }
   if (!original) return null;

@@ -34,7 +34,7 @@ export default function UploadBar({ uploads }: { uploads: readonly QueuedUpload[
 const sentences: Record<QueuedUpload['state'], string> = {
   waiting: 'Waiting to upload',
   sending: 'Uploading',
-  retrying: 'Waiting for the connection',
+  retrying: 'Waiting for a connection',
   paused: 'Paused',
   refused: '',
 };
@@ -100,7 +100,7 @@ function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload 
   return (
     <>
       {state === 'paused' && (
-        <IconButton label="Continue upload" onClick={() => queue.resume(pictureId)}>
+        <IconButton label="Resume upload" onClick={() => queue.resume(pictureId)}>
           <Play size={18} aria-hidden="true" />
         </IconButton>
       )}
@@ -119,7 +119,7 @@ function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload 
         open={asking}
         onOpenChange={setAsking}
         title="Cancel this upload?"
-        text={`What has arrived of ${file.name} is deleted. The post stays as it is, without the zoom.`}
+        text={`The uploaded part of ${file.name} will be deleted. The post stays as it is, without zoom.`}
         confirmLabel="Cancel upload"
         cancelLabel="Keep uploading"
         onConfirm={cancel}

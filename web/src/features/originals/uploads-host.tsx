@@ -29,7 +29,7 @@ export default function UploadsHost() {
     () =>
       uploads.onArrival((upload) => {
         void showArrival(client, upload);
-        toast('Your original has arrived. It is being prepared for zooming.');
+        toast('Your original is uploaded. We’re preparing it for zooming.');
       }),
     [client],
   );

@@ -59,7 +59,7 @@ export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
         <FormProblem>{failure}</FormProblem>
         <TextField
           label="Name"
-          hint="To tell it from your other passkeys"
+          hint="To tell it apart from your other passkeys"
           maxLength={passkeyLimits.nameMax}
           autoComplete="off"
           value={name}

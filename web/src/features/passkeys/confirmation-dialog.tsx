@@ -47,7 +47,7 @@ export function ConfirmationDialog({ onClose }: ConfirmationDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose(false)}
-      title="Confirm that it is you"
+      title="Confirm that it’s you"
       description="This changes how you sign in, so please enter your password again."
       size="small"
     >

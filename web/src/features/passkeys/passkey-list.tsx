@@ -37,7 +37,7 @@ export function PasskeyList({ confirmed }: PasskeyListProps) {
   return (
     <>
       {data.passkeys.length === 0 ? (
-        <p className="text-muted">You have no passkey yet.</p>
+        <p className="text-muted">You don’t have a passkey yet.</p>
       ) : (
         <ul className="divide-y divide-line rounded-tile bg-surface inset-ring inset-ring-line">
           {data.passkeys.map((passkey) => (
@@ -112,7 +112,7 @@ function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps
     },
     onSuccess: (removed) => {
       if (removed === undefined) return;
-      toast(`“${passkey.name}” is removed.`);
+      toast(`“${passkey.name}” was removed.`);
       return client.invalidateQueries(passkeysQuery);
     },
     onError: (problem) => toast(failureSentence(problem, 'passkey-remove-failed')),

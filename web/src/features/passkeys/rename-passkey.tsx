@@ -23,7 +23,7 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
       call('PATCH /api/me/passkeys/:id', { params: { id: passkey.id }, body: { name: wanted } }),
     onSuccess: async () => {
       await client.invalidateQueries(passkeysQuery);
-      toast('The passkey is renamed.');
+      toast('Passkey renamed.');
       onClose();
     },
     onError: (problem) => setFailure(failureSentence(problem, 'passkey-save-failed')),

@@ -46,7 +46,7 @@ export function LookClosely(props: LookCloselyProps) {
     <>
       <IconButton
         ref={button}
-        label="Look closely"
+        label="View full screen"
         onClick={open}
         onPointerEnter={preload}
         onFocus={preload}

@@ -21,7 +21,7 @@ export function ZoomFacts({ post }: { post: Post }) {
       </span>
       <a
         href={manifestPath(post.id)}
-        title="For the viewers of museums and libraries"
+        title="For IIIF viewers, such as those of museums and libraries"
         className="flex w-fit items-center py-1 text-muted underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
       >
         IIIF manifest

@@ -43,7 +43,7 @@ export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
         open={confirming}
         onOpenChange={setConfirming}
         title="Delete this post?"
-        text={`“${post.caption}” goes for good, with its images, likes and comments. This action cannot be undone.`}
+        text={`“${post.caption}” will be permanently deleted, with its images, likes and comments. This action cannot be undone.`}
         confirmLabel="Delete post"
         busy={busy}
         onConfirm={() => void confirm()}

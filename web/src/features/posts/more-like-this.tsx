@@ -19,7 +19,7 @@ export const MoreLikeThis = ({ postId, publicMode }: MoreLikeThisProps) => (
       source={postSources.similar(postId)}
       label={MORE_LIKE_THIS}
       publicMode={publicMode}
-      empty={<p className="text-muted">Nothing else has been posted yet.</p>}
+      empty={<p className="text-muted">No other posts yet.</p>}
     />
   </section>
 );

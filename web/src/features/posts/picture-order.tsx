@@ -57,9 +57,7 @@ export function PictureOrder<P extends Ordered>(props: PictureOrderProps<P>) {
               label={`Alternative text for image ${index + 1}`}
               placeholder="Describe it"
               maxLength={pictureLimits.altMax}
-              hint={
-                index === 0 ? 'A few words help people who cannot see it. Optional, and kind.' : ''
-              }
+              hint={index === 0 ? 'Describe the image for people who can’t see it (optional).' : ''}
               value={picture.alt}
               onChange={({ target }) =>
                 onChange(

@@ -20,7 +20,7 @@ const frame = 'mt-5 border-line border-t pt-4';
 /** A row for each picture, without the heading, which would have nothing below it yet. */
 const ColoursSkeleton = ({ pictures }: Pick<Post, 'pictures'>) => (
   <p role="status" className={frame}>
-    <span className="sr-only">Loading colours</span>
+    <span className="sr-only">Loading colors</span>
     <Skeleton className="mb-2 h-5 w-40" />
     {pictures.map(({ id }) => (
       <Skeleton key={id} className="h-10 w-52 rounded-full" />
@@ -42,11 +42,11 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
   return (
     <section aria-labelledby={headingId} className={frame}>
       <Heading id={headingId} className="mb-2 font-medium text-14">
-        {post.pictures.length > 1 ? 'Colours of these images' : 'Colours of this image'}
+        {post.pictures.length > 1 ? 'Colors of these images' : 'Colors of this image'}
       </Heading>
       {isError && (
         <p className="flex items-center gap-3 text-14 text-muted">
-          The colours could not be loaded.
+          The colors could not be loaded.
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -56,7 +56,7 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
         <Swatches
           key={id}
           colours={colours}
-          label={pictures.length > 1 ? `Colours of image ${index + 1}` : 'Colours'}
+          label={pictures.length > 1 ? `Colors of image ${index + 1}` : 'Colors'}
         />
       ))}
     </section>
@@ -68,7 +68,7 @@ type SwatchesProps = { colours: Colours['pictures'][number]['colours']; label: s
 const Swatches = ({ colours, label }: SwatchesProps) => (
   <ul aria-label={label} className="-ml-1.5 flex flex-wrap gap-1">
     {colours.map(({ hex, share }) => {
-      const name = `Search for #${hex}, ${Math.max(1, Math.round(share * 100))} % of the image`;
+      const name = `Search for #${hex}, ${Math.max(1, Math.round(share * 100))}% of the image`;
       return (
         <li key={hex}>
           <Link

@@ -1,7 +1,7 @@
 import { labelsInWords, labelsOf } from '@gesso/domain/content-preferences';
 import { longDate } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
-import { tagPath } from '@gesso/domain/tags';
+import { tagName, tagPath } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
 import { type ElementType, type ReactNode, useId } from 'react';
 import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
@@ -34,7 +34,7 @@ export function PostDetails(props: PostDetailsProps) {
         {post.postTags.map((tag) => (
           <li key={tag}>
             <Link to={tagPath(tag)} className={chipLinkClass}>
-              {tag}
+              {tagName(tag)}
             </Link>
           </li>
         ))}

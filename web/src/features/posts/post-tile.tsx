@@ -2,6 +2,7 @@ import { avatarOf } from '@gesso/domain/accounts';
 import { kindsInWords, MADE_WITH_AI } from '@gesso/domain/content-preferences';
 import { pictureSources } from '@gesso/domain/pictures';
 import { PINNED, type Post, postPath, tileComments, tileName, tileTags } from '@gesso/domain/posts';
+import { tagName } from '@gesso/domain/tags';
 import { Pin } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
@@ -145,7 +146,7 @@ function Tags({ post, className }: { post: Post; className: string }) {
     <span className="flex min-w-0 gap-1 overflow-hidden">
       {shown.map((tag) => (
         <span key={tag} className={chip}>
-          {tag}
+          {tagName(tag)}
         </span>
       ))}
       {more > 0 && <span className={cx(chip, 'shrink-0')}>+{more}</span>}

@@ -15,7 +15,7 @@ export function useCommentsSwitch(post: Post) {
         ? await call('DELETE /api/posts/:id/comments-closed', { params })
         : await call('PUT /api/posts/:id/comments-closed', { params });
       applyPostLabels(client, post.id, labels);
-      toast(labels.commentsClosed ? 'Comments are closed.' : 'Comments are open.');
+      toast(labels.commentsClosed ? 'Comments are turned off.' : 'Comments are turned on.');
     } catch (problem) {
       toast(failureSentence(problem, 'post-comments-switch-failed'));
     }

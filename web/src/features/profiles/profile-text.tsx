@@ -1,5 +1,5 @@
 import type { Profile } from '@gesso/domain/profiles';
-import { tagPath } from '@gesso/domain/tags';
+import { tagName, tagPath } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { chipLinkClass } from '../../ui/chip.tsx';
@@ -52,7 +52,7 @@ function TagLine({ label, tags }: TagLineProps) {
         {tags.map((tag) => (
           <li key={tag}>
             <Link to={tagPath(tag)} className={chipLinkClass}>
-              {tag}
+              {tagName(tag)}
             </Link>
           </li>
         ))}

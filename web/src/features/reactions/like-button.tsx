@@ -13,7 +13,7 @@ export function LikeButton({ postId, likeCount }: LikeButtonProps) {
     <ReactionButton
       icon={Heart}
       label={label}
-      title={on ? 'Take the like back' : 'Like'}
+      title={on ? 'Unlike' : 'Like'}
       on={on}
       ready={ready}
       onPress={press}

@@ -44,7 +44,9 @@ export function VerifyBanner() {
     >
       <MailCheck size={18} aria-hidden="true" className="shrink-0 text-muted" />
       <p className="min-w-0 flex-1 basis-52">
-        {asked ? `We sent six digits to ${viewer.email}.` : `Is ${viewer.email} your address?`}
+        {asked
+          ? `We sent a 6-digit code to ${viewer.email}.`
+          : `Confirm your email: ${viewer.email}`}
       </p>
       <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
         {asked ? 'Send again' : 'Send me a code'}

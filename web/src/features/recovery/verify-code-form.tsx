@@ -28,7 +28,7 @@ export default function VerifyCodeForm() {
   return (
     <form onSubmit={submit} className="flex basis-full flex-wrap items-end gap-3 pb-2">
       <div className="w-72 max-w-full">
-        <OtpField value={otp} onChange={setOtp} label="Code from your mailbox" />
+        <OtpField value={otp} onChange={setOtp} label="Code from the email" />
       </div>
       <Button type="submit" variant="primary" busy={confirm.isPending} disabled={!isOtp(otp)}>
         Confirm

@@ -1,5 +1,5 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
-import { reasonsFor, reportReasons, type Subject } from '@gesso/domain/moderation';
+import { reasonsFor, reportReasons, type Subject, subjectNouns } from '@gesso/domain/moderation';
 import { reportLimits, reportSentences } from '@gesso/domain/reports';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -29,14 +29,14 @@ export function ReportForm({ subject, viewer, onSent, onCancel }: ReportFormProp
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <RadioList
-        legend="What is wrong?"
+        legend={`Why are you reporting this ${subjectNouns[subject.kind]}?`}
         options={reasons}
         value={draft.reason}
         onChange={(reason) => change({ reason })}
         className="sm:grid-cols-2"
       />
       <TextArea
-        label="In your words"
+        label="Add details (optional)"
         rows={3}
         value={draft.words}
         counter={{ used: draft.words.trim().length, max: reportLimits.wordsMax }}

@@ -1,4 +1,4 @@
-import { ART_FORMS } from '@gesso/domain/tags';
+import { ART_FORMS, tagName } from '@gesso/domain/tags';
 import { SelectField } from '../../ui/select-field.tsx';
 
 type ArtFormFieldProps = {
@@ -17,7 +17,7 @@ export const ArtFormField = ({ form, onPick }: ArtFormFieldProps) => (
     <option value="">Any art form</option>
     {ART_FORMS.map((each) => (
       <option key={each} value={each}>
-        {each}
+        {tagName(each)}
       </option>
     ))}
   </SelectField>

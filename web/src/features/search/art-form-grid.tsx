@@ -2,7 +2,7 @@ import { sentenceFor } from '@gesso/domain/catalogue';
 import { nounFor } from '@gesso/domain/kernel';
 import { pictureSources } from '@gesso/domain/pictures';
 import type { ArtFormSummary } from '@gesso/domain/search';
-import { tagPath } from '@gesso/domain/tags';
+import { tagName, tagPath } from '@gesso/domain/tags';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ function Tiles({ interests, all }: { interests: readonly string[]; all: boolean 
     return <InlineError text={text} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.items.length === 0) {
-    return <p className="text-14 text-muted">Nothing has been posted yet.</p>;
+    return <p className="text-14 text-muted">No posts yet.</p>;
   }
   const forms = inViewersOrder(data.items, interests);
   return (
@@ -107,7 +107,7 @@ function Tile({ form, count, artwork }: ArtFormSummary) {
           picture ? 'picture-scrim text-on-picture' : 'text-ink',
         )}
       >
-        <span className="truncate font-display text-20">{form}</span>{' '}
+        <span className="truncate font-display text-20">{tagName(form)}</span>{' '}
         <span className="text-12">
           <Count value={count} /> {nounFor(count, 'post')}
         </span>

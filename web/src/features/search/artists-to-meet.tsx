@@ -45,7 +45,7 @@ function Artists({ interests, ...card }: ArtistsToMeetProps) {
   if (data.items.length === 0) {
     return (
       <p className="text-14 text-muted">
-        Nobody new has posted in your art forms lately. Artists you do not follow yet appear here.
+        No one new has posted in your art forms lately. Artists you don’t follow yet appear here.
       </p>
     );
   }

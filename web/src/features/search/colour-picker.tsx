@@ -36,7 +36,7 @@ export function ColourPicker({ colours, onChange }: ColourPickerProps) {
   };
   return (
     <fieldset ref={field} className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-medium text-14 text-muted">Search by one or two colours</legend>
+      <legend className="mb-2 font-medium text-14 text-muted">Search by one or two colors</legend>
       <div className="-ml-1.5 flex flex-wrap items-center gap-1">
         {PIGMENTS.map(({ name, hex }) => (
           <ColourToggle
@@ -54,7 +54,7 @@ export function ColourPicker({ colours, onChange }: ColourPickerProps) {
         />
       </div>
       {colours.length > 0 && (
-        <ul ref={chips} aria-label="Chosen colours" className="flex flex-wrap gap-2">
+        <ul ref={chips} aria-label="Chosen colors" className="flex flex-wrap gap-2">
           {colours.map((hex) => (
             <li key={hex}>
               <RemovableChip onRemove={() => remove(hex)} removeLabel={`Remove ${colourName(hex)}`}>
@@ -117,7 +117,7 @@ function AnyColour({ colours, onPick, onToggle }: AnyColourProps) {
     <>
       <label className="relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full px-3 text-14 inset-ring inset-ring-line hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <Pipette size={16} aria-hidden="true" />
-        Any colour
+        Any color
         <input
           ref={input}
           type="color"
@@ -126,7 +126,7 @@ function AnyColour({ colours, onPick, onToggle }: AnyColourProps) {
         />
       </label>
       <ColourToggle
-        name={`Mixed colour ${colourName(mixed)}`}
+        name={`Mixed color ${colourName(mixed)}`}
         hex={mixed}
         pressed={colours.includes(mixed)}
         onPress={() => onToggle(mixed)}

@@ -22,11 +22,11 @@ export function ColourResults({ prefetchPost, ...wanted }: ColourResultsProps) {
       query={query}
       empty={artworks.length === 0}
       emptyText={noColourResults(wanted)}
-      emptyHint={`Try a neighbouring colour, or ${wanted.form ? 'any art form' : 'take one away'}.`}
+      emptyHint={`Try a similar color, or ${wanted.form ? 'any art form' : 'remove one'}.`}
     >
-      <section aria-label="Artworks by colour" className="flex flex-col gap-4">
+      <section aria-label="Artworks by color" className="flex flex-col gap-4">
         <LiveRegion>{`${artworks.length} found`}</LiveRegion>
-        <h2 className="font-medium text-14 text-muted">Artworks, nearest colour first</h2>
+        <h2 className="font-medium text-14 text-muted">Artworks, closest color first</h2>
         <ArtworkResults artworks={artworks} prefetchPost={prefetchPost} />
       </section>
     </ResultStates>

@@ -1,6 +1,6 @@
 import { nounFor } from '@gesso/domain/kernel';
 import { noResults, type SearchFilter, searchLimits, type TagCount } from '@gesso/domain/search';
-import { tagPath } from '@gesso/domain/tags';
+import { tagName, tagPath } from '@gesso/domain/tags';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -100,7 +100,7 @@ function TagResults({ tags }: { tags: TagCount[] }) {
             data-result
             className="inline-flex min-h-10 items-center gap-2 rounded-full px-4 text-14 transition-colors inset-ring inset-ring-line hover:bg-wash"
           >
-            {tag}{' '}
+            {tagName(tag)}{' '}
             <span className="text-muted">
               <Count value={count} /> {nounFor(count, 'post')}
             </span>

@@ -1,4 +1,4 @@
-import { ART_FORMS, type ArtForm } from '@gesso/domain/tags';
+import { ART_FORMS, type ArtForm, tagName } from '@gesso/domain/tags';
 import { Check } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { artFormIcons } from './art-form-icons.ts';
@@ -26,7 +26,7 @@ export function ArtFormCard({ form, chosen, onPress }: ArtFormCardProps) {
         icon={artFormIcons[form]}
         className="transition-[scale,rotate] group-hover:scale-110 group-hover:-rotate-6"
       />
-      <span className="max-w-full truncate font-medium">{form}</span>
+      <span className="max-w-full truncate font-medium">{tagName(form)}</span>
       {chosen && (
         <span
           aria-hidden="true"

@@ -1,5 +1,5 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
-import { tagPath } from '@gesso/domain/tags';
+import { tagName, tagPath } from '@gesso/domain/tags';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function FollowedTags() {
       {tags.map((tag) => (
         <li key={tag} className="flex items-center justify-between gap-3 py-1.5">
           <Link to={tagPath(tag)} className={chipLinkClass}>
-            {tag}
+            {tagName(tag)}
           </Link>
           <TagFollowButton tag={tag} size="small" />
         </li>

@@ -24,6 +24,7 @@ describe('choosing art forms', () => {
 
   it('is found by any part of its name, whatever the case', () => {
     expect(filterArtForms(' ART ')).toContain('Streetart');
+    expect(filterArtForms('street art')).toEqual(['Streetart']);
     expect(filterArtForms('')).toHaveLength(ART_FORMS.length);
     expect(filterArtForms('no such thing')).toEqual([]);
   });

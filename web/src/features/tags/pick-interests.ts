@@ -1,6 +1,6 @@
 import { accountLimits } from '@gesso/domain/accounts';
 import { err, ok, type Result } from '@gesso/domain/kernel';
-import { ART_FORMS, type ArtForm } from '@gesso/domain/tags';
+import { ART_FORMS, type ArtForm, tagContains } from '@gesso/domain/tags';
 
 /** Toggles one art form; a sixth is refused. */
 export function toggleArtForm(
@@ -18,5 +18,5 @@ export const hasEnoughArtForms = (chosen: readonly ArtForm[]): boolean =>
 /** Art forms whose name contains the typed text. */
 export function filterArtForms(typed: string): ArtForm[] {
   const searchText = typed.trim().toLowerCase();
-  return ART_FORMS.filter((form) => form.toLowerCase().includes(searchText));
+  return ART_FORMS.filter((form) => tagContains(form, searchText));
 }

@@ -1,4 +1,4 @@
-import { ART_FORMS } from '@gesso/domain/tags';
+import { ART_FORMS, tagName } from '@gesso/domain/tags';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
@@ -42,7 +42,7 @@ export function TagFollowButton({ tag, size }: TagFollowButtonProps) {
       offLabel="Follow"
       onLabel="Following"
       undoLabel="Unfollow"
-      about={tag}
+      about={tagName(tag)}
       size={size}
       onPress={() => follow.setOn(!follow.on)}
     />

@@ -41,7 +41,7 @@ export function SecondStepForm({ onSignedIn }: SecondStepFormProps) {
     <form
       ref={form}
       noValidate
-      aria-label="Second step"
+      aria-label="Two-step verification"
       onSubmit={(event) => {
         event.preventDefault();
         if (ready && !busy) void enter();
@@ -52,7 +52,7 @@ export function SecondStepForm({ onSignedIn }: SecondStepFormProps) {
       {recovery ? (
         <TextField
           label="Recovery code"
-          hint="One of the ten codes you saved when you turned on two steps"
+          hint="One of the ten codes you saved when you turned on two-step verification"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -39,7 +39,7 @@ export function SetUpDialog({ confirmed, onClose }: SetUpDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && finish()}
-      title={codes ? 'Your recovery codes' : 'Turn on two steps'}
+      title={codes ? 'Your recovery codes' : 'Turn on two-step verification'}
       size="small"
     >
       {codes && <RecoveryCodes codes={codes} onClose={finish} />}
@@ -71,7 +71,7 @@ function SetUp({ setup, onTurnedOn }: SetUpProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-14 text-muted">
-        Scan this with an authenticator app, then enter the six digits it shows.
+        Scan this with an authenticator app, then enter the 6-digit code it shows.
       </p>
       <QrCode setup={setup} />
       <FormProblem>
@@ -95,7 +95,7 @@ function SetUp({ setup, onTurnedOn }: SetUpProps) {
 function QrCode({ setup }: { setup: TwoStepSetup | null }) {
   if (!setup) {
     return (
-      <div role="status" aria-label="Loading your secret" className="space-y-3">
+      <div role="status" aria-label="Loading your setup key" className="space-y-3">
         <Skeleton className="mx-auto size-48 rounded-10" />
         <Skeleton className="h-10 w-full" />
       </div>
@@ -106,11 +106,11 @@ function QrCode({ setup }: { setup: TwoStepSetup | null }) {
     <>
       <img
         src={image}
-        alt="QR code with the secret for your app"
+        alt="QR code for your authenticator app"
         className="mx-auto size-48 rounded-10 bg-white"
       />
       <p className="text-14">
-        <span className="text-muted">Or type this into the app: </span>
+        <span className="text-muted">Or enter this key in the app: </span>
         <code className="break-all font-mono">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </>

@@ -34,7 +34,7 @@ export function TwoSteps({ confirmed }: TwoStepsProps) {
   }
   if (!data) {
     return (
-      <div role="status" aria-label="Loading your two steps">
+      <div role="status" aria-label="Loading two-step verification">
         <Skeleton className="h-11 w-44" />
       </div>
     );
@@ -50,8 +50,8 @@ function TwoStepsOff({ confirmed }: TwoStepsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <p className="mb-4 text-muted">Two steps are off.</p>
-      <Button onClick={() => setOpen(true)}>Turn on two steps</Button>
+      <p className="mb-4 text-muted">Two-step verification is off.</p>
+      <Button onClick={() => setOpen(true)}>Turn on two-step verification</Button>
       {open && (
         <Suspense>
           <SetUpDialog confirmed={confirmed} onClose={() => setOpen(false)} />
@@ -65,13 +65,13 @@ type Question = { title: string; text: string; confirmLabel: string };
 
 const questions: Record<'off' | 'renew', Question> = {
   off: {
-    title: 'Turn off two steps?',
+    title: 'Turn off two-step verification?',
     text: 'You will sign in with your password alone. Your recovery codes will stop working.',
     confirmLabel: 'Turn off',
   },
   renew: {
     title: 'Create new recovery codes?',
-    text: 'You get ten new ones. The old ones will stop working.',
+    text: 'You’ll get ten new ones. The old ones will stop working.',
     confirmLabel: 'Create new codes',
   },
 };
@@ -86,7 +86,7 @@ function TwoStepsOn({ state, confirmed }: TwoStepsProps & { state: TwoStepState 
     networkMode: 'always',
     mutationFn: () => confirmed(() => call('DELETE /api/me/two-steps')),
     onSuccess: (done) => {
-      if (done !== undefined) toast('Two steps are off.');
+      if (done !== undefined) toast('Two-step verification is off.');
       return refresh();
     },
     onError,
@@ -109,7 +109,7 @@ function TwoStepsOn({ state, confirmed }: TwoStepsProps & { state: TwoStepState 
     <>
       {state.recoveryReadyAt !== null && <RunningRecovery readyAt={state.recoveryReadyAt} />}
       <p className="mb-4">
-        Two steps are on.{' '}
+        Two-step verification is on.{' '}
         {counted(state.recoveryCodesLeft, 'recovery code is', 'recovery codes are')} left.
       </p>
       <div className="flex flex-wrap gap-3">
@@ -117,7 +117,7 @@ function TwoStepsOn({ state, confirmed }: TwoStepsProps & { state: TwoStepState 
           New recovery codes
         </Button>
         <Button variant="danger" busy={turnOff.isPending} onClick={() => setAsking('off')}>
-          Turn off two steps
+          Turn off two-step verification
         </Button>
       </div>
       {asking && (
@@ -151,11 +151,11 @@ function RunningRecovery({ readyAt }: { readyAt: number }) {
       className="mb-5 flex flex-wrap items-center gap-3 rounded-10 bg-accent-wash px-4 py-3 text-14 text-accent-text"
     >
       <p className="min-w-0 flex-1 basis-56">
-        Somebody who knows your password has asked to turn off your second step. They can do so from{' '}
-        {longDate(readyAt)}.
+        Someone who knows your password has asked to turn off two-step verification. They can do so
+        from {longDate(readyAt)}.
       </p>
       <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
-        Stop this
+        Cancel the recovery
       </Button>
     </div>
   );

@@ -58,7 +58,7 @@ function PastWeeks() {
 const NoWeeks = () => (
   <EmptyState
     title="No week is over yet"
-    text="Once the first challenge closes, it is kept here with everything that was made for it."
+    text="Once the first challenge ends, it appears here with all its submissions."
     action={
       <Link to="/challenges" className={buttonClass('primary')}>
         See this week’s challenge

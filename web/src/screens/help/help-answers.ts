@@ -60,7 +60,7 @@ export const guides: HelpAnswer[] = [
   {
     title: 'Take part in the weekly challenge',
     paragraphs: [
-      'Every week has a theme, and the countdown runs to Sunday, midnight UTC. Submit one image (JPEG, PNG or GIF, up to 5 MB) with a few words about it, once a week.',
+      'Every week has a theme and ends Sunday 00:00 UTC. Submit one image (JPEG, PNG or GIF, up to 5 MB) with a few words about it, once a week.',
       'Submissions of every week stay open to look at, also for those who only want to watch.',
     ],
   },

@@ -18,7 +18,7 @@ export function HelpScreen() {
   return (
     <div className="mx-auto max-w-5xl py-6 *:max-w-3xl md:py-10">
       <h1 className="font-display text-28 md:text-40">Help</h1>
-      <p className="mt-1.5 text-muted">How Gesso works, and answers to what people ask most.</p>
+      <p className="mt-1.5 text-muted">How Gesso works, and answers to common questions.</p>
       <section id="guides" aria-labelledby="guides-title" className="mt-10">
         <h2 id="guides-title" className="font-display text-20 md:text-28">
           Documentation

@@ -1,3 +1,4 @@
+import { tagName } from '@gesso/domain/tags';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -38,7 +39,7 @@ export function FeedChoice({ now, interests, onChoose }: FeedChoiceProps) {
             // A second press clears the filter.
             onPress={() => onChoose(one === tag ? { feed } : { feed, tag: one })}
           >
-            {one}
+            {tagName(one)}
           </ToggleChip>
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import { tagName } from '@gesso/domain/tags';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Feed } from '../../features/posts/feed.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
@@ -41,7 +42,7 @@ export function HomeScreen() {
 
 function titleOf({ feed, tag }: FeedFilter): string {
   const whose = feed === undefined ? 'All posts' : 'Posts by artists and with tags you follow';
-  return tag === undefined ? whose : `${whose}: ${tag}`;
+  return tag === undefined ? whose : `${whose}: ${tagName(tag)}`;
 }
 
 function sourceOf({ feed, tag }: FeedFilter) {
@@ -62,9 +63,10 @@ const NoPosts = () => (
 );
 
 function whyNone({ feed, tag }: FeedFilter): string {
-  if (feed === undefined) return `Nobody has posted anything tagged ${tag} yet.`;
   if (tag === undefined) return 'Posts by the artists and with the tags you follow appear here.';
-  return `Nothing in what you follow is tagged ${tag} yet.`;
+  return feed === undefined
+    ? `No one has posted anything tagged ${tagName(tag)} yet.`
+    : `Nothing in what you follow is tagged ${tagName(tag)} yet.`;
 }
 
 const NoneOfThese = (filter: FeedFilter) => (

@@ -9,7 +9,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 
 /** The link from the email; a press stops it, so that no program that only opens links does. */
 export function StopRecoveryScreen() {
-  useTitle('Keep Your Second Step');
+  useTitle('Keep Two-Step Verification');
   const stop = useMutation({
     networkMode: 'always',
     mutationFn: () =>

@@ -1,4 +1,4 @@
-import { isArtForm, isArtistType } from '@gesso/domain/tags';
+import { isArtForm, isArtistType, tagName } from '@gesso/domain/tags';
 import { Link, useParams } from '@tanstack/react-router';
 import { Feed } from '../../features/posts/feed.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
@@ -20,23 +20,24 @@ export function TagScreen() {
 
 /** Everything posted with one tag, newest first. */
 function TaggedPosts({ tag }: { tag: string }) {
-  useTitle(tag);
+  const title = tagName(tag);
+  useTitle(title);
   return (
     <div className="py-6 md:py-10">
       <header className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div className="flex min-w-0 flex-col gap-1">
-          <h1 className="break-words font-display text-28 md:text-40">{tag}</h1>
+          <h1 className="break-words font-display text-28 md:text-40">{title}</h1>
           <TagFollowerCount key={tag} tag={tag} />
         </div>
         <TagFollowButton key={tag} tag={tag} />
       </header>
       <Feed
         source={postSources.tagged(tag)}
-        label={`Posts tagged ${tag}`}
+        label={`Posts tagged ${title}`}
         empty={
           <EmptyState
             title="No posts found"
-            text={`Nobody has posted anything tagged ${tag} yet.`}
+            text={`No one has posted anything tagged ${title} yet.`}
             drawing="frames"
             action={
               <Link

@@ -131,8 +131,8 @@ describe('what was done to an original', () => {
     expect(originalReportSentences(reportOf(facts, false))).toEqual([
       'Kept: 384 × 256 pixels.',
       'Converted: JPEG to WebP, Adobe RGB (1998) to Display P3.',
-      'Removed: where it was taken, the camera, serial numbers, names of people, when it was taken, ' +
-        'descriptions and comments, the software, its editing history, a small preview, ' +
+      'Removed: location, camera, serial numbers, names of people, date, ' +
+        'descriptions and comments, software, editing history, preview image, ' +
         'creator and copyright.',
     ]);
     const [kept, , removed] = originalReportSentences(reportOf(facts, true));

@@ -120,14 +120,14 @@ const Days = ({ form, begun, onChange }: DaysProps) => (
         onChange={(event) => onChange({ from: event.currentTarget.value })}
       />
       <TextField
-        label="Closes on"
+        label="Ends on"
         type="date"
         value={form.to}
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
     </div>
     <p className="text-12 text-muted">
-      Both at 00:00, Coordinated Universal Time: the day before it closes is the last one.
+      Both at 00:00 UTC. The last full day of the week is the day before it ends.
     </p>
   </div>
 );

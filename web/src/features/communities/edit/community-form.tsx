@@ -77,7 +77,7 @@ function Words({ form, change, errorOf }: WordsProps) {
       />
       <TextArea
         label="Description"
-        placeholder="What is it about, and whom is it for?"
+        placeholder="What is it about, and who is it for?"
         value={form.description}
         counter={{ used: form.description.trim().length, max: descriptionMax }}
         error={errorOf('description')}

@@ -73,7 +73,7 @@ export function CoverField(props: CoverFieldProps) {
           {pictureSentences.becomesStill}
         </p>
       )}
-      <p className="text-12 text-muted">Wide images look best. A community needs none.</p>
+      <p className="text-12 text-muted">Wide images look best. A cover is optional.</p>
     </fieldset>
   );
 }

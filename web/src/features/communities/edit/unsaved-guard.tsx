@@ -6,7 +6,7 @@ export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => (
   <ConfirmDialog
     {...useUnsavedGuard(unsaved)}
     title="Leave without saving?"
-    text="What you changed about this community has not been saved yet."
+    text="Your changes to this community have not been saved."
     confirmLabel="Discard changes"
     cancelLabel="Keep editing"
   />

@@ -33,7 +33,7 @@ export function AppealForm({ appealKey }: { appealKey: AppealKey }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextArea
         label="Why the decision is wrong"
-        hint="You can appeal once. Another moderator looks at it, where there is one."
+        hint="You can appeal once. Another moderator will review it if there is one."
         rows={5}
         value={text}
         counter={{ used: text.trim().length, max: moderationLimits.appealMax }}

@@ -4,7 +4,7 @@ import { type Appeal, moderationLimits } from '@gesso/domain/moderation';
 const said = ({ outcome }: Appeal): string => {
   if (outcome === 'reversed') return 'Your appeal was accepted: the decision is reversed.';
   if (outcome === 'upheld') return 'Your appeal was reviewed, and the decision stands.';
-  return `Your appeal is with us. We answer within ${moderationLimits.dueHours} hours, by email and here.`;
+  return `We received your appeal. We’ll answer within ${moderationLimits.dueHours} hours, by email and here.`;
 };
 
 /** What became of an appeal. */

@@ -52,7 +52,7 @@ export default function Lightbox(props: LightboxProps) {
             onCloseAutoFocus={onCloseAutoFocus}
             className="group relative h-full select-none overflow-clip text-ink outline-none [--lightbox-bottom:max(12px,env(safe-area-inset-bottom))] [--lightbox-top:max(12px,env(safe-area-inset-top))] data-idle:cursor-none"
           >
-            <Dialog.Title className="sr-only">Look closely</Dialog.Title>
+            <Dialog.Title className="sr-only">View full screen</Dialog.Title>
             <LightboxBody {...props} dialog={dialog} />
           </Dialog.Content>
         </Dialog.Overlay>

@@ -94,7 +94,7 @@ export const ConfirmDiscard = ({ draft, onClose, onConfirm }: ConfirmDiscardProp
     open={draft !== null}
     onOpenChange={(open) => !open && onClose()}
     title="Discard this draft?"
-    text="Its images, texts and tags are thrown away. This action cannot be undone."
+    text="Its images, text and tags will be deleted. This action cannot be undone."
     confirmLabel="Discard draft"
     cancelLabel="Keep it"
     onConfirm={() => {

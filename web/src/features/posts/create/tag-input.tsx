@@ -1,6 +1,6 @@
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { postLimits } from '@gesso/domain/posts';
-import { SUGGEST_MIN_LENGTH, suggestArtForms } from '@gesso/domain/tags';
+import { SUGGEST_MIN_LENGTH, suggestArtForms, tagName } from '@gesso/domain/tags';
 import { useRef, useState } from 'react';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -43,6 +43,7 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
         text={typed}
         onText={setTyped}
         options={suggestArtForms(typed, tags)}
+        nameOf={tagName}
         onChoose={choose}
         onEmptyBackspace={() => onChange(tags.slice(0, -1))}
       />
@@ -51,10 +52,10 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
           {tags.map((tag) => (
             <li key={tag}>
               <RemovableChip
-                removeLabel={`Remove ${tag}`}
+                removeLabel={`Remove ${tagName(tag)}`}
                 onRemove={() => onChange(tags.filter((each) => each !== tag))}
               >
-                {tag}
+                {tagName(tag)}
               </RemovableChip>
             </li>
           ))}

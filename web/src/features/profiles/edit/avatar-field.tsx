@@ -52,7 +52,7 @@ export function AvatarField({
           {(open) => (
             <Button size="small" busy={busy} onClick={open}>
               <Camera size={16} aria-hidden="true" />
-              Change picture
+              Change image
             </Button>
           )}
         </ChooseFiles>
@@ -67,7 +67,7 @@ export function AvatarField({
             variant="ghost"
             onClick={() => onAvatarChange(src ? 'remove' : 'keep')}
           >
-            Remove picture
+            Remove image
           </Button>
         )}
       </div>

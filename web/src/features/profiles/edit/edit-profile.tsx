@@ -2,7 +2,7 @@ import { accountLimits, type Me } from '@gesso/domain/accounts';
 import { sentenceFor } from '@gesso/domain/catalogue';
 import { canAddArtistTag, canAddInterest, keptInterests } from '@gesso/domain/profile-edits';
 import type { Profile } from '@gesso/domain/profiles';
-import { ART_FORMS, ARTIST_TYPES } from '@gesso/domain/tags';
+import { ART_FORMS, ARTIST_TYPES, tagName } from '@gesso/domain/tags';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -135,6 +135,7 @@ function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
       <MultiChoice
         label="Art forms"
         options={ART_FORMS}
+        nameOf={tagName}
         chosen={draft.interestTags}
         max={accountLimits.interestTagsInEdit}
         canAdd={canAddInterest(draft.interestTags)}
