@@ -7,7 +7,8 @@ import { preloadPageData } from './app/preload-page-data.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.ts';
 
-const nobodySignsIn = () => Promise.reject(new Error('Nobody signs in while a page is rendered.'));
+const nobodySignsIn = () =>
+  Promise.reject(new Error('Sign-in is not available while a page is rendered.'));
 
 /**
  * What the server calls: the same components the browser draws, with a cache and a router for this

@@ -40,7 +40,7 @@ test('a guest reads who made Gesso, and sends a heart', async ({ openGuest }) =>
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Read our legal center' }).click();
+  await page.getByRole('link', { name: 'Visit the legal center' }).click();
   await expect(page).toHaveURL(/\/legal$/);
 });
 

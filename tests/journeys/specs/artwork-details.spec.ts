@@ -51,7 +51,7 @@ test('an artwork with its details is posted, found by its medium and seen at sca
   await expect(licence).toHaveAttribute('rel', /\blicense\b/);
   await expect(licence).toHaveAttribute('href', 'https://creativecommons.org/licenses/by-sa/4.0/');
 
-  await post.getByRole('button', { name: 'See it at scale' }).click();
+  await post.getByRole('button', { name: 'View at scale' }).click();
   const room = page.getByRole('img', { name: '60 × 80 cm, beside a person 170 cm tall' });
   await expect(room).toBeVisible();
   const box = await room.locator('image').boundingBox();
@@ -59,7 +59,7 @@ test('an artwork with its details is posted, found by its medium and seen at sca
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(room).toHaveCount(0);
-  await expect(post.getByRole('button', { name: 'See it at scale' })).toBeFocused();
+  await expect(post.getByRole('button', { name: 'View at scale' })).toBeFocused();
 
   const guest = await openGuest();
   await guest.goto(new URL(page.url()).pathname);

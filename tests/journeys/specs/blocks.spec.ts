@@ -21,7 +21,7 @@ test('a block hides two people from one another at once, and is undone in the se
   await page.getByRole('button', { name: 'Post menu' }).click();
   await page.getByRole('menuitem', { name: `Block ${ilo.fullName}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Block ${ilo.fullName}?` });
-  await expect(dialog).toContainText('They are not told.');
+  await expect(dialog).toContainText('They won’t be notified.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Block' }).click();
 
@@ -35,7 +35,7 @@ test('a block hides two people from one another at once, and is undone in the se
   await expect(people.getByText(`Blocked · @${ilo.username}`)).toBeVisible();
   await expectAccessible(page);
   await people.getByRole('button', { name: `Unblock ${ilo.fullName}` }).click();
-  await expect(page.getByText('Nobody is blocked or muted')).toBeVisible();
+  await expect(page.getByText('No blocked or muted accounts')).toBeVisible();
   await expect(iloPage.getByRole('list', { name: `Posts by ${mara.username}` })).toBeVisible();
 });
 
@@ -55,7 +55,9 @@ test('a mute leaves somebody out of the lists, and can be taken back at once', a
   await page.goto(`/@${ilo.username}`);
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: `Mute ${ilo.fullName}` }).click();
-  await expect(page.getByText(`You have muted ${ilo.fullName}. They are not told.`)).toBeVisible();
+  await expect(
+    page.getByText(`You have muted ${ilo.fullName}. They won’t be notified.`),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByRole('link', { name: hers.caption })).toBeVisible();
   await expect(page.getByRole('link', { name: post.caption })).toHaveCount(0);

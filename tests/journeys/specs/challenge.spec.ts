@@ -31,14 +31,14 @@ test('an artist submits, looks at the submission, and withdraws it again', async
   const submit = form.getByRole('button', { name: 'Submit', exact: true });
   await expect(submit).toBeDisabled();
   await form.locator('input[type=file]').setInputFiles(pngFile('train.png', 320, 240));
-  await expect(form.getByAltText('What you are about to submit')).toBeVisible();
+  await expect(form.getByAltText('Preview of your submission')).toBeVisible();
   await expect(submit).toBeDisabled();
   await form
     .getByRole('textbox', { name: 'Description' })
     .fill('  A window, and the dark behind it.  ');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit Your Art' }).click();
-  await expect(form.getByAltText('What you are about to submit'), 'is kept').toBeVisible();
+  await expect(form.getByAltText('Preview of your submission'), 'is kept').toBeVisible();
   await expect(form.getByText('33 / 500')).toBeVisible();
   await submit.click();
   await expect(form).toBeHidden();
@@ -119,9 +119,9 @@ test('an official plans the next week, which stays hidden until it starts', asyn
   expectedErrors(/status of (404|409)/);
   const week = await runningWeek(gesso);
   const page = await openAs(await officialOf(gesso), { at: '/challenges' });
-  await page.getByRole('link', { name: 'Plan weeks' }).click();
-  await page.getByRole('button', { name: 'Plan a week' }).click();
-  const form = page.getByRole('dialog', { name: 'Plan a week' });
+  await page.getByRole('link', { name: 'Challenge schedule' }).click();
+  await page.getByRole('button', { name: 'Schedule a challenge' }).click();
+  const form = page.getByRole('dialog', { name: 'Schedule a challenge' });
   const number = Number(await form.getByLabel('Week number').inputValue());
   expect(number).toBeGreaterThan(week.weekNumber);
   await form.getByLabel('Theme').fill('Salt');
@@ -131,17 +131,17 @@ test('an official plans the next week, which stays hidden until it starts', asyn
   await expectAccessible(page);
   const starts = await form.getByLabel('Starts on').inputValue();
   await form.getByLabel('Starts on').fill(new Date().toISOString().slice(0, 10));
-  await form.getByRole('button', { name: 'Plan week' }).click();
+  await form.getByRole('button', { name: 'Schedule challenge' }).click();
   await expect(form.getByText('These dates overlap with another week.')).toBeVisible();
   await form.getByLabel('Starts on').fill(starts);
-  await form.getByRole('button', { name: 'Plan week' }).click();
+  await form.getByRole('button', { name: 'Schedule challenge' }).click();
   await expect(form).toBeHidden();
   const title = `Week ${String(number).padStart(2, '0')} - Salt`;
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Planned');
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Scheduled');
 
   const visitor = await openAs(await member(), { at: '/challenges' });
   await expect(visitor.getByRole('heading', { name: week.title })).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Plan weeks' })).toHaveCount(0);
+  await expect(visitor.getByRole('link', { name: 'Challenge schedule' })).toHaveCount(0);
   await visitor.goto(`/submissions/${number}`);
   await expect(visitor.getByText('There is no challenge with this number.')).toBeVisible();
   await visitor.goto('/challenges/plan');
@@ -154,12 +154,12 @@ test('an official deletes a week that has not begun', async ({ gesso, openAs }) 
   const page = await openAs(await officialOf(gesso), { at: '/challenges/plan' });
   const row = page.getByRole('listitem').filter({ hasText: planned.title });
   await row.getByRole('button', { name: `Delete ${planned.title}` }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Delete this week?' });
+  const asked = page.getByRole('alertdialog', { name: 'Delete this challenge?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(row.getByRole('button', { name: `Delete ${planned.title}` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Delete week' }).click();
+  await asked.getByRole('button', { name: 'Delete challenge' }).click();
   await expect(row).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
   const other = page.getByRole('listitem').filter({ hasText: running.title });

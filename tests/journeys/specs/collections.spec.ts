@@ -23,7 +23,9 @@ test('a saved post is sorted into a new collection, shown to others, and taken f
   await finishAnimations(hers);
   const place = await done.boundingBox();
   release();
-  await expect(dialog.getByText('You have no collections yet.', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText('You don’t have any collections yet.', { exact: false }),
+  ).toBeVisible();
   expect(await done.boundingBox(), 'nothing moves when they have loaded').toEqual(place);
   await dialog.getByRole('button', { name: 'New collection' }).click();
   await dialog.getByLabel('Name').fill('Quiet walls');
@@ -79,6 +81,6 @@ test('a saved post is sorted into a new collection, shown to others, and taken f
   await expect(removeFirst, 'the one beside it takes the focus').toBeFocused();
   await expect(hers.getByRole('button', { name: `Remove ${second.caption}` })).toHaveCount(0);
   await removeFirst.press('Enter');
-  await expect(hers.getByText('Nothing is in it any more.')).toBeVisible();
+  await expect(hers.getByText('This collection is now empty.')).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Done' })).toBeFocused();
 });

@@ -104,7 +104,7 @@ test('two people talk about a post', async ({ member, openAs }) => {
   await hers.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(items(his)).toHaveText([/It does, at night\./]);
   await hers.getByRole('button', { name: 'Post menu' }).click();
-  await hers.getByRole('menuitem', { name: 'Close comments' }).click();
+  await hers.getByRole('menuitem', { name: 'Turn off comments' }).click();
   await expect(his.getByText('Comments are turned off.')).toBeVisible();
   await expect(field(his)).toHaveCount(0);
   await expect(items(his), 'what was said stays').toHaveText([/It does, at night\./]);

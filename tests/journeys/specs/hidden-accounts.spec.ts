@@ -23,7 +23,7 @@ test('where accounts are hidden, an account is made with the code from the email
     await form.getByLabel('Email').fill('mara@gesso.test');
     await form.getByLabel('Password', { exact: true }).fill('first-stroke');
     await form.getByRole('button', { name: 'Create Account', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   };
 
   await signUp('mara_field');
@@ -33,7 +33,7 @@ test('where accounts are hidden, an account is made with the code from the email
   await page.getByLabel('Enter OTP').fill(code === '123456' ? '654321' : '123456');
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This code is incorrect.');
-  await page.getByRole('button', { name: 'Change what I entered' }).click();
+  await page.getByRole('button', { name: 'Edit my details' }).click();
   await expect(page.getByLabel('Username'), 'as it was typed').toHaveValue('mara_field');
   await page.getByRole('button', { name: 'Create Account', exact: true }).last().click();
   await page.getByLabel('Enter OTP').fill(await codeTo(ownGesso, 'mara@gesso.test', 2));

@@ -31,7 +31,7 @@ test('weeks come, change and turn over on open screens, and on the plan of anoth
   await gotoSubscribed(all, '/challenges/all', 'weeks');
   await gotoSubscribed(submissions, '/submissions/2', 'weeks');
   await expect(heading(challenges, 'No challenge yet')).toBeVisible();
-  await expect(heading(all, 'No week is over yet')).toBeVisible();
+  await expect(heading(all, 'No past challenges yet')).toBeVisible();
   await expect(heading(submissions, 'There is no challenge with this number.')).toBeVisible();
 
   const plan = (body: object) => official.send('POST', '/api/challenges', body);
@@ -52,7 +52,7 @@ test('weeks come, change and turn over on open screens, and on the plan of anoth
   await gotoSubscribed(planned, '/challenges/plan', 'plan');
   const week = planned.getByRole('listitem').filter({ hasText: 'Week 05 - Driftwood' });
   await plan(weekBody(5, 'Driftwood', turn + 2 * DAY, turn + 3 * DAY));
-  await expect(week, 'planned by somebody else').toContainText('Planned');
+  await expect(week, 'planned by somebody else').toContainText('Scheduled');
   await official.send('DELETE', '/api/challenges/5');
   await expect(week).toHaveCount(0);
 });

@@ -54,7 +54,7 @@ test('menus, search and a post over the feed are accessible', async ({ member, o
   await close(page, 'dialog');
   await page.getByRole('link', { name: post.caption }).click();
   await check(page, 'dialog', new RegExp(post.caption));
-  await page.getByRole('button', { name: 'See it at scale' }).click();
+  await page.getByRole('button', { name: 'View at scale' }).click();
   await check(page, 'dialog', 'At scale');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: /Comments/ }).click();
@@ -145,8 +145,8 @@ test('what opens over the challenge is accessible', async ({ gesso, member, open
   await check(page, 'dialog', 'View full screen');
 
   const official = await openAs(await officialOf(gesso), { at: '/challenges/plan' });
-  await official.getByRole('button', { name: 'Plan a week' }).click();
-  await check(official, 'dialog', 'Plan a week');
+  await official.getByRole('button', { name: 'Schedule a challenge' }).click();
+  await check(official, 'dialog', 'Schedule a challenge');
   await official.goto('/challenges');
   await official.getByRole('button', { name: 'Know More' }).click();
   await check(official, 'dialog', 'About the challenge');

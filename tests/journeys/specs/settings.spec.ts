@@ -48,7 +48,7 @@ test('changing the password on a phone signs the other browser out at once', asy
   await cover(elsewhere).getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(cover(elsewhere)).toHaveCount(0);
   await page.reload();
-  const devices = page.getByRole('list', { name: 'Where you are signed in' });
+  const devices = page.getByRole('list', { name: 'Your devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await devices.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();

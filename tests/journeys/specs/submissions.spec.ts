@@ -54,7 +54,7 @@ test('a running week accepts a submission beside the others, and shows one’s o
 
   await expect(own.locator('[data-submission]')).toHaveCount(1);
   await expect(own.getByRole('button', { name: 'Submit Your Art' })).toHaveCount(0);
-  await expect(others.getByText('Nobody else has submitted this week.')).toBeVisible();
+  await expect(others.getByText('No one else has submitted this week.')).toBeVisible();
   await expect(others.locator('[data-submission]')).toHaveCount(0);
   await expectAccessible(page);
 

@@ -87,7 +87,7 @@ test('the ways beside the form lead to real answers', async ({ member, openAs })
   );
   await page.getByRole('link', { name: /FAQs/ }).click();
   await expect(page).toHaveURL('/help#questions');
-  await page.getByText('No code has arrived.').click();
+  await page.getByText('My code hasn’t arrived.').click();
   await expect(page.getByText('only the newest one works')).toBeVisible();
   await expectAccessible(page);
 });

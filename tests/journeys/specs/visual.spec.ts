@@ -183,7 +183,7 @@ test('every screen of the challenge fits and can be read', async ({
     ],
     info,
   );
-  const plan = { name: 'plan', path: '/challenges/plan', heading: 'Plan of the challenges' };
+  const plan = { name: 'plan', path: '/challenges/plan', heading: 'Challenge schedule' };
   await lookAtAll(await openAs(await officialOf(gesso)), [plan], info);
 });
 

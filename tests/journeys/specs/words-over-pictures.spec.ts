@@ -131,8 +131,8 @@ test('the words beside the login form can be read over every illustration', asyn
       await page.setViewportSize(size);
       await page.waitForLoadState('networkidle');
       const where = `${colorScheme}, ${size.width} px`;
-      await expectReadable(page.getByText('Every picture begins on white.'), where);
-      await expectReadable(page.getByText('Gesso is the ground a painter lays'), where);
+      await expectReadable(page.getByText('Every painting begins on white.'), where);
+      await expectReadable(page.getByText('Gesso is the primer a painter puts'), where);
     }
   }
 });

@@ -115,7 +115,7 @@ function Options(props: OptionsProps) {
           );
         })}
       </ul>
-      {found.length === 0 && <p className="px-2 pb-2 text-14 text-muted">Nothing by that name.</p>}
+      {found.length === 0 && <p className="px-2 pb-2 text-14 text-muted">No matches.</p>}
     </>
   );
 }

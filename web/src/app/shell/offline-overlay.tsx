@@ -16,7 +16,7 @@ export function OfflineOverlay() {
           No Internet Connection
         </h1>
         <p className="max-w-sm text-balance text-muted">
-          Nothing is lost. This page comes back by itself as soon as you are online again.
+          Nothing is lost. This page comes back automatically when you’re online again.
         </p>
         <p role="status" className="mt-2 flex items-center gap-3 text-14 text-muted">
           <Spinner className="text-accent" />

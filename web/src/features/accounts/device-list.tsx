@@ -31,7 +31,7 @@ function Devices({ devices, others }: { devices: SignedInDevice[]; others: numbe
   return (
     <>
       <ul
-        aria-label="Where you are signed in"
+        aria-label="Your devices"
         className="divide-y divide-line rounded-tile bg-surface inset-ring inset-ring-line"
       >
         {devices.map((device) => (
@@ -80,7 +80,7 @@ function DeviceItem({ device, onSignOut }: DeviceItemProps) {
 }
 
 const DevicesSkeleton = () => (
-  <div role="status" aria-label="Loading where you are signed in" className="space-y-2">
+  <div role="status" aria-label="Loading your devices" className="space-y-2">
     <Skeleton className="h-16 rounded-tile" />
     <Skeleton className="h-16 rounded-tile" />
   </div>

@@ -28,7 +28,7 @@ export function SignOutDevices({ ending, others, onClose }: SignOutDevicesProps)
         ? call('DELETE /api/me/sessions')
         : call('DELETE /api/me/sessions/:id', { params: { id: what.id } }),
     onSuccess: (_done, what) =>
-      toast(what === 'others' ? 'All other devices are signed out.' : 'The device is signed out.'),
+      toast(what === 'others' ? 'All other devices signed out.' : 'Device signed out.'),
     onError: (problem) => toast(failureSentence(problem, 'device-sign-out-failed')),
     onSettled: async (_done, problem) => {
       if (!problem || alreadyEnded(problem)) {

@@ -62,7 +62,7 @@ function SeeAtScale({ post }: { post: Post }) {
         onClick={() => setOpen(true)}
         className="block py-1 text-ultramarine underline underline-offset-4 pointer-coarse:min-h-11"
       >
-        See it at scale
+        View at scale
       </button>
       {open && (
         <Suspense>

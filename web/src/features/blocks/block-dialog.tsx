@@ -22,7 +22,7 @@ export function BlockDialog({ person, onBlocked, onClose }: BlockDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Block ${person.fullName}?`}
-      text="You will no longer see each other: no profile, no posts, no comments and no submissions. If one of you follows the other, that ends. They are not told. You can unblock them in Settings, under Blocked and muted."
+      text="You’ll no longer see each other’s profile, posts, comments or submissions, or follow each other. They won’t be notified. You can unblock them in Settings, under Blocked and muted."
       confirmLabel="Block"
       busy={busy}
       onConfirm={() => void confirm()}

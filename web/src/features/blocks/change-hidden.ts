@@ -61,7 +61,7 @@ export async function unmute(client: QueryClient, person: HideablePerson): Promi
 
 export async function mute(client: QueryClient, person: HideablePerson): Promise<void> {
   if (!(await change(client, 'PUT /api/users/:id/mute', person))) return;
-  toast(`You have muted ${person.fullName}. They are not told.`, {
+  toast(`You have muted ${person.fullName}. They won’t be notified.`, {
     action: { label: 'Undo', onSelect: () => void unmute(client, person) },
   });
 }

@@ -28,8 +28,8 @@ export function HiddenPeople() {
         <EmptyState
           titleAs="p"
           drawing="frames"
-          title="Nobody is blocked or muted"
-          text="You can block or mute people in the menu of their profile, posts, comments and submissions."
+          title="No blocked or muted accounts"
+          text="You can block or mute someone from the menu of their profile, posts, comments or submissions."
         />
       }
     >

@@ -9,7 +9,7 @@ type Card = { title: string; text: string; icon: LucideIcon };
 const cards: Card[] = [
   {
     title: 'What are the challenges?',
-    text: 'Every week begins with one theme. You have until Sunday 00:00 UTC to answer it with one image and a few words, in any art form you like. Then the week ends, and the three most liked submissions make its podium.',
+    text: 'Every week begins with one theme. You have until Sunday 00:00 UTC to respond with one image and a short description, in any art form you like. Then the week ends, and the three most liked submissions make the podium.',
     icon: Palette,
   },
   {
@@ -19,12 +19,12 @@ const cards: Card[] = [
   },
   {
     title: 'Why participate?',
-    text: 'A theme and a deadline are old friends of anyone facing an empty page. You see how others read the same words, people find your work, and your weeks in a row and your trophies stay on your profile.',
+    text: 'A theme and a deadline make it easier to start. You see how others interpret the same theme, people find your work, and your streak and trophies stay on your profile.',
     icon: Sparkles,
   },
   {
     title: 'Can I observe only?',
-    text: 'Of course. Look at every submission of every week, like those that move you, and come back when a theme calls you. Nobody counts the weeks you only watched.',
+    text: 'Of course. Browse the submissions of any week, like the ones that move you, and join in when a theme inspires you.',
     icon: Eye,
   },
 ];

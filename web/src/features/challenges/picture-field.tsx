@@ -38,7 +38,7 @@ export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
       ) : (
         <img
           src={url}
-          alt="What you are about to submit"
+          alt="Preview of your submission"
           className="max-h-72 max-w-full rounded-6 object-contain"
         />
       )}

@@ -58,7 +58,7 @@ export function TrophyTab(props: TrophyTabProps) {
 const NoSubmissions = ({ own }: { own: boolean }) => (
   <EmptyState
     title="No Submissions Yet"
-    text="Submissions to the weekly challenge and the trophies they won are kept here."
+    text="Submissions to the weekly challenge and the trophies they won appear here."
     action={
       own && (
         <Link to="/challenges" className={buttonClass('primary')}>

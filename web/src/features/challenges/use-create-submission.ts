@@ -28,7 +28,7 @@ export function useCreateSubmission(weekNumber: number, onDone: () => void) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: challengeKeys.all });
       onDone();
-      toast('Your submission is in. Good luck!');
+      toast('Your submission is in. Good luck.');
     },
     onError: (problem) => setReason(failureSentence(problem)),
   });

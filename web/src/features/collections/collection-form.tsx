@@ -24,8 +24,8 @@ type CollectionFormProps = {
 const EMPTY: CollectionDraft = { name: '', description: '', public: false };
 
 const READERS = [
-  { value: 'private', label: 'Private: only you see it' },
-  { value: 'public', label: 'Public: everybody can see it' },
+  { value: 'private', label: 'Private: only you can see it' },
+  { value: 'public', label: 'Public: everyone can see it' },
 ] as const;
 
 /** The name of a collection, what it is about, and who sees it. */
@@ -68,7 +68,7 @@ export function CollectionForm(props: CollectionFormProps) {
         onChange={({ target }) => change({ description: target.value })}
       />
       <RadioList
-        legend="Who sees it"
+        legend="Who can see it"
         options={READERS}
         value={draft.public ? 'public' : 'private'}
         onChange={(value) => change({ public: value === 'public' })}

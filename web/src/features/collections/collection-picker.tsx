@@ -74,7 +74,7 @@ function Choices({ postId }: Omit<PickerProps, 'onClose'>) {
       problem={sentenceFor('collections-load-failed')}
       empty={
         <p className="text-14 text-muted">
-          You have no collections yet. Make one to keep saved posts together.
+          You don’t have any collections yet. Create one to keep saved posts together.
         </p>
       }
     >

@@ -44,6 +44,6 @@ export function OwnCollections() {
 const NoCollections = () => (
   <div className="flex h-44 flex-col items-center justify-center gap-3 rounded-tile px-6 text-center text-14 text-muted inset-ring inset-ring-line md:h-53">
     <Images size={28} aria-hidden="true" />
-    <p>Keep saved posts together in collections, for yourself or for everybody to see.</p>
+    <p>Keep saved posts together in collections, for yourself or for everyone to see.</p>
   </div>
 );

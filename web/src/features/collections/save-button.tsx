@@ -51,7 +51,7 @@ function useSaveWithCollections(postId: string) {
         toast('Saved.', { action: sort });
       } else if (count > 0) {
         const undo = { label: 'Undo', onSelect: restore };
-        toast(`No longer saved, and out of ${counted(count, 'collection')}.`, { action: undo });
+        toast(`Removed from saved posts and ${counted(count, 'collection')}.`, { action: undo });
       }
     },
   };

@@ -39,7 +39,7 @@ async function headerProblem(file: Blob): Promise<EncodeFailure | undefined> {
 async function drawWebp(bitmap: ImageBitmap, width: number, height: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas to draw on');
+  if (!context) throw new Error('The canvas has no 2D context.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   const blob = await canvas.convertToBlob({ type: WEBP, quality: pictureLimits.quality });

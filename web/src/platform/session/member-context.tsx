@@ -9,9 +9,9 @@ export const MemberProvider = ({ member, children }: MemberProviderProps) => (
   <MemberContext value={member}>{children}</MemberContext>
 );
 
-/** The signed-in member; only for what is shown to members alone. */
+/** The signed-in member; only for components shown to members. */
 export function useMember(): Me {
   const member = useContext(MemberContext);
-  if (!member) throw new Error('useMember is only for what is shown to members alone');
+  if (!member) throw new Error('useMember was called where no member is signed in.');
   return member;
 }

@@ -21,12 +21,12 @@ export function AboutScreen() {
           The white ground before the first stroke
         </h1>
         <p className="mt-5 text-20 text-muted">
-          Gesso is what a painter lays on the canvas so that colour has something to hold on to. We
-          try to be that for artists: quiet, warm, and out of the way.
+          Gesso is the primer a painter puts on a canvas so that the paint holds. We try to be that
+          for artists: quiet, warm and out of the way.
         </p>
         <p className="mt-4 text-muted">
-          Gesso was designed for iOS, where a picture fills the hand that holds it. This is the same
-          gallery in your browser, with the same posts, people and weekly challenge.
+          Gesso was designed for iOS. This is the same gallery in your browser, with the same posts,
+          people and weekly challenge.
         </p>
       </header>
 

@@ -7,22 +7,22 @@ export const team: readonly TeamMember[] = [
   {
     place: 'product',
     role: 'Product and iOS',
-    bio: 'Began with a sketch of a quiet wall to hang pictures on, and has defended its emptiness ever since.',
+    bio: 'Sketched the first version of Gesso, and has kept its screens uncluttered ever since.',
   },
   {
     place: 'design',
     role: 'Design',
-    bio: 'Mixes the two colours of the interface, and throws out every third one that asks to come in.',
+    bio: 'Chose the two colors of the interface, and turns down every request for a third.',
   },
   {
     place: 'engineering',
     role: 'Engineering',
-    bio: 'Makes sure that a like counts once, a picture keeps its colours and nothing jumps while you look.',
+    bio: 'Makes sure that a like counts once, an image keeps its colors and the page doesn’t jump while you look.',
   },
   {
     place: 'community',
     role: 'Community',
-    bio: 'Reads every message, thinks up the weekly challenge and knows who made that blue series last spring.',
+    bio: 'Reads every message, comes up with the weekly challenge and knows who made that blue series last spring.',
   },
 ];
 
@@ -35,7 +35,7 @@ export const mentor: TeamMember = {
 export const journey = [
   {
     title: 'Joining the iOS development program',
-    text: 'Four people meet in a course, each with a drawer full of drawings nobody has seen.',
+    text: 'Four people meet in a course, each with a drawer full of drawings no one has seen.',
   },
   {
     title: 'Planning and research',
@@ -43,7 +43,7 @@ export const journey = [
   },
   {
     title: 'Development and challenges',
-    text: 'Three rewrites of the feed, one lost weekend to colour profiles, and the first weekly challenge.',
+    text: 'Three rewrites of the feed, one weekend lost to color profiles, and the first weekly challenge.',
   },
   {
     title: 'Deployment ready',

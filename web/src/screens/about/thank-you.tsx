@@ -10,7 +10,7 @@ export function ThankYou() {
     <section className="mt-20 rounded-dialog bg-wash px-6 py-14 text-center">
       <h2 className="font-display text-28 md:text-40">Thank you</h2>
       <p className="mx-auto mt-3 max-w-lg text-balance text-muted">
-        To everybody who hangs a picture here, and to everybody who stops in front of one.
+        To everyone who posts their art here, and to everyone who stops to look.
       </p>
       <button
         type="button"
@@ -28,7 +28,7 @@ export function ThankYou() {
         {loved ? 'We love you too.' : ''}
       </p>
       <Link to="/legal" className={buttonClass('quiet', 'medium', 'mt-4')}>
-        Read our legal center
+        Visit the legal center
       </Link>
     </section>
   );

@@ -57,8 +57,8 @@ function PastWeeks() {
 
 const NoWeeks = () => (
   <EmptyState
-    title="No week is over yet"
-    text="Once the first challenge ends, it appears here with all its submissions."
+    title="No past challenges yet"
+    text="When the first challenge ends, you’ll find it here with all its submissions."
     action={
       <Link to="/challenges" className={buttonClass('primary')}>
         See this week’s challenge

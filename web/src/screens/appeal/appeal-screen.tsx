@@ -66,7 +66,7 @@ function Decision({ appealKey }: { appealKey: AppealKey }) {
 const NoSuchDecision = () => (
   <NotFoundState title={sentenceFor('appeal-not-found')}>
     <Link to="/support" className={buttonClass('primary')}>
-      Write to support
+      Contact support
     </Link>
   </NotFoundState>
 );

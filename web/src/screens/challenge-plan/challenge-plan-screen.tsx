@@ -24,13 +24,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The challenge administration; its route is guarded for official accounts. */
 export function ChallengePlanScreen() {
-  useTitle('Plan of the challenges');
+  useTitle('Challenge schedule');
   useWeeksEvents(PLAN_TOPIC);
   useWeeksEvents(WEEKS_TOPIC);
   return (
     <div className="flex max-w-3xl flex-col gap-6 pt-2 pb-6 md:pb-10">
       <BackToChallenges />
-      <h1 className="-mt-4 font-display text-28 md:text-40">Plan of the challenges</h1>
+      <h1 className="-mt-4 font-display text-28 md:text-40">Challenge schedule</h1>
       <Plan />
     </div>
   );
@@ -45,14 +45,14 @@ function Plan() {
       {proposal && (
         <Button variant="primary" className="self-start" onClick={() => setEdited('new')}>
           <Plus size={18} aria-hidden="true" />
-          Plan a week
+          Schedule a challenge
         </Button>
       )}
       <PagedList
         query={query}
         skeleton={<PlanSkeleton />}
         problem={sentenceFor('weeks-load-failed')}
-        empty={<EmptyState title="No week is planned yet" />}
+        empty={<EmptyState title="No challenges scheduled yet" />}
         moreLabel="Show earlier weeks"
       >
         {(weeks) => (
@@ -89,7 +89,7 @@ function WeekDialog({ edited, proposal, onClose }: WeekDialogProps) {
     <Dialog
       open={edited !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={week ? weekTitle(week) : 'Plan a week'}
+      title={week ? weekTitle(week) : 'Schedule a challenge'}
     >
       {edited && (
         <WeekForm
@@ -104,7 +104,7 @@ function WeekDialog({ edited, proposal, onClose }: WeekDialogProps) {
 }
 
 const PlanSkeleton = () => (
-  <div role="status" aria-label="Loading the plan" className="flex flex-col gap-4">
+  <div role="status" aria-label="Loading the schedule" className="flex flex-col gap-4">
     <Skeleton className="h-11 w-40 rounded-full" />
     {['a', 'b', 'c', 'd'].map((row) => (
       <Skeleton key={row} className="h-16 w-full" />

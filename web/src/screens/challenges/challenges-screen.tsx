@@ -29,7 +29,7 @@ export function ChallengesScreen() {
           {official && (
             <Link to="/challenges/plan" className={buttonClass('quiet', 'small')}>
               <CalendarRange size={16} aria-hidden="true" />
-              Plan weeks
+              Challenge schedule
             </Link>
           )}
           <AboutChallenge />
@@ -54,7 +54,7 @@ function Current() {
   return (
     <EmptyState
       title="No challenge yet"
-      text="The first theme is being prepared. It begins here as soon as it is announced."
+      text="The first theme is being prepared. It will appear here as soon as it’s announced."
     />
   );
 }

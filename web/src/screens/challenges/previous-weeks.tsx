@@ -50,7 +50,7 @@ function Weeks() {
     return <ErrorState text={text} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.items.length === 0) {
-    return <p className="text-14 text-muted">Weeks that are over will be kept here.</p>;
+    return <p className="text-14 text-muted">Past weeks will appear here.</p>;
   }
   return (
     <div className={grid}>

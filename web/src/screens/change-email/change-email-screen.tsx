@@ -11,10 +11,10 @@ import { useEmailChange } from './use-email-change.ts';
 const steps = ['Your account', 'New email', 'Enter OTP'] as const;
 
 const words = (step: number, email: string) => {
-  if (step === 1) return ['Change your email', 'First, show that the account is yours.'];
-  if (step === 2) return ['Where to?', 'We mail a code to the new address.'];
-  if (step === 3) return ['Check your mailbox', `We sent six digits to ${email.trim()}.`];
-  return ['All set', 'From now on you sign in with the new address.'];
+  if (step === 1) return ['Change your email', 'First, confirm it’s you.'];
+  if (step === 2) return ['Your new email', 'We’ll send a code to it.'];
+  if (step === 3) return ['Check your email', `We sent a six-digit code to ${email.trim()}.`];
+  return ['All set', 'From now on, sign in with your new email.'];
 };
 
 export function ChangeEmailScreen() {

@@ -25,7 +25,7 @@ export function CollectionScreen() {
   const query = useQuery(collectionQuery(id));
   const gone = query.error instanceof ApiProblem && query.error.code === 'collection-not-found';
   useCollectionEvents(id, query.data?.owner.id);
-  useTitle(gone ? 'Not here' : (query.data?.name ?? 'Collection'));
+  useTitle(gone ? 'Collection not found' : (query.data?.name ?? 'Collection'));
   if (gone) return <GoneCollection />;
   if (query.data) return <Shown key={id} collection={query.data} />;
   if (query.isPending) return <CollectionSkeleton />;
@@ -77,8 +77,8 @@ function Shown({ collection }: { collection: Collection }) {
 const NoPosts = ({ own }: { own: boolean }) =>
   own ? (
     <EmptyState
-      title="Nothing in it yet"
-      text="Open a post and choose “Add to collection” in its menu, or after saving it."
+      title="This collection is empty"
+      text="Open a post and choose “Add to collection” in its menu, or when you save it."
       drawing="frames"
       action={
         <Link to="/saved-posts" className={buttonClass('primary')}>
@@ -87,7 +87,7 @@ const NoPosts = ({ own }: { own: boolean }) =>
       }
     />
   ) : (
-    <EmptyState title="Nothing in it yet" drawing="frames" />
+    <EmptyState title="This collection is empty" drawing="frames" />
   );
 
 const GoneCollection = () => (

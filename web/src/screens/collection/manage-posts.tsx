@@ -31,7 +31,7 @@ export function ManagePosts({ collection, onEmptied }: ManagePostsProps) {
       query={query}
       skeleton={<Skeleton className="h-16 w-full max-w-2xl" />}
       problem={sentenceFor('collections-load-failed')}
-      empty={<p className="text-14 text-muted">Nothing is in it any more.</p>}
+      empty={<p className="text-14 text-muted">This collection is now empty.</p>}
       moreLabel="More posts"
     >
       {(posts) => (

@@ -35,7 +35,7 @@ export function CommunitiesScreen() {
       </div>
       <CommunitySearch />
       <Tabs
-        label="Which communities"
+        label="Show"
         value={tab}
         onChange={setTab}
         tabs={[
@@ -57,7 +57,12 @@ const All = () => (
 const Joined = () => (
   <Communities
     query={useInfiniteQuery(joinedCommunitiesQuery)}
-    empty={<EmptyState title="You are in no community" text="Those you join are listed here." />}
+    empty={
+      <EmptyState
+        title="You haven’t joined a community yet"
+        text="Communities you join appear here."
+      />
+    }
   />
 );
 

@@ -46,8 +46,8 @@ export function CommunityPosts({ community }: { community: CommunityDetail }) {
 }
 
 function noPostsText({ official, closed }: CommunityDetail): string {
-  if (official) return 'Its members have not posted anything yet.';
-  if (closed) return 'None were shared before it was closed.';
+  if (official) return 'Its members haven’t posted anything yet.';
+  if (closed) return 'No posts were shared before it closed.';
   return 'Members share posts here when they create or edit them.';
 }
 

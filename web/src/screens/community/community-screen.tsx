@@ -71,8 +71,8 @@ function Shown({ community }: { community: CommunityDetail }) {
           <MemberCount community={community} />
           {community.closed && (
             <p className="text-14 text-muted">
-              This community is closed. It can be read, but nobody can join it or share posts into
-              it.
+              This community is closed. You can still read it, but no one can join it or share posts
+              to it.
             </p>
           )}
         </div>

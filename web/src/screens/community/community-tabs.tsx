@@ -45,7 +45,7 @@ function Members({ community }: { community: CommunityDetail }) {
       <PeopleList
         label="Members"
         query={query}
-        empty={<EmptyState title="Nobody is here yet" text="You could be the first." />}
+        empty={<EmptyState title="No members yet" text="Be the first to join." />}
         note={(person) => roleLabel(communityRole(person.id, community))}
         action={(person) => (
           <>

@@ -45,7 +45,7 @@ export function EditCommunityScreen() {
         submitLabel="Save changes"
         onCancel={back}
         onDone={() => {
-          toast('The community has been saved.');
+          toast('Community saved.');
           back();
         }}
       />

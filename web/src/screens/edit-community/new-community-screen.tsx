@@ -33,7 +33,7 @@ export function NewCommunityScreen() {
         submitLabel="Create community"
         onCancel={() => void navigate({ to: '/communities' })}
         onDone={({ id, name }) => {
-          toast(`${name} is open.`);
+          toast(`${name} was created.`);
           void navigate({ to: communityPath(id), replace: true });
         }}
       />

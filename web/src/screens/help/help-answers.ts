@@ -10,126 +10,126 @@ export type HelpAnswer = { title: string; paragraphs: string[] };
 /** The how-to guides, in the order a new member needs them. */
 export const guides: HelpAnswer[] = [
   {
-    title: 'Begin',
+    title: 'Get started',
     paragraphs: [
       `Create an account with your email, your full name, a username and a password of at least ${accountLimits.passwordMin} characters. Then choose ${accountLimits.interestTagsMin} to ${accountLimits.interestTagsMax} art forms you care about.`,
-      'From then on you follow the official account and belong to the community everybody begins in.',
+      'You follow the official account and join the official community automatically.',
     ],
   },
   {
-    title: 'Post an artwork',
+    title: 'Create a post',
     paragraphs: [
-      `Press Create post and choose 1 to ${postLimits.picturesMax} images, or drop them on the page. They are made smaller on your own device before they travel, and lose what the camera wrote into them, such as where they were taken.`,
-      `A post needs a title, a description and 1 to ${postLimits.tagsMax} tags. Tags come from a fixed list: type two letters and pick one.`,
-      'What you have not posted yet is kept as a draft on this device; Create post lists your drafts. After posting, Edit post in the menu of the post changes its title, description, tags, labels and the order of its images; likes and comments stay.',
+      `Press Create post and choose 1 to ${postLimits.picturesMax} images, or drop them on the page. They are resized on your device before upload, and camera data, such as where they were taken, is removed.`,
+      `A post needs a title, a description and 1 to ${postLimits.tagsMax} tags. Tags come from a fixed list: type at least two letters and pick one.`,
+      'Unfinished posts are kept as drafts on your device, and Create post lists them. After posting, choose Edit post in the post’s menu to change its title, description, tags, labels or image order. Likes and comments stay.',
     ],
   },
   {
     title: 'Like, save and pin',
     paragraphs: [
-      'The heart adds one to the count of a post and keeps it under Liked Posts; the artist is told whose heart it was, and nobody else. The bookmark keeps it for you alone, on your profile and under Saved Posts. There you can sort what you saved into collections; a collection is private until you make it public.',
-      'The pin is for your own posts: the three you pinned last stand first on your profile for everybody, and all of them stand together in its third tab, for you.',
+      'The heart likes a post and adds it to your Liked Posts. Only the artist can see who liked it. The bookmark saves a post to your profile and Saved Posts, which only you can see. You can sort saved posts into collections. A collection is private until you make it public.',
+      'You can pin your own posts. Your three latest pins appear first on your profile for everyone. The pin tab of your profile shows all of them, only to you.',
     ],
   },
   {
     title: 'Comment on a post',
     paragraphs: [
-      'Open a post and turn to Comments. You can edit and delete your own comments from the menu beside them. An edited comment keeps its place in the list and shows when it was edited.',
+      'Open a post and select Comments. You can edit or delete your own comments from the menu next to them. An edited comment keeps its place in the list and shows when it was edited.',
     ],
   },
   {
     title: 'Find artists and artworks',
     paragraphs: [
-      'Search from two letters on: artists by username or full name, artworks by title, description or tag, communities by name or description. Press Tags to look for artworks by their tag alone. Artworks are also found by one or two colours, alone or together with words and an art form; the colours of an artwork stand below it and lead to others that have them.',
+      'Type at least two letters to search for artists by username or full name, artworks by title, description or tag, and communities by name or description. Select Tags to search by tag only. You can also search by one or two colors, alone or with words and an art form. Each post shows its colors, which link to other posts with the same colors.',
     ],
   },
   {
     title: 'Join a community, or create one',
     paragraphs: [
-      'Communities are in the user menu and can be searched for. Join those you like; you can leave again at any time.',
-      `With a confirmed email you can create up to ${communityLimits.ownedMax} of your own: a name, a description, a cover and house rules. You choose moderators among its members, can hand it over to one of them, and can close it and open it again.`,
+      'Find communities in the user menu or through search. Join the ones you like. You can leave at any time.',
+      `With a confirmed email you can create up to ${communityLimits.ownedMax} communities, each with a name, a description, a cover and house rules. You can choose moderators from the members, transfer ownership to a member, and close or reopen the community.`,
     ],
   },
   {
     title: 'Follow artists and tags',
     paragraphs: [
-      'Press Follow on the profile of an artist, or on the page of a tag: every tag of a post or a profile leads to its page. What they post and what is posted with these tags comes together under Following, above the feed.',
-      'Whom and which tags you follow stands under Following on your profile. Others see the people in it, but not the tags.',
+      'Press Follow on an artist’s profile or on a tag’s page. Every tag on a post or profile links to its page. Choose Following above the feed to see posts from the artists and tags you follow.',
+      'The people and tags you follow are listed under Following on your profile. Others can see the people, but not the tags.',
     ],
   },
   {
     title: 'Take part in the weekly challenge',
     paragraphs: [
-      'Every week has a theme and ends Sunday 00:00 UTC. Submit one image (JPEG, PNG or GIF, up to 5 MB) with a few words about it, once a week.',
-      'Submissions of every week stay open to look at, also for those who only want to watch.',
+      'Every week has a theme and ends Sunday 00:00 UTC. Once a week, you can submit one image (JPEG, PNG or GIF, up to 5 MB) with a description.',
+      'You can browse the submissions of any week, even if you don’t take part.',
     ],
   },
 ];
 
 export const questions: HelpAnswer[] = [
   {
-    title: 'I forgot my password. What now?',
+    title: 'I forgot my password. What should I do?',
     paragraphs: [
-      `Choose Forgot Password on the sign-in page. We mail you six digits that work for ${recoveryLimits.otpMinutes} minutes, and then you choose a new password. All devices are signed out.`,
+      `Choose Forgot Password on the sign-in page. We’ll email you a six-digit code that works for ${recoveryLimits.otpMinutes} minutes. Enter it, then choose a new password. You’ll be signed out on all devices.`,
     ],
   },
   {
-    title: 'No code has arrived.',
+    title: 'My code hasn’t arrived.',
     paragraphs: [
-      `Look into the spam folder first. You can ask for a new code after half a minute, up to ${recoveryLimits.otpSends} times in ${recoveryLimits.otpSendsMinutes} minutes; only the newest one works.`,
+      `Check your spam folder first. You can request a new code after 30 seconds, up to ${recoveryLimits.otpSends} times in ${recoveryLimits.otpSendsMinutes} minutes. Only the newest one works.`,
     ],
   },
   {
     title: 'How do I change my password, or sign out a device I lost?',
     paragraphs: [
-      'Open Settings, then Account. Changing the password signs you out everywhere else. The list below it shows where you are signed in, with the way to sign out there.',
+      'Open Settings, then Account. Changing your password signs you out everywhere else. The list below shows your devices, and you can sign each one out.',
     ],
   },
   {
     title: 'How do I change my email?',
     paragraphs: [
-      'Open Change Email, enter your current email and password, then the new address, and confirm it with the code we mail there. The old address is told about the change.',
+      'Open Change Email, enter your current email and password, then the new address, and confirm it with the code we send there. We also notify the old address.',
     ],
   },
   {
     title: 'Who sees my email?',
-    paragraphs: ['You alone. It is on no profile, and nobody can search for it.'],
+    paragraphs: ['Only you. No one else can see it or search for it.'],
   },
   {
     title: 'Who sees my posts?',
     paragraphs: [
-      'Everybody with an account, and everybody who opens your public profile. Liking, saving and commenting need an account.',
+      'Everyone with an account, and anyone who opens your public profile. Liking, saving and commenting require an account.',
     ],
   },
   {
     title: 'What happens when I delete a post?',
     paragraphs: [
-      'It is gone from every list at once, with its likes and comments, and its images are removed from our storage right after.',
+      'It is removed from every list immediately, with its likes and comments. Its images are deleted from our storage right after.',
     ],
   },
   {
-    title: 'Something breaks the rules, or somebody bothers me. What can I do?',
+    title: 'Something breaks the rules, or someone bothers me. What can I do?',
     paragraphs: [
-      `Report is in the menu of every post, comment, submission, profile and community. A person looks at it within ${legalFacts.reportReviewHours} hours and tells you what was done; whoever you report never learns who it was.`,
-      'From the same menus you can block somebody, and neither of you sees the other any more, or mute them, which only hides them from you. Both are undone under Settings, Blocked and muted.',
+      `Choose Report in the menu of any post, comment, submission, profile or community. A person reviews it within ${legalFacts.reportReviewHours} hours and lets you know the outcome. The person you report never learns who reported them.`,
+      'From the same menus you can block someone, so that you no longer see each other, or mute them, which only hides them from you. You can undo both in Settings, under Blocked and muted.',
     ],
   },
   {
-    title: 'Something of mine was removed. Can I object?',
+    title: 'Something of mine was removed. Can I appeal?',
     paragraphs: [
-      'Yes. The notice and the email about it say which rule it is about and lead to an appeal, which another moderator decides where there is one. What was removed wrongly comes back with its likes and comments.',
+      'Yes. The notification and the email name the rule and link to an appeal, which a different moderator decides if there is one. Anything removed by mistake is restored with its likes and comments.',
     ],
   },
   {
-    title: 'How do I take my data along, or delete my account?',
+    title: 'How do I download my data, or delete my account?',
     paragraphs: [
-      `Open Settings, then Your data. The download holds your pictures and everything you wrote, liked, saved and follow. An account you delete is hidden at once; for ${deletionLimits.pauseDays} days signing in brings it back.`,
+      `Open Settings, then Your data. The download contains your images and everything you wrote, liked, saved and follow. A deleted account is hidden immediately. You can restore it by signing in within ${deletionLimits.pauseDays} days.`,
     ],
   },
   {
-    title: 'My image is refused.',
+    title: 'My image was rejected.',
     paragraphs: [
-      'We take JPEG, PNG, WebP and GIF, judged by what is in the file and not by its name. Very large or damaged files are refused with a sentence that says so.',
+      'We accept JPEG, PNG, WebP and GIF files, based on their content rather than their name. Very large or damaged files are rejected with a message that explains why.',
     ],
   },
 ];

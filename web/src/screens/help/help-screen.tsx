@@ -57,7 +57,7 @@ export function HelpScreen() {
       <p className="mt-10 flex flex-wrap items-center gap-4">
         Something else?
         <Link to="/support" className={buttonClass('quiet')}>
-          Write to us
+          Contact us
         </Link>
       </p>
     </div>

@@ -19,10 +19,7 @@ export function FeedChoice({ now, interests, onChoose }: FeedChoiceProps) {
   const tags = tag === undefined || interests.includes(tag) ? interests : [tag, ...interests];
   return (
     <div className="-mx-4 relative flex items-center gap-3 overflow-x-auto px-4 pb-4 [scrollbar-width:none] md:-mx-6 md:px-6">
-      <fieldset
-        aria-label="Whose posts"
-        className="flex shrink-0 gap-0.5 rounded-full bg-wash p-0.5"
-      >
+      <fieldset aria-label="Feed" className="flex shrink-0 gap-0.5 rounded-full bg-wash p-0.5">
         <Side label="All" on={feed === undefined} onPress={() => onChoose({ tag })} />
         <Side
           label="Following"

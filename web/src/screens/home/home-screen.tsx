@@ -41,7 +41,7 @@ export function HomeScreen() {
 }
 
 function titleOf({ feed, tag }: FeedFilter): string {
-  const whose = feed === undefined ? 'All posts' : 'Posts by artists and with tags you follow';
+  const whose = feed === undefined ? 'All posts' : 'Posts from artists and tags you follow';
   return tag === undefined ? whose : `${whose}: ${tagName(tag)}`;
 }
 
@@ -63,10 +63,10 @@ const NoPosts = () => (
 );
 
 function whyNone({ feed, tag }: FeedFilter): string {
-  if (tag === undefined) return 'Posts by the artists and with the tags you follow appear here.';
+  if (tag === undefined) return 'Posts from the artists and tags you follow appear here.';
   return feed === undefined
     ? `No one has posted anything tagged ${tagName(tag)} yet.`
-    : `Nothing in what you follow is tagged ${tagName(tag)} yet.`;
+    : `No posts from the artists and tags you follow are tagged ${tagName(tag)} yet.`;
 }
 
 const NoneOfThese = (filter: FeedFilter) => (

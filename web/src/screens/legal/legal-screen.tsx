@@ -123,9 +123,9 @@ export function LegalScreen() {
       <h1 className="font-display text-28 md:text-40">Legal center</h1>
       <p className="mt-1.5 text-muted">Last updated {legalFacts.lastUpdated}</p>
       <p className="mt-1 max-w-[42rem] text-14 text-muted">
-        The words on this page take effect on {termsDay(newestTerms.inForce)}.{' '}
+        This version takes effect on {termsDay(newestTerms.inForce)}.{' '}
         <a href="#changes" className="underline underline-offset-4 hover:text-ink">
-          What changes
+          See what changes
         </a>
       </p>
       <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-10 print:mt-8 print:block">

@@ -41,7 +41,7 @@ export function ConfirmSignUp({ given, onSignedIn, onBack }: ConfirmSignUpProps)
         resending={resending}
       />
       <Button variant="ghost" className="mt-3 w-full" onClick={onBack}>
-        Change what I entered
+        Edit my details
       </Button>
     </div>
   );

@@ -61,8 +61,8 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
           {unconfirmed && (
             <Suspense>
               <Heading
-                heading="Check your mailbox"
-                text={`We sent six digits to ${unconfirmed.email.trim()}.`}
+                heading="Check your email"
+                text={`We sent a six-digit code to ${unconfirmed.email.trim()}.`}
               />
               <ConfirmSignUp
                 given={unconfirmed}
@@ -163,8 +163,8 @@ function IdlePasskeySignIn({ onSignedIn }: LoginProps) {
 /** In tabs of their own, so that what was typed stays. */
 const TermsNote = () => (
   <p className="text-12 text-muted">
-    By creating an account you say that you are {legalFacts.minimumAge} or older and agree to the{' '}
-    <LegalLink id="terms">Terms of Service</LegalLink> and the{' '}
+    By creating an account, you confirm that you are {legalFacts.minimumAge} or older and agree to
+    the <LegalLink id="terms">Terms of Service</LegalLink> and the{' '}
     <LegalLink id="privacy">Privacy Policy</LegalLink>.
   </p>
 );

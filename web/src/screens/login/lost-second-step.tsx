@@ -72,9 +72,9 @@ const Waiting = ({ readyAt }: { readyAt: number }) => (
   <div role="status" className="rounded-10 bg-wash px-4 py-3.5">
     <p className="font-medium">Please come back after {longDate(readyAt)}.</p>
     <p className="mt-1 text-14 text-muted">
-      Then sign in again and ask for another code here to turn off your second step. If you did not
-      ask for this, use the link in the email we sent you to stop it. We wait{' '}
-      {twoStepLimits.recoveryHours} hours so that you have time to notice.
+      Then sign in again and request another code here to turn off two-step verification. If you
+      didn’t request this, use the link in the email we sent you to cancel it. We wait{' '}
+      {twoStepLimits.recoveryHours} hours so you have time to notice.
     </p>
   </div>
 );

@@ -34,11 +34,11 @@ export function MarketingPanel() {
       <div className="absolute inset-0 bg-linear-to-t from-15% from-paper via-45% via-paper/75 to-75% to-transparent" />
       <div className="absolute inset-x-0 bottom-0 p-12 xl:p-16">
         <p className="max-w-2xl font-display text-40 tracking-tight xl:text-64">
-          Every picture begins on white.
+          Every painting begins on white.
         </p>
         <p className="mt-4 max-w-lg text-20 text-ink">
-          Gesso is the ground a painter lays before the first stroke. Put your work on it, and look
-          at what others have made.
+          Gesso is the primer a painter puts on a canvas before the first stroke. Share your work
+          here, and see what others have made.
         </p>
       </div>
     </aside>

@@ -18,12 +18,12 @@ export function SecondStep({ onSignedIn, onBack, heading: Heading = 'h1' }: Seco
   return (
     <>
       <Heading className="font-display text-28">
-        {lost ? 'Recover your second step' : 'Second step'}
+        {lost ? 'Recover your account' : 'Two-step verification'}
       </Heading>
       <p className="mt-1.5 mb-6 text-muted">
         {lost
-          ? `We email you a code. ${twoStepLimits.recoveryHours} hours later another code turns off your second step.`
-          : 'Your password is right. Now enter a code from your app, or a recovery code.'}
+          ? `We’ll email you a code. ${twoStepLimits.recoveryHours} hours later, a second code turns off two-step verification.`
+          : 'Enter a code from your authenticator app, or a recovery code.'}
       </p>
       {lost ? (
         <LostSecondStep onSignedIn={onSignedIn} />

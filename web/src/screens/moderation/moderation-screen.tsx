@@ -16,13 +16,13 @@ import { Tabs } from '../../ui/tabs.tsx';
 const empty: Record<CaseState, { title: string; text: string }> = {
   open: {
     title: 'No open reports',
-    text: 'Every report has been reviewed. New ones appear here by themselves.',
+    text: 'Every report has been reviewed. New ones appear here automatically.',
   },
   appealed: {
     title: 'No open appeals',
-    text: 'When somebody appeals against a decision, the case comes back here.',
+    text: 'When someone appeals a decision, the case appears here.',
   },
-  decided: { title: 'No decisions yet', text: 'Decided cases are kept here.' },
+  decided: { title: 'No decisions yet', text: 'Decided cases appear here.' },
 };
 
 const named = (label: string, count: number | undefined): string =>
@@ -40,7 +40,7 @@ const SecondStepMissing = () => (
     <h1 className="font-display text-28 md:text-40">Moderation</h1>
     <EmptyState
       titleAs="p"
-      title="Set up a second step first"
+      title="Turn on two-step verification first"
       text={sentenceFor('moderator-second-step')}
       action={
         <Link to={settingsPath('security')} className={buttonClass('primary')}>

@@ -16,7 +16,7 @@ export function NotFoundScreen() {
       <p className="figures text-14 text-muted">404</p>
       <h1 className="font-display text-28 md:text-40">Page not found</h1>
       <p className="max-w-md text-balance text-muted">
-        There is no page at this address. It may have been taken down, or the link has a slip in it.
+        There is no page at this address. It may have been removed, or the link may be wrong.
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <Link to="/" className={buttonClass('primary')}>

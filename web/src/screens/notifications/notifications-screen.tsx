@@ -12,7 +12,7 @@ export function NotificationsScreen() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-28 md:text-40">Notifications</h1>
         <Link to={settingsPath('notifications')} className={buttonClass('quiet', 'small')}>
-          Choose what you are told
+          Notification settings
         </Link>
       </div>
       <NotificationList />

@@ -14,10 +14,11 @@ const steps = ['Your email', 'Enter OTP', 'New password'] as const;
 const LOGIN: string = '/login';
 
 const words = (step: number, email: string) => {
-  if (step === 1) return ['Forgot your password?', 'We mail you a code to choose a new one.'];
-  if (step === 2) return ['Check your mailbox', `We sent six digits to ${email.trim()}.`];
-  if (step === 3) return ['Choose a new password', 'It will sign you out everywhere else.'];
-  return ['All set', 'Your new password works from now on.'];
+  if (step === 1)
+    return ['Forgot your password?', 'We’ll email you a code so you can set a new password.'];
+  if (step === 2) return ['Check your email', `We sent a six-digit code to ${email.trim()}.`];
+  if (step === 3) return ['Choose a new password', 'This signs you out everywhere else.'];
+  return ['All set', 'You can now sign in with your new password.'];
 };
 
 export function PasswordResetScreen() {

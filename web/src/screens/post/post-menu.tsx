@@ -49,7 +49,7 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
         {mayLabel && <MenuItem onSelect={() => setOpen('labels')}>Content labels</MenuItem>}
         {canCloseComments(member, post) && (
           <MenuItem onSelect={() => void switchComments()}>
-            {post.commentsClosed ? 'Open comments' : 'Close comments'}
+            {post.commentsClosed ? 'Turn on comments' : 'Turn off comments'}
           </MenuItem>
         )}
         {removable.map((community) => (

@@ -28,7 +28,7 @@ export function PostScreen() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { post, gone, query } = usePost(id);
-  useTitle(post?.caption ?? (gone ? 'Not here' : 'Post'));
+  useTitle(post?.caption ?? (gone ? 'Post not found' : 'Post'));
 
   if (gone) return <GonePost />;
   if (!post && query.isError) {
@@ -67,7 +67,7 @@ export function PostScreen() {
 const GonePost = () => (
   <NotFoundState
     title={sentenceFor('post-not-found')}
-    text="Its artist may have taken it down, or the address may be wrong."
+    text="The artist may have deleted it, or the address may be wrong."
     drawing="frames"
   >
     <Link to="/" className={buttonClass('primary')}>

@@ -9,7 +9,7 @@ export function NoSuchUser() {
   return (
     <NotFoundState
       title={sentenceFor('user-not-found')}
-      text="This name may have changed, or it was never taken."
+      text="The username may have changed, or the address may be wrong."
     >
       <Link to="/" className={buttonClass('primary')}>
         Back to Home

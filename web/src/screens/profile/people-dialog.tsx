@@ -43,7 +43,7 @@ function PeopleAndTags({ people }: { people: ReactNode }) {
   );
   return (
     <Tabs
-      label="What you follow"
+      label="People and tags"
       value={tab}
       onChange={setTab}
       tabs={[
@@ -86,10 +86,10 @@ function People({ profile, side }: Omit<PeopleDialogProps, 'onClose'>) {
 }
 
 function Nobody({ side, wanted }: { side: FollowSide; wanted: string }) {
-  const none = side === 'followers' ? 'No followers yet' : 'Not following anybody yet';
+  const none = side === 'followers' ? 'No followers yet' : 'Not following anyone yet';
   return (
     <p role="status" className="py-10 text-center text-14 text-muted">
-      {wanted === '' ? none : `Nobody here is called “${wanted}”`}
+      {wanted === '' ? none : `No one matches “${wanted}”`}
     </p>
   );
 }

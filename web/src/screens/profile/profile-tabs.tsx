@@ -108,7 +108,7 @@ function Saved() {
 const NoPostsOfMine = () => (
   <EmptyState
     title="No Posts Yet"
-    text="What you post is kept here, newest first."
+    text="Your posts appear here, newest first."
     action={
       <Link {...overlayLink('create-post', '/create-post')} className={buttonClass('primary')}>
         Create post
@@ -146,7 +146,7 @@ const pinned = {
       empty={
         <EmptyState
           title="No Pinned Posts"
-          text="Pin posts of your own: the last three stand first on your profile."
+          text="Pin your posts. Your three latest pins appear first on your profile."
           drawing="pot"
         />
       }

@@ -132,7 +132,7 @@ function Shown({ profile }: { profile: Profile }) {
 function Nobody({ sentence }: { sentence: string }) {
   useTitle(sentence);
   return (
-    <NotFoundState title={sentence} text="Please check the address you were given.">
+    <NotFoundState title={sentence} text="Please check the address.">
       <Link to="/" className={buttonClass('primary')}>
         Back to Home
       </Link>

@@ -15,8 +15,8 @@ export function AccountSection() {
         <ChangePasswordForm email={email} />
       </TitledGroup>
       <TitledGroup
-        title="Where you are signed in"
-        text="If you do not recognise a device, sign it out and change your password."
+        title="Your devices"
+        text="If you don’t recognize a device, sign it out and change your password."
       >
         <DeviceList />
       </TitledGroup>

@@ -19,7 +19,7 @@ const saved = (stored: boolean) =>
   toast(
     stored
       ? 'Saved on this device.'
-      : 'Your browser does not allow Gesso to save this. It holds until you close the page.',
+      : 'Your browser doesn’t let Gesso save this. It applies until you close the page.',
   );
 
 /** What is chosen here holds on this device. */

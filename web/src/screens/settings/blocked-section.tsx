@@ -3,8 +3,8 @@ import { TitledGroup } from '../../ui/titled-group.tsx';
 
 export const BlockedSection = () => (
   <TitledGroup
-    title="People you do not see"
-    text="People you block cannot see you either. People you mute are only hidden from your lists. Neither is told."
+    title="Blocked and muted accounts"
+    text="People you block can’t see you either. People you mute are only hidden from your lists. They won’t be notified."
   >
     <HiddenPeople />
   </TitledGroup>

@@ -16,13 +16,13 @@ export const DataSection = () => (
     </TitledGroup>
     <TitledGroup
       title="Originals"
-      text="The files people can zoom into, with what is cut out of them. You can remove each one on its post."
+      text="The original files people can zoom into. You can remove each one on its post."
     >
       <OriginalSpace />
     </TitledGroup>
     <TitledGroup
       title="Delete your account"
-      text={`First you see what will be deleted. After that you can change your mind for ${deletionLimits.pauseDays} days.`}
+      text={`You’ll see what will be deleted first. After that, you have ${deletionLimits.pauseDays} days to change your mind.`}
     >
       <DeleteAccount PasswordField={PasswordField} />
     </TitledGroup>

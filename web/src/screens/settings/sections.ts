@@ -23,7 +23,7 @@ type Section = {
 export const sections: Record<SettingsSection, Section> = {
   account: {
     label: 'Account',
-    text: 'Email, password, where you are signed in',
+    text: 'Email, password and devices',
     icon: UserRound,
     Content: lazy(async () => ({
       default: (await import('./account-section.tsx')).AccountSection,
@@ -31,7 +31,7 @@ export const sections: Record<SettingsSection, Section> = {
   },
   security: {
     label: 'Security',
-    text: 'Passkeys and two steps',
+    text: 'Passkeys and two-step verification',
     icon: ShieldCheck,
     Content: lazy(async () => ({
       default: (await import('./security-section.tsx')).SecuritySection,
@@ -39,7 +39,7 @@ export const sections: Record<SettingsSection, Section> = {
   },
   notifications: {
     label: 'Notifications',
-    text: 'What you are told about',
+    text: 'Choose what you’re notified about',
     icon: Bell,
     Content: lazy(async () => ({
       default: (await import('./notifications-section.tsx')).NotificationsSection,
@@ -47,7 +47,7 @@ export const sections: Record<SettingsSection, Section> = {
   },
   blocked: {
     label: 'Blocked and muted',
-    text: 'People you do not see',
+    text: 'Blocked and muted accounts',
     icon: Ban,
     Content: lazy(async () => ({
       default: (await import('./blocked-section.tsx')).BlockedSection,
@@ -55,7 +55,7 @@ export const sections: Record<SettingsSection, Section> = {
   },
   content: {
     label: 'Content',
-    text: 'Sensitive artworks and AI',
+    text: 'Sensitive content and AI',
     icon: EyeOff,
     Content: lazy(async () => ({
       default: (await import('./content-section.tsx')).ContentSection,
@@ -63,7 +63,7 @@ export const sections: Record<SettingsSection, Section> = {
   },
   appearance: {
     label: 'Appearance',
-    text: 'Light or dark, less motion',
+    text: 'Theme and motion',
     icon: Palette,
     Content: lazy(async () => ({
       default: (await import('./appearance-section.tsx')).AppearanceSection,

@@ -10,12 +10,12 @@ export function SecuritySection() {
     <>
       <TitledGroup
         title="Passkeys"
-        text="Sign in with your fingerprint, face or screen lock instead of your password. No code is needed then."
+        text="Sign in with your fingerprint, face or screen lock instead of your password. You won’t need a code."
       >
         <PasskeyList confirmed={run} />
       </TitledGroup>
       <TitledGroup
-        title="Two steps"
+        title="Two-step verification"
         text="When you sign in with your password, you also enter a code from an authenticator app."
       >
         <TwoSteps confirmed={run} />

@@ -17,10 +17,10 @@ export function StopRecoveryScreen() {
   });
   return (
     <div className="mx-auto w-full max-w-md py-8 md:py-16">
-      <h1 className="font-display text-28 md:text-40">Keep your second step</h1>
+      <h1 className="font-display text-28 md:text-40">Keep two-step verification</h1>
       <p className="mt-1.5 mb-6 text-muted">
-        Somebody with your password and a code from your mailbox has asked to turn off the second
-        step of your account. If it was not you, stop it here.
+        Someone with your password and a code from your email asked to turn off two-step
+        verification for your account. If it wasn’t you, cancel it here.
       </p>
       <FormProblem>
         {stop.isError && failureSentence(stop.error, 'second-step-recovery-failed')}
@@ -45,7 +45,7 @@ export function StopRecoveryScreen() {
           busy={stop.isPending}
           onClick={() => stop.mutate()}
         >
-          Stop the recovery
+          Cancel the recovery
         </Button>
       )}
     </div>

@@ -29,7 +29,7 @@ type PublicSubmissionsProps = {
 const NO_SUBMISSIONS =
   'No submissions were made this week. We highly recommend everyone to participate!';
 
-const ONLY_YOURS = 'Nobody else has submitted this week. Yours is the only submission.';
+const ONLY_YOURS = 'No one else has submitted this week. Yours is the only submission.';
 
 /** Says neither that somebody is hidden nor by whom: who is blocked must not learn of it here. */
 const NONE_SHOWN = 'There are no submissions to show you this week.';

@@ -42,15 +42,15 @@ function OtherWays() {
       className="grid content-start gap-3 md:grid-cols-3 lg:grid-cols-1 lg:pt-28"
     >
       <Link to="/help" hash="guides" className={cardClass}>
-        <Way icon={<BookOpen size={20} />} title="Documentation" text="How things work here" />
+        <Way icon={<BookOpen size={20} />} title="Documentation" text="How Gesso works" />
       </Link>
       <Link to="/help" hash="questions" className={cardClass}>
-        <Way icon={<CircleHelp size={20} />} title="FAQs" text="What people ask us most" />
+        <Way icon={<CircleHelp size={20} />} title="FAQs" text="Common questions" />
       </Link>
       {isPending && <Skeleton className="h-20 rounded-tile" />}
       {data && (
         <a href={`mailto:${data.support}`} className={cardClass}>
-          <Way icon={<Mail size={20} />} title="Support mailbox" text={data.support} />
+          <Way icon={<Mail size={20} />} title="Support email" text={data.support} />
         </a>
       )}
     </aside>

@@ -80,7 +80,7 @@ function Choice({ chosen, onPress }: ChoiceProps) {
       />
       {forms.length === 0 ? (
         <p role="status" className="py-16 text-center text-muted">
-          No art form is called “{typed.trim()}”
+          No art form matches “{typed.trim()}”
         </p>
       ) : (
         <ul

@@ -55,11 +55,11 @@ function TaggedPosts({ tag }: { tag: string }) {
 }
 
 function UnknownTag({ name }: { name: string }) {
-  useTitle('Not here');
+  useTitle('Tag not found');
   return (
     <NotFoundState
-      title="There is no such tag"
-      text={`No post can be tagged ${name}.`}
+      title="We couldn’t find that tag"
+      text={`“${name}” is not one of the tags on Gesso.`}
       drawing="frames"
     >
       <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>

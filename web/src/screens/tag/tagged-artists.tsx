@@ -23,8 +23,8 @@ export function TaggedArtists({ tag }: { tag: string }) {
         query={query}
         empty={
           <EmptyState
-            title="Nobody here yet"
-            text={`Nobody has chosen the tag ${tag} yet.`}
+            title="No one here yet"
+            text={`No one has chosen the tag ${tag} yet.`}
             drawing="frames"
             action={
               <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>

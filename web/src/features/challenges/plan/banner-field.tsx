@@ -65,8 +65,7 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
         </p>
       )}
       <p className="text-12 text-muted">
-        Up to {challengeLimits.bannersMax}, wide ones look best. A week without a banner is fine
-        too.
+        Optional, up to {challengeLimits.bannersMax}. Wide images look best.
       </p>
     </fieldset>
   );

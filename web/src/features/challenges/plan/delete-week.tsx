@@ -21,9 +21,9 @@ export function DeleteWeek({ week }: { week: ChallengeWeek }) {
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title="Delete this week?"
-        text={`“${weekTitle(week)}” goes for good, with its text and banner images. Nobody else has seen it yet.`}
-        confirmLabel="Delete week"
+        title="Delete this challenge?"
+        text={`“${weekTitle(week)}” will be permanently deleted, with its text and banner images. No one else has seen it yet.`}
+        confirmLabel="Delete challenge"
         busy={busy}
         onConfirm={remove}
       />
@@ -36,7 +36,7 @@ function useDeleteWeek({ weekNumber }: ChallengeWeek, onSettled: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/challenges/:weekNumber', { params: { weekNumber } }),
-    onSuccess: () => toast('The week is deleted.'),
+    onSuccess: () => toast('Challenge deleted.'),
     onError: (problem) => toast(failureSentence(problem, 'week-delete-failed')),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: challengeKeys.all });

@@ -11,7 +11,7 @@ import { formatPeriod } from '../format-period.ts';
 import { submissionCountText } from '../submission-count-text.ts';
 import { DeleteWeek } from './delete-week.tsx';
 
-const names: Record<WeekPhase, string> = { planned: 'Planned', open: 'Running', closed: 'Over' };
+const names: Record<WeekPhase, string> = { planned: 'Scheduled', open: 'Running', closed: 'Ended' };
 
 type PlannedWeekProps = { week: ChallengeWeek; onEdit: () => void };
 

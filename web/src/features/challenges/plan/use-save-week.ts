@@ -17,7 +17,7 @@ export function useSaveWeek(isNew: boolean, onDone: () => void) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: challengeKeys.all });
       onDone();
-      toast(isNew ? 'The week is planned.' : 'The week is changed.');
+      toast(isNew ? 'Challenge scheduled.' : 'Challenge updated.');
     },
   });
   return {

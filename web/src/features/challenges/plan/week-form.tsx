@@ -85,7 +85,7 @@ export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
       />
       <FormProblem>{wrong}</FormProblem>
       <Button type="submit" variant="primary" busy={busy} disabled={addBanner.isPending}>
-        {isNew ? 'Plan week' : 'Save week'}
+        {isNew ? 'Schedule challenge' : 'Save changes'}
       </Button>
     </form>
   );
@@ -127,7 +127,7 @@ const Days = ({ form, begun, onChange }: DaysProps) => (
       />
     </div>
     <p className="text-12 text-muted">
-      Both at 00:00 UTC. The last full day of the week is the day before it ends.
+      Both at 00:00 UTC, so the day before the end date is the last day to submit.
     </p>
   </div>
 );
