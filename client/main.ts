@@ -24,4 +24,4 @@ async function ownDocument(): Promise<string> {
 
 const folder = resolve(values.to);
 await writePackage(values.from ? await documentAt(values.from) : await ownDocument(), folder);
-console.log(`The client package @gesso/client was written to ${folder}.`);
+console.log(`Wrote the package @gesso/client to ${folder}.`);

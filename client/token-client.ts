@@ -90,7 +90,7 @@ export function createTokenClient<Paths extends {}>({
       }),
     );
     if (response.status === 401) return null;
-    if (!response.ok) throw new Error(`The refresh was answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The refresh failed with status ${response.status}.`);
     return ((await response.json()) as { tokens: Tokens }).tokens;
   }
 

@@ -79,7 +79,7 @@ const parts = [
     make: buildWeb,
   },
   {
-    name: 'what renders its pages',
+    name: 'the page renderer',
     folder: 'web/dist-server',
     sources: webSources,
     make: buildRenderer,

@@ -54,7 +54,7 @@ function faultsOf(document) {
     ...scriptsNamed(text)
       .filter((name) => !(name in scripts))
       .map((name) => `npm run ${name}`),
-  ].map((what) => `${document} names ${what}, which does not exist`);
+  ].map((what) => `${document} mentions ${what}, which does not exist`);
 }
 
 const wordsIn = (text) => text.split(/\s+/).filter(Boolean).length;

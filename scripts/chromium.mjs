@@ -72,7 +72,7 @@ export async function ensureChromium() {
   console.error(
     process.env.CHROMIUM_PATH
       ? `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run.`
-      : 'There is no Chromium here and none could be installed. Install one, or set CHROMIUM_PATH.',
+      : 'Chromium was not found and could not be installed. Install it, or set CHROMIUM_PATH.',
   );
   return null;
 }

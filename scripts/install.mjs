@@ -10,11 +10,11 @@ export async function install() {
   const stamp = stampOf(['package-lock.json'], [process.platform, process.arch]);
   if (readStamp(stampFile) === stamp) return true;
   const began = Date.now();
-  console.log('Installing packages; the first time takes a minute or so …');
+  console.log('Installing packages. The first time takes about a minute …');
   // Build tools are needed even where NODE_ENV=production would leave them out.
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
   if (code !== 0) {
-    console.error('The packages could not be installed. Is there a connection to the registry?');
+    console.error('The packages could not be installed. Check the connection to the npm registry.');
     return false;
   }
   writeFileSync(join(root, stampFile), stamp);

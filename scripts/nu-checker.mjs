@@ -30,7 +30,7 @@ export async function ensureNuChecker() {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   if ((await runNpm(args, { cwd: folder })) === 0) return true;
   console.error(
-    'The Nu HTML checker could not be installed. Is there a connection to the registry?',
+    'The Nu HTML checker could not be installed. Check the connection to the npm registry.',
   );
   return false;
 }

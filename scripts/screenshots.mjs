@@ -30,7 +30,7 @@ async function startDemo() {
       output += text;
     },
   });
-  const isPainted = () => output.includes('Painted the large works');
+  const isPainted = () => output.includes('Painted the large artworks');
   await waitUntil('the gallery is painted', isPainted, paintedWithinMs).catch(async (error) => {
     await product.dispose();
     throw error;
@@ -99,7 +99,7 @@ async function take(page, name, { viewport, deviceScaleFactor: scale }) {
     console.log(`${name}.webp, ${Math.round(bytes.length / 1024)} KB`);
     return;
   }
-  throw new Error(`${name} does not fit into ${largest} bytes.`);
+  throw new Error(`${name} does not fit in ${largest} bytes.`);
 }
 
 async function takeAll(browser, url) {

@@ -10,17 +10,17 @@ const headings = {
   database: 'Database and nodes',
   people: 'Accounts and community',
   email: 'Email',
-  pictures: 'Pictures',
+  pictures: 'Images',
   bucket: 'Files in a bucket (S3)',
   operation: 'Backups, log, and metrics',
 };
 
 const introduction = `# Settings
 
-Gesso reads its settings from environment variables when it starts. A variable that is empty counts as not set.
-If a setting is wrong, Gesso prints what it must be and exits.
+Gesso reads its settings from environment variables when it starts. An empty variable counts as not set.
+If a setting is invalid, Gesso prints what it must be and exits.
 
-<!-- Made from server/src/settings/variables.ts by \`npm run docs:settings\`; do not edit. -->
+<!-- Generated from server/src/settings/variables.ts by \`npm run docs:settings\`; do not edit. -->
 `;
 
 /** A table of all settings, made from their schema. */

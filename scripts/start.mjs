@@ -4,7 +4,7 @@ import { root, runNode } from './run.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Gesso needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  console.error(`Gesso needs Node 20.19 or newer. This is Node ${process.versions.node}.`);
   process.exit(1);
 }
 

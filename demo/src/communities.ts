@@ -23,7 +23,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
     forms: ['Watercolor', 'Painting', 'Pastel'],
     cover: ['watercolour', 'lagoon'],
     description:
-      'For everybody who lets water decide. Washes, blooms, backruns and the paper that survived them.',
+      'For everyone who lets water decide. Washes, blooms, backruns and the paper that survived them.',
     rules:
       'Say which paper and which pigments.\nAccidents are welcome, filters are not.\nAdvice only where it is asked for.',
   },
@@ -36,7 +36,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
     description:
       'Drawings that begin as a rule. Noise, pendulums, tiles and attractors, on paper or on a screen.',
     rules:
-      'Tell us the rule, at least roughly.\nOne post for a series, not twenty for twenty seeds.\nBe kind to beginners: everybody had a first random number.',
+      'Tell us the rule, at least roughly.\nOne post for a series, not twenty for twenty seeds.\nBe kind to beginners: everyone had a first random number.',
   },
   {
     name: 'The Ink Drawer',
@@ -45,9 +45,9 @@ export const demoCommunities: readonly DemoCommunity[] = [
     forms: ['Ink', 'Calligraphy', 'Drawing'],
     cover: ['ink-blot', 'graphite'],
     description:
-      'Pens, brushes, blots and dots. One colour is enough, and the white of the paper is the other.',
+      'Pens, brushes, blots and dots. One color is enough, and the white of the paper is the other.',
     rules:
-      'Line first; colour as a guest.\nShow the whole sheet, torn edges included.\nName the artist you learned it from.',
+      'Line first; color as a guest.\nShow the whole sheet, torn edges included.\nName the artist you learned it from.',
   },
   {
     name: 'Print and Press',

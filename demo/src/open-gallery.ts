@@ -29,7 +29,8 @@ export function openGallery(
     retryOutages(
       {
         signal: stopping.signal,
-        onOutage: (error) => services.log.warn(error, 'the demo gallery waits for the database'),
+        onOutage: (error) =>
+          services.log.warn(error, 'the demo gallery is waiting for the database'),
       },
       fillStep,
     );
@@ -40,7 +41,7 @@ export function openGallery(
     await throughOutages(() => fillGallery({ ...common, painters, report: progress }, plan));
     await painters.close();
     const report = (done: number, all: number) => {
-      if (done === all) screen.write('Painted the large artworks to zoom into.\n');
+      if (done === all) screen.write('Painted the large artworks.\n');
     };
     const large = { ...common, painters: largePainters, report, longer: LARGE };
     await throughOutages(() => addLargeArtworks(large, largeArtworks));
@@ -51,7 +52,7 @@ export function openGallery(
     .catch((error: unknown) => {
       if (stopping.signal.aborted) return;
       services.log.error(error, 'the demo gallery is not finished');
-      screen.write('\nThe demo gallery is not finished; the next start goes on with it.\n');
+      screen.write('\nThe demo gallery is not finished. The next start will continue it.\n');
     })
     .finally(close);
   return {

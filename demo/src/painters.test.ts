@@ -46,6 +46,6 @@ describe('the painters', () => {
     const refused = expect(waiting).rejects.toThrow('The painter stopped.');
     await gone.close();
     await refused;
-    await expect(gone.paint(small('quilt'))).rejects.toThrow('The painters have gone.');
+    await expect(gone.paint(small('quilt'))).rejects.toThrow('The painters have stopped.');
   });
 });

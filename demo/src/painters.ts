@@ -76,7 +76,7 @@ export function startPainters({ count, niceness }: PaintersOptions): Painters {
   let last = 0;
   let closed = false;
   const perform = async (job: PaintJob | LargeJob) => {
-    if (closed) throw new Error('The painters have gone.');
+    if (closed) throw new Error('The painters have stopped.');
     while (painters.length < count) painters.push(startPainter(niceness));
     const idle = painters.reduce((best, next) => (next.busy() < best.busy() ? next : best));
     last += 1;

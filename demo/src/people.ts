@@ -14,7 +14,7 @@ export type DemoPerson = {
 export const people = {
   gesso: {
     fullName: 'Gesso',
-    bio: 'The house account. We lay the white ground; the colour is yours.',
+    bio: 'The house account. We lay the white ground; the color is yours.',
     artistTags: ['Art teacher', 'Designer'],
     interestTags: ['Painting', 'Drawing', 'Design', 'Printmaking', 'Generativeart'],
   },
@@ -86,7 +86,7 @@ export const people = {
   },
   contour_office: {
     fullName: 'The Contour Office (demo)',
-    bio: 'Surveys of islands nobody has landed on.',
+    bio: 'Surveys of islands no one has landed on.',
     artistTags: ['Illustrator', 'Land artist'],
     interestTags: ['Illustration', 'Landart', 'Printmaking'],
   },
@@ -151,7 +151,7 @@ export const people = {
     interestTags: ['Printmaking', 'Illustration', 'Photography'],
   },
   harbour_moon: {
-    fullName: 'Harbour Moon (demo)',
+    fullName: 'Harbor Moon (demo)',
     bio: 'One horizon, again and again.',
     artistTags: ['Landscape artist', 'Digital painter'],
     interestTags: ['Painting', 'Pastel', 'Oilpainting'],

@@ -42,7 +42,7 @@ function planPictures({ artist, style, line }: SeriesPost): PlannedPost['picture
   const alt = altOf(style, palette);
   return Array.from({ length: count }, (_, i) => ({
     job: { style, palette, seed: `${artist}/${title}/${i}`, width, height, format: 'webp' },
-    alt: count > 1 ? `Picture ${i + 1} of ${count}. ${alt}` : alt,
+    alt: count > 1 ? `Image ${i + 1} of ${count}. ${alt}` : alt,
   }));
 }
 

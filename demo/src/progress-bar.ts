@@ -11,11 +11,11 @@ export function createProgressBar(screen: Screen): (done: number, all: number) =
       const full = Math.round(share * CELLS);
       const bar = '█'.repeat(full) + '░'.repeat(CELLS - full);
       const percent = `${Math.floor(share * 100)}`.padStart(3);
-      screen.write(`\rPainting the demo gallery ${bar} ${percent} %${done === all ? '\n' : ''}`);
+      screen.write(`\rPainting the demo gallery ${bar} ${percent}%${done === all ? '\n' : ''}`);
       return;
     }
     if (Math.floor(share * 4) <= quarter) return;
     quarter = Math.floor(share * 4);
-    screen.write(`Painting the demo gallery: ${quarter * 25} %\n`);
+    screen.write(`Painting the demo gallery: ${quarter * 25}%\n`);
   };
 }

@@ -58,7 +58,7 @@ export const weeks: readonly Week[] = [
     text: 'Draw the way to a place that cannot be visited.',
     banner: ['contour-map', 'lagoon'],
     submissions: [
-      ['contour_office', 'contour-map', 'jade', 'Ferries on request. Nobody has requested.'],
+      ['contour_office', 'contour-map', 'jade', 'Ferries on request. No one has requested.'],
       ['loop_and_tile', 'truchet', 'nordic', 'All roads lead to all other roads.'],
       ['small_hours', 'constellations', 'night', 'Turn left at the Kettle.'],
       ['rooftop_blocks', 'isometric-town', 'lagoon', 'The address is correct. The town is not.'],
@@ -77,7 +77,7 @@ export const weeks: readonly Week[] = [
     ],
   },
   {
-    theme: 'Two colours',
+    theme: 'Two colors',
     text: 'Two, and the paper. Choose well.',
     banner: ['op-art', 'rose'],
     submissions: [
@@ -95,7 +95,7 @@ export const weeks: readonly Week[] = [
     submissions: [
       ['koi_and_clay', 'koi-pond', 'jade', 'They agreed to hold still. They lied.'],
       ['marbled_sheet', 'marbling', 'lagoon', 'The bath itself, seen by the paint.'],
-      ['strange_orbit', 'attractor', 'aurora', 'It glows when nobody is looking.'],
+      ['strange_orbit', 'attractor', 'aurora', 'It glows when no one is looking.'],
       ['studio_undertow', 'flow-field', 'lagoon', 'Where the name comes from.'],
     ],
   },
@@ -147,7 +147,7 @@ export const weeks: readonly Week[] = [
   },
   {
     theme: 'Night garden',
-    text: 'Colours that only come out after dark.',
+    text: 'Colors that only come out after dark.',
     banner: ['botanical', 'plum'],
     submissions: [
       ['herbarium_press', 'botanical', 'plum', 'Smelled first, drawn after.'],

@@ -36,7 +36,8 @@ async function serve(): Promise<void> {
 
 async function run(name: string, args: string[]): Promise<void> {
   const load = commands.get(name);
-  if (!load) fail(`There is no command ${name}, only ${[...commands.keys()].join(', ')}.`);
+  if (!load)
+    fail(`There is no command ${name}. The commands are ${[...commands.keys()].join(', ')}.`);
   const { runCommand } = await import('./commands/run-command.ts');
   await runCommand((await load()).command, args);
 }

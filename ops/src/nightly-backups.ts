@@ -61,7 +61,7 @@ export function scheduleBackups({ jobs, log, settings, clock }: Services): {
     running = undefined;
     if (code !== 0) log.error({ folder, reason: said.trim() }, 'the nightly backup failed');
     else if (said !== '')
-      log.warn({ folder, reason: said.trim() }, 'the nightly backup is not whole');
+      log.warn({ folder, reason: said.trim() }, 'the nightly backup is incomplete');
   }
 
   if (backupDir !== null) {

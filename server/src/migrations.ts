@@ -7,7 +7,7 @@ const steps: CodeSteps = {
     const ids = await foldAddresses(client);
     if (ids.length > 0) {
       process.emitWarning(
-        `These accounts share their e-mail address with an older one but for its case, and cannot be signed in to: ${ids.join(', ')}`,
+        `These accounts have the email address of an older account, apart from upper and lower case, and can no longer be signed in to: ${ids.join(', ')}`,
       );
     }
   },
@@ -15,7 +15,7 @@ const steps: CodeSteps = {
     const ids = await rekeyEmails(client);
     if (ids.length > 0) {
       process.emitWarning(
-        `These accounts have an email address that is invalid, or the same mailbox as another account's, and can no longer be signed in to with it: ${ids.join(', ')}`,
+        `These accounts have an invalid email address, or the same one as another account, and can no longer be signed in to with it: ${ids.join(', ')}`,
       );
     }
   },

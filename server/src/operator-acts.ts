@@ -27,12 +27,12 @@ export function operatorActs(services: Services): void {
     async toSite({ name }) {
       if (name === 'sweep') {
         const sweeps = await services.jobs.sweepNow();
-        return [...sweeps, `${counted(sweeps.length, 'sweep')} will run at once.`];
+        return [...sweeps, `${counted(sweeps.length, 'sweep')} will run now.`];
       }
       const lines = await recount(services.db, services.declarations);
       // What nodes keep in memory may hold a number that was wrong.
       if (lines.length > 0) services.live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
-      return [...lines, 'Every number agrees with its rows.'];
+      return [...lines, 'All stored counts are correct.'];
     },
   });
 }

@@ -25,7 +25,7 @@ async function postgres(settings: Settings, print: Print) {
     log: print,
     settings: { max_connections },
   });
-  print(`The database lies in ${embedded.dataDirectory}`);
+  print(`The database is in ${embedded.dataDirectory}`);
   return embedded;
 }
 

@@ -35,16 +35,16 @@ function createClose(
     closing = true;
     onClosing();
     const timeoutMs = drainSeconds * 1000 + SHUTDOWN_TIMEOUT_MS;
-    setTimeout(() => fail('Gesso could not close in time.'), timeoutMs).unref();
+    setTimeout(() => fail('Gesso did not shut down in time.'), timeoutMs).unref();
     starting.then((server) => server.close()).then(() => process.exit(code), fail);
   };
 }
 
 /** Tells the operator where letters go without a mail server. */
 function printMailNotice({ smtpUrl, devMailbox, dataDir }: Settings, address: string): void {
-  if (devMailbox) print(`Letters can be read at ${address}/dev/mail`);
+  if (devMailbox) print(`Read sent emails at ${address}/dev/mail`);
   else if (!smtpUrl) {
-    print(`SMTP_URL is not set: letters and their codes reach nobody, they lie in ${dataDir}/mail`);
+    print(`SMTP_URL is not set: emails and their codes are not sent, but kept in ${dataDir}/mail`);
   }
 }
 

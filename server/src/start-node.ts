@@ -13,7 +13,7 @@ import type { Shutdown } from './shutdown-steps.ts';
 
 const OFFICIAL_COMMUNITY = {
   name: 'Gesso',
-  description: 'Where everybody begins: the community of all who make and love art here.',
+  description: 'Where everyone starts: the community for all who make and love art.',
 };
 
 /** Connections that may wait for being accepted; beyond them the system loses some, whose senders try again after a second. */

@@ -65,7 +65,7 @@ function startWorkers({ settings, connection, program, print }: Parts) {
       worker.once('exit', () => {
         workers.delete(number);
         silentLooks.delete(worker);
-        reject(new Error('A worker ended while it started.'));
+        reject(new Error('A worker exited while it was starting.'));
       });
     });
   }
@@ -76,7 +76,7 @@ function startWorkers({ settings, connection, program, print }: Parts) {
       const worker = workers.get(number);
       if (worker) await once(worker, 'exit');
       if (isClosing) return;
-      print('A worker ended unexpectedly; starting another.');
+      print('A worker exited unexpectedly; starting another.');
       await pause(wait);
       if (isClosing) return;
       const opened = await start(number).then(

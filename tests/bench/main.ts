@@ -33,7 +33,7 @@ function chosen(): readonly Measurement[] {
   );
   if (found.length > 0) return found;
   const known = measurements.map(({ name }) => name).join(', ');
-  throw new Error(`There is no measurement ${flags.only}; there are ${known}.`);
+  throw new Error(`There is no measurement ${flags.only}. The measurements are ${known}.`);
 }
 
 /** A measurement that fails is reported, and the others go on. */

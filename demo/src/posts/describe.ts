@@ -15,7 +15,7 @@ const colours: Record<PaletteName, string> = {
   bauhaus: 'red, yellow, blue and black on cream',
   sakura: 'petal pink, mauve and sage',
   porcelain: 'cobalt and pale blue on white, with a little gold',
-  graphite: 'greys on warm white with a single red',
+  graphite: 'grays on warm white with a single red',
   citrus: 'orange, lemon and leaf green',
   plum: 'plum, lilac, apricot and slate blue',
   dusk: 'coral, apricot and violet',
@@ -53,7 +53,7 @@ const accounts: Record<StyleName, DescribedPost> = {
   },
   'cut-outs': {
     tags: ['Collage', 'Paper', 'Design'],
-    seen: 'Coloured rectangles, each with a leaf, pebble or star cut from another paper',
+    seen: 'Colored rectangles, each with a leaf, pebble or star cut from another paper',
   },
   'flow-field': {
     tags: ['Generativeart', 'Drawing'],
@@ -81,7 +81,7 @@ const accounts: Record<StyleName, DescribedPost> = {
   },
   marbling: {
     tags: ['Paper', 'Ink', 'Printmaking'],
-    seen: 'Marbled paper with zigzag bands of flowing colour',
+    seen: 'Marbled paper with zigzag bands of flowing color',
   },
   'misty-forest': {
     tags: ['Printmaking', 'Illustration'],
@@ -97,11 +97,11 @@ const accounts: Record<StyleName, DescribedPost> = {
   },
   'neoplastic-grid': {
     tags: ['Painting', 'Design', 'Acrylic'],
-    seen: 'Rectangles of flat colour between heavy straight bars',
+    seen: 'Rectangles of flat color between heavy straight bars',
   },
   'op-art': {
     tags: ['Design', 'Printmaking'],
-    seen: 'Strict stripes or checks that bulge and sway, with one round patch of colour',
+    seen: 'Strict stripes or checks that bulge and sway, with one round patch of color',
   },
   'paper-cut': {
     tags: ['Paper', 'Illustration'],
@@ -121,7 +121,7 @@ const accounts: Record<StyleName, DescribedPost> = {
   },
   'scale-waves': {
     tags: ['Printmaking', 'Design', 'Textile'],
-    seen: 'Overlapping round scales of rings and dots, like a stylised sea',
+    seen: 'Overlapping round scales of rings and dots, like a stylized sea',
   },
   'still-life': {
     tags: ['Painting', 'Illustration', 'Ceramics'],
@@ -145,7 +145,7 @@ const accounts: Record<StyleName, DescribedPost> = {
   },
   'woven-textile': {
     tags: ['Textile', 'Textileart', 'Fashion'],
-    seen: 'A close view of woven cloth with coloured bands of thread crossing',
+    seen: 'A close view of woven cloth with colored bands of thread crossing',
   },
 };
 

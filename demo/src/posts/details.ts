@@ -11,7 +11,7 @@ const onCanvas = [40, 60, 80, 100, 120] as const;
 
 const makings: Record<StyleName, Making> = {
   attractor: { medium: 'Pigment print from code', sides: [50, 70], prints: [10, 25] },
-  botanical: { medium: 'Pen and watercolour on paper', sides: onPaper },
+  botanical: { medium: 'Pen and watercolor on paper', sides: onPaper },
   'brush-circle': { medium: 'Sumi ink on washi', sides: [35, 70, 140] },
   'ceramic-tiles': { medium: 'Glazed stoneware tiles', sides: [60, 90, 240] },
   constellations: { medium: 'Gouache and gold leaf on board', sides: [30, 40, 60] },
@@ -30,7 +30,7 @@ const makings: Record<StyleName, Making> = {
   'neoplastic-grid': { medium: 'Acrylic on canvas', sides: onCanvas },
   'op-art': { medium: 'Screenprint on paper', sides: [60, 80], prints: [20, 50] },
   'paper-cut': { medium: 'Layered cut paper', sides: [20, 30, 40] },
-  pebbles: { medium: 'Coloured pencil on paper', sides: onPaper },
+  pebbles: { medium: 'Colored pencil on paper', sides: onPaper },
   quilt: { medium: 'Cotton, pieced and quilted by hand', sides: [120, 180, 220] },
   ridgelines: { medium: 'Ink on paper', sides: onPaper },
   'scale-waves': { medium: 'Woodblock print on washi', sides: [27, 39], prints: [30, 100] },
@@ -38,7 +38,7 @@ const makings: Record<StyleName, Making> = {
   'stipple-planets': { medium: 'Pen and ink on paper', sides: [15, 21, 30] },
   truchet: { medium: 'Painted plaster, mural', sides: [300, 600] },
   'voronoi-glass': { medium: 'Stained glass and lead', sides: [60, 90, 160] },
-  watercolour: { medium: 'Watercolour on cotton paper', sides: [10, 23, 30, 40] },
+  watercolour: { medium: 'Watercolor on cotton paper', sides: [10, 23, 30, 40] },
   'woven-textile': { medium: 'Handwoven wool and linen', sides: [90, 140, 200] },
 };
 

@@ -50,7 +50,7 @@ export const figures: readonly Series[] = [
     posts: [
       ['Upper town', 'rose', 'portrait', 'No lifts. Excellent legs.'],
       ['Lights on', 'night', 'square', 'The bakery is the one in the middle.', 2],
-      ['Tile quarter', 'terracotta', 'landscape', 'Everybody knows whose roof leaks.'],
+      ['Tile quarter', 'terracotta', 'landscape', 'Everyone knows whose roof leaks.'],
       ['Harbour steps', 'lagoon', 'tall', 'The open square is for Saturdays.'],
       ['Late sun on the blocks', 'dusk', 'wide', 'Shadows are on the right, always.'],
     ],

@@ -20,7 +20,7 @@ export const landAndWater: readonly Series[] = [
       ['Firs, 5:40', 'nordic', 'portrait', 'The sun had not decided yet.'],
       ['Green silence', 'moss', 'wide', 'Six plates, printed light to dark.', 2],
       ['Where the road ends', 'lagoon', 'tall', 'You can hear it, if you stand still.'],
-      ['Violet morning', 'plum', 'landscape', 'It really is this colour twice a year.'],
+      ['Violet morning', 'plum', 'landscape', 'It really is this color twice a year.'],
       ['After the rain, before the birds', 'jade', 'square', 'Then the birds came after all.'],
       ['Long way home', 'dusk', 'panorama', 'A strip for over the door.'],
     ],

@@ -52,12 +52,12 @@ export const largeArtworks: readonly LargeArtwork[] = [
       'Every house, every tree, and the soundings by guesswork as always. If you find the village without a road, that is correct.',
     tags: ['Illustration', 'Printmaking', 'Landart'],
     details: {
-      medium: 'Engraving, coloured by hand',
+      medium: 'Engraving, colored by hand',
       size: { width: 120, height: 80, unit: 'cm' },
       year: 2025,
       edition: '1 of 12',
     },
-    alt: 'A hand-coloured chart of an imaginary island with two mountains, contour lines, woods and small houses, depths of the sea in figures, and a compass rose.',
+    alt: 'A hand-colored chart of an imaginary island with two mountains, contour lines, woods and small houses, depths of the sea in figures, and a compass rose.',
     age: 5 * MINUTE_MS,
     comments: [
       { by: 'small_hours', text: 'Depth 46, just north of the compass: good anchorage?', at: 0.4 },

@@ -5,10 +5,10 @@ export const lines: readonly Series[] = [
     artist: 'studio_undertow',
     style: 'flow-field',
     posts: [
-      ['Undertow I', 'lagoon', 'portrait', 'The field is calm; only the colours argue.'],
+      ['Undertow I', 'lagoon', 'portrait', 'The field is calm; only the colors argue.'],
       ['Combed fire', 'ember', 'landscape', 'Five thousand strokes, none of them crossing.', 2],
       ['Wheat, from above', 'ochre', 'square', 'Wind from the left, most of the day.'],
-      ['Slow weather', 'dusk', 'wide', 'A forecast nobody asked for.'],
+      ['Slow weather', 'dusk', 'wide', 'A forecast no one asked for.'],
       ['Night current', 'night', 'tall', 'I let it run until the gaps closed.'],
       ['Undertow II', 'indigo', 'landscape', 'Same noise, one number changed.'],
     ],
@@ -50,7 +50,7 @@ export const lines: readonly Series[] = [
     artist: 'interference_lab',
     style: 'moire',
     posts: [
-      ['Beat frequency', 'indigo', 'square', 'Step back two metres, then forward again.'],
+      ['Beat frequency', 'indigo', 'square', 'Step back two meters, then forward again.'],
       ['Two stones', 'dusk', 'landscape', 'Thrown at the same time.'],
       ['Hum', 'bauhaus', 'portrait', 'Not safe for long meetings.', 2],
       ['Cold hum', 'porcelain', 'square', 'The quiet sister of the last one.'],
@@ -71,8 +71,8 @@ export const lines: readonly Series[] = [
     style: 'ink-blot',
     posts: [
       ['What do you see? (1)', 'indigo', 'landscape', 'First answer counts.', 3],
-      ['What do you see? (2)', 'graphite', 'portrait', 'My neighbour says: a bear in a coat.'],
-      ['What do you see? (3)', 'jade', 'square', 'Nobody has said frog yet.'],
+      ['What do you see? (2)', 'graphite', 'portrait', 'My neighbor says: a bear in a coat.'],
+      ['What do you see? (3)', 'jade', 'square', 'No one has said frog yet.'],
       ['Blue beetle, maybe', 'porcelain', 'portrait', 'The fold did the legs.'],
       ['Mask for a quiet actor', 'plum', 'landscape', 'Opened too early, kept anyway.'],
     ],

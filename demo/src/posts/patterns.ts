@@ -29,7 +29,7 @@ export const patterns: readonly Series[] = [
       ['Quilt for a draughtsman', 'bauhaus', 'square', 'Eleven patches, turned by dice.'],
       ['Picnic geometry', 'lagoon', 'landscape', 'Some circles slipped in.', 2],
       ['Sunday best', 'rose', 'portrait', 'Cut on the straight grain.'],
-      ['Night school', 'indigo', 'tall', 'Homework, coloured in.'],
+      ['Night school', 'indigo', 'tall', 'Homework, colored in.'],
       ['Lemon and slate', 'citrus', 'square', 'Made to be seen from across the room.'],
     ],
   },
@@ -59,7 +59,7 @@ export const patterns: readonly Series[] = [
     artist: 'glaze_yard',
     style: 'ceramic-tiles',
     posts: [
-      ['Kitchen, south wall', 'porcelain', 'landscape', 'Two designs in a chequer.', 2],
+      ['Kitchen, south wall', 'porcelain', 'landscape', 'Two designs in a checker pattern.', 2],
       ['Stair riser', 'lagoon', 'panorama', 'One step out of fourteen.'],
       ['Courtyard', 'terracotta', 'square', 'Fired twice; the second time for luck.'],
       ['Lemon court', 'citrus', 'portrait', 'Smells of nothing, sadly.'],

@@ -17,7 +17,7 @@ export const remarks: Record<StyleName, readonly string[]> = {
   'cut-outs': ['Every leaf has its own mood.', 'The shadow under the paper makes it.'],
   'flow-field': ['I followed one strand for a full minute.', 'It moves when I look away.'],
   'folded-facets': ['Like light on crumpled foil.', 'Which one did you fold first?'],
-  harmonograph: ['So calm. I can almost hear it tick.', 'The centre glows!'],
+  harmonograph: ['So calm. I can almost hear it tick.', 'The center glows!'],
   'ink-blot': ['Two dancers and a very serious hat.', 'A moth reading the paper. Final answer.'],
   'isometric-town': [
     'Looking for a flat here. Two windows, top floor.',
@@ -52,19 +52,19 @@ export const remarks: Record<StyleName, readonly string[]> = {
 /** What is said about anything. */
 export const praise: readonly string[] = [
   'This stopped my scrolling.',
-  'Oh, the colours.',
-  'Saved. I will come back to this on a grey day.',
+  'Oh, the colors.',
+  'Saved. I will come back to this on a gray day.',
   'There is so much air in this one.',
   'I like how sure it is of itself.',
   'The proportions are just right.',
   'More of these, please.',
   'Looked at it on my phone, then on the big screen. Twice as good.',
-  'My favourite of the series so far.',
+  'My favorite of the series so far.',
   'I would hang this in the hallway.',
   'It gets better the longer I look.',
   'Quietly brilliant.',
   'This made my Tuesday.',
-  'The restraint! I would have ruined it with one more colour.',
+  'The restraint! I would have ruined it with one more color.',
   'Showed it to everyone at the table.',
   'How lovely to open this page and find that.',
   'That corner, top right. Perfect.',
@@ -82,17 +82,17 @@ export const praise: readonly string[] = [
   'It feels like early autumn.',
   'Exactly the kind of thing I joined for.',
   'Small picture, large room.',
-  'Never thought of putting those two colours together.',
+  'Never thought of putting those two colors together.',
 ];
 
 /** A question and what the artist answers. */
 export const talks: readonly (readonly [question: string, answer: string])[] = [
   ['How long did this take?', 'An evening for the idea, three for the rest.'],
   ['Was this planned or found?', 'Found. Then I pretended it was planned.'],
-  ['Which part came first?', 'The ground colour. It always starts there for me.'],
+  ['Which part came first?', 'The ground color. It always starts there for me.'],
   ['Do you sketch before?', 'Never. The sketch would be better.'],
   ['Will there be more in this series?', 'At least two. One of them is already drying.'],
-  ['What made you choose these colours?', 'A photograph of a market stall, mostly.'],
+  ['What made you choose these colors?', 'A photograph of a market stall, mostly.'],
   ['Is the original large?', 'Smaller than you think. About two hands wide.'],
   ['May I use it as my wallpaper?', 'Please do, that is the nicest thing to ask.'],
   ['Did you throw many away?', 'Eleven. I counted them in the basket.'],

@@ -180,10 +180,10 @@ it(
       };
       const digest = first.manifest.tables.find(({ name }) => name === 'public.users')?.digest;
       await expect(restoreWith({ digest })).rejects.toThrow(
-        'The rows of public.posts came back differently',
+        'The restored rows of public.posts differ from the backup',
       );
       await expect(restoreWith({ rows: 2 })).rejects.toThrow(
-        'The rows of public.posts came back differently',
+        'The restored rows of public.posts differ from the backup',
       );
       expect(await rowsOfAllTables(db.pool)).toEqual(before);
     } finally {
@@ -210,7 +210,7 @@ it(
     const { count, bytes } = first.manifest.files;
     const files = { count: count - 1, bytes: bytes - size };
     await expect(verify({ ...first.manifest, files })).rejects.toThrow(
-      `A row names ${name}, which is not in ${copy()}.`,
+      `A row refers to ${name}, which is not in ${copy()}.`,
     );
     await verify({ ...first.manifest, files, lost: [name] });
   },
@@ -236,7 +236,7 @@ it.each([
   const before = await wholeBackups(folder);
   await pool.query(statement);
   try {
-    await expect(backUp()).rejects.toThrow('The database is that of another version of Gesso.');
+    await expect(backUp()).rejects.toThrow('The database belongs to another version of Gesso.');
     expect(await readdir(folder)).toEqual(before);
   } finally {
     await pool.query('delete from migrations');

@@ -12,7 +12,7 @@ const FILES_AT_ONCE = 4;
 
 async function checkFile(backup: string, name: string, expected: Hashed): Promise<void> {
   const found = await hashFile(join(backup, name)).catch((error: unknown) => {
-    if (isMissing(error)) throw new BackupRefused(`${name} is missing in ${backup}.`);
+    if (isMissing(error)) throw new BackupRefused(`${name} is missing from ${backup}.`);
     throw error;
   });
   if (found.sha256 !== expected.sha256 || found.bytes !== expected.bytes) {

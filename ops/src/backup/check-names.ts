@@ -11,11 +11,11 @@ const repeated = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index);
 
 function checkTable(dumped: Table, table: Table | undefined): void {
-  if (!table) throw new BackupRefused(`Its schema has no table ${dumped.name}.`);
+  if (!table) throw new BackupRefused(`The schema of the backup has no table ${dumped.name}.`);
   const unknown = dumped.columns.find((column) => !table.columns.includes(column));
   const missing = table.columns.find((column) => !dumped.columns.includes(column));
   const wrong = unknown ?? repeated(dumped.columns) ?? (isOurs(table) ? missing : undefined);
-  if (wrong) throw new BackupRefused(`The columns of ${table.name} are others: ${wrong}.`);
+  if (wrong) throw new BackupRefused(`The columns of ${table.name} do not match: ${wrong}.`);
 }
 
 /**
@@ -28,10 +28,10 @@ export async function checkNames(client: pg.ClientBase, manifest: Manifest): Pro
   const names = manifest.tables.map(({ name }) => name);
   for (const dumped of manifest.tables) checkTable(dumped, tables.get(dumped.name));
   const twice = repeated(names);
-  if (twice) throw new BackupRefused(`The backup names ${twice} twice.`);
+  if (twice) throw new BackupRefused(`The backup lists ${twice} twice.`);
   const left = [...tables.values()].find((table) => isOurs(table) && !names.includes(table.name));
-  if (left) throw new BackupRefused(`The backup has no rows of ${left.name}.`);
+  if (left) throw new BackupRefused(`The backup has no rows for ${left.name}.`);
   const sequences = await readSequenceNames(db);
   const unknown = manifest.sequences.find(({ name }) => !sequences.includes(name));
-  if (unknown) throw new BackupRefused(`Its schema has no sequence ${unknown.name}.`);
+  if (unknown) throw new BackupRefused(`The schema of the backup has no sequence ${unknown.name}.`);
 }

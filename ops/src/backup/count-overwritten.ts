@@ -17,7 +17,7 @@ async function countRows(client: pg.Client): Promise<Counts> {
   if (!tables?.any) return { people: 0, posts: 0 };
   if (!tables.ours) {
     throw new BackupRefused(
-      'This database holds tables that are not of Gesso. Give it another one.',
+      'This database has tables that do not belong to Gesso. Use another database.',
     );
   }
   const counts = await db.row<Counts>(sql`

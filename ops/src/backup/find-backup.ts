@@ -30,7 +30,7 @@ export async function checkRelease(
   }
   if (changed.length > 0) {
     throw new BackupRefused(
-      `This backup was made with another text of ${changed.join(', ')}. Restore it with the version it was made by.`,
+      `This backup was made with a different version of ${changed.join(', ')}. Restore it with the version of Gesso that made it.`,
     );
   }
 }

@@ -37,7 +37,7 @@ async function compareTable(client: pg.ClientBase, table: TableDump): Promise<vo
   const { rows, digest } = await digestTable(client, table);
   if (rows === table.rows && digest === table.digest) return;
   throw new BackupRefused(
-    `The rows of ${table.name} came back differently: ${rows} for ${table.rows}.`,
+    `The restored rows of ${table.name} differ from the backup: ${rows} instead of ${table.rows}.`,
   );
 }
 

@@ -62,13 +62,13 @@ export type MadeBackup = { path: string; manifest: Manifest };
 /** What a backup holds is known for the schema of this release alone. */
 async function checkSchema(client: pg.ClientBase, migrations: Migrations): Promise<void> {
   const applied = await readApplied(queriesOn(client)).catch(() => {
-    throw new BackupRefused('There is no Gesso in this database.');
+    throw new BackupRefused('This database has no Gesso data.');
   });
   const done = new Map(applied.map(({ name, checksum }) => [name, checksum]));
   const { unknown, changed, pending } = await compareMigrations(migrations, done);
   if ([...unknown, ...changed, ...pending].length > 0) {
     throw new BackupRefused(
-      'The database is that of another version of Gesso. Make the backup with that version, or start this one first.',
+      'The database belongs to another version of Gesso. Make the backup with that version, or start this one first.',
     );
   }
 }

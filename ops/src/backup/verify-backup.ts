@@ -54,7 +54,7 @@ async function checkNamed(connection: pg.ClientConfig, options: VerifyOptions): 
   for (const partition of partitions) {
     const units = new Set((await readEntries(backup, partition)).map(({ name }) => unitOf(name)));
     const missing = (await readPartition(folder, partition)).find((unit) => !units.has(unit));
-    if (missing) throw new BackupRefused(`A row names ${missing}, which is not in ${backup}.`);
+    if (missing) throw new BackupRefused(`A row refers to ${missing}, which is not in ${backup}.`);
   }
 }
 

@@ -24,13 +24,13 @@ const isRule = (text: string | undefined): text is BrokenRule =>
 
 function readRole(command: 'make' | 'unmake', role: string | undefined): PersonCommand {
   if (isRole(role)) return { name: command, role };
-  throw new UsageError(`Say what they are: npm run admin -- ${command} official|moderator PERSON`);
+  throw new UsageError(`Give a role: npm run admin -- ${command} official|moderator PERSON`);
 }
 
 function readSuspension({ days, rule, words = '' }: PersonOrderOptions): PersonCommand {
   if (days === undefined || !/^\d+$/.test(days) || !isRule(rule)) {
     throw new UsageError(
-      `Say for how many days, and by which rule: --days 7 --rule ${BROKEN_RULES.join('|')}`,
+      `Give the number of days and the rule: --days 7 --rule ${BROKEN_RULES.join('|')}`,
     );
   }
   return { name: 'suspend', days: Number(days), rule, words };
@@ -60,10 +60,12 @@ export function readPersonOrder(
 
 /** The one account of this name. */
 export async function findPerson(db: Queries, name: string | undefined) {
-  if (!name) throw new UsageError('Say who: an id, a @username or an email address.');
+  if (!name) throw new UsageError('Give a person: an id, a @username or an email address.');
   const [person, ...others] = await findPeople(db, name);
   if (!person) {
-    throw new UsageError(`There is no account ${name}. Give an id, a @username or an address.`);
+    throw new UsageError(
+      `There is no account ${name}. Give an id, a @username or an email address.`,
+    );
   }
   if (others.length > 0) {
     throw new UsageError(

@@ -27,25 +27,25 @@ import { type Command, print, readArgs, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
 
-  make official|moderator PERSON      gives them the role, beside OFFICIAL_EMAILS and MODERATOR_EMAILS
-  unmake official|moderator PERSON    takes it away again, and signs them out everywhere
+  make official|moderator PERSON      grants the role, in addition to OFFICIAL_EMAILS and MODERATOR_EMAILS
+  unmake official|moderator PERSON    revokes the role and signs them out everywhere
   suspend PERSON --days COUNT --rule RULE [--words TEXT]
-                                      like a decision of a moderator, with a letter and an appeal
-  lift PERSON [--words TEXT]          takes back every decision that suspends them
-  verify PERSON                       confirms their address
-  show PERSON                         prints what their own data download holds, as JSON
-  log                                 lists what was done to people by these commands
+                                      suspends them as a moderator would, with an email and an appeal
+  lift PERSON [--words TEXT]          reverses every decision that suspends them
+  verify PERSON                       confirms their email address
+  show PERSON                         prints the contents of their data download as JSON
+  log                                 lists the commands that were used on people
 
-  recount                             compares every stored number with its rows, and mends it
-  jobs                                lists the jobs that failed for good
-  requeue ID… | --all                 has them run again
-  letters                             lists the letters that wait
-  resend ID… | --all                  has them sent at once
-  sweep                               has everything swept now that is swept every hour: files nobody
-                                      names, expired codes, old letters and more
+  recount                             checks every stored count and corrects it
+  jobs                                lists the jobs that failed permanently
+  requeue ID… | --all                 runs failed jobs again
+  letters                             lists the emails that are waiting to be sent
+  resend ID… | --all                  sends waiting emails now
+  sweep                               runs the hourly cleanup now: unused files, expired codes, old emails
+                                      and more
 
 PERSON is an id, a @username or an email address.
-Gesso runs meanwhile, on this DATA_DIR or DATABASE_URL, and does what is asked for.`;
+Gesso must be running on this DATA_DIR or DATABASE_URL.`;
 
 type Options = PersonOrderOptions & { command: string; args: string[]; all: boolean };
 
@@ -65,7 +65,7 @@ function readOptions(given: string[]): Options | null {
 function connectionOf({ databaseUrl, dataDir }: Settings): PoolConfig {
   if (databaseUrl) return { connectionString: databaseUrl };
   const connection = runningPostgres(dataDir);
-  if (!connection) throw new UsageError(`No Gesso runs on ${dataDir}: start it first.`);
+  if (!connection) throw new UsageError(`Gesso is not running on ${dataDir}. Start it first.`);
   return connection;
 }
 
@@ -75,7 +75,7 @@ type Running = { db: Database; jobs: Pick<Jobs, 'add'> };
 function readIds({ command, args, all }: Options): string[] | null {
   if (all) return null;
   if (args.length > 0) return args;
-  throw new UsageError(`Say which with their ids, or --all: npm run admin -- ${command} --all`);
+  throw new UsageError(`Give ids or --all: npm run admin -- ${command} --all`);
 }
 
 async function showPerson(db: Database, name: string | undefined): Promise<string[]> {

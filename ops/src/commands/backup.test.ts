@@ -87,7 +87,7 @@ it(
 
     const refused = restore(data, '--yes');
     expect(await refused.ended).toBe(1);
-    expect(refused.output()).toContain('already uses the data folder');
+    expect(refused.output()).toContain('is already using the data folder');
     gesso.child.kill('SIGTERM');
     await gesso.ended;
 

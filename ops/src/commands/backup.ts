@@ -57,7 +57,7 @@ async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Source>
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop };
   const connection = runningPostgres(dataDir);
   if (connection) return { connection, stop };
-  if (!hasCluster(dataDir)) throw new BackupRefused(`There is no Gesso in ${dataDir}.`);
+  if (!hasCluster(dataDir)) throw new BackupRefused(`There is no Gesso database in ${dataDir}.`);
   return startEmbeddedPostgres({ folder: dataDir, log: print });
 }
 
@@ -67,7 +67,7 @@ function printMade(path: string, { tables, files, lost }: Manifest): void {
   print(`${counted(rows, 'row')} and ${counted(files.count, 'file')} (${megabytes} MB) in ${path}`);
   if (lost.length === 0) return;
   printError(
-    `${counted(lost.length, 'file')} that rows name are lost: they were not in the storage any more.`,
+    `Missing from the storage, although the database refers to them: ${counted(lost.length, 'file')}.`,
   );
   for (const unit of lost.slice(0, LOST_NAMED)) printError(`  ${unit}`);
 }
@@ -88,7 +88,7 @@ async function verify({ folder }: Options): Promise<void> {
   const { path, manifest } = await findBackup(folder);
   const scratch = verifyingFolder(folder);
   await verifyBackup({ backup: path, manifest, migrations, namedFiles, scratch });
-  print(`Every row and every file of ${path} is as it was backed up.`);
+  print(`Every row and every file of ${path} is intact.`);
 }
 
 /** Backs up rows and files while Gesso may run, and verifies what it wrote. */

@@ -43,5 +43,5 @@ export const command: Command = async (args, shutdown) => {
   await importTree(services, order, { report, progress: createProgress(process.stdout) });
   for (const line of await report.finish()) print(line);
   if (order.isDryRun) print('\nThis was a dry run: nothing was written.');
-  print(`\nEvery id is named in ${file}`);
+  print(`\nThe full list of ids is in ${file}`);
 };

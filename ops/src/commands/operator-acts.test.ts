@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(await order(ilo, { name: 'verify' })).toEqual([sentence]);
     expect((await me(ilo))?.emailVerified).toBe(true);
     const again = await order(ilo, { name: 'verify' });
-    expect(again).toEqual([`The address of @${ilo.username} was confirmed before.`]);
+    expect(again).toEqual([`The address of @${ilo.username} was already confirmed.`]);
     expect(await actsAbout(ilo)).toEqual([
       { act: 'address-confirmed', detail: '', actor_id: null },
     ]);
@@ -78,7 +78,7 @@ describe('a role', () => {
     const bea = await gesso.member({ username: 'atelier' });
     await prove(bea);
     const [sentence] = await order(bea, { name: 'make', role: 'official' });
-    expect(sentence).toBe('@atelier is an official account now.');
+    expect(sentence).toBe('@atelier is now an official account.');
     expect(await me(bea)).toMatchObject({ official: true, badges: ['official'] });
     const params = { username: 'atelier' };
     const profile = await mara.call('GET /api/users/by-name/:username', { params });
@@ -90,7 +90,7 @@ describe('a role', () => {
       select 1 from follows where follower_id = ${newcomer.id} and followed_id = ${bea.id}`);
     expect(follows).toHaveLength(1);
     expect(await order(bea, { name: 'make', role: 'official' })).toEqual([
-      '@atelier is an official account already.',
+      '@atelier is already an official account.',
     ]);
     expect(await actsAbout(bea)).toEqual([
       { act: 'role-granted', detail: 'official', actor_id: null },
@@ -122,7 +122,7 @@ describe('a role', () => {
   it('of the settings is taken away there', async () => {
     const ada = await makeModerator(gesso);
     await expect(order(ada, { name: 'unmake', role: 'moderator' })).rejects.toThrow(
-      '@ada is a moderator by MODERATOR_EMAILS: take their address out there, and restart.',
+      '@ada is a moderator because of MODERATOR_EMAILS. Remove their address there and restart.',
     );
     expect((await ada.call('GET /api/moderation/counts')).status).toBe(200);
   });
@@ -240,17 +240,17 @@ describe('recounting', () => {
     expect(await likes()).toBe(7);
     const lines = await giveOrder(gesso.services, null, { name: 'recount' });
     expect(lines).toEqual([
-      'posts with tags: 1 number differed',
+      'posts with tags: 1 count corrected',
       expect.stringMatching(new RegExp(`^  ${post.postTags[0]}: 9, now \\d+$`)),
-      'followers of people: 1 number differed',
+      'followers of people: 1 count corrected',
       `  ${mara.id}: 3, now 0`,
-      'likes of posts: 1 number differed',
+      'likes of posts: 1 count corrected',
       `  ${post.id}: 7, now 1`,
-      'Every number agrees with its rows.',
+      'All stored counts are correct.',
     ]);
     expect(await likes()).toBe(1);
     const again = await giveOrder(gesso.services, null, { name: 'recount' });
-    expect(again).toEqual(['Every number agrees with its rows.']);
+    expect(again).toEqual(['All stored counts are correct.']);
   });
 
   it('goes on past the rows that are counted at once', async () => {
@@ -259,7 +259,7 @@ describe('recounting', () => {
       sql`insert into tag_counts (tag, post_count) select tag, 3 from unnest(${tags}::text[]) as tag`,
     );
     const lines = await giveOrder(gesso.services, null, { name: 'recount' });
-    expect(lines[0]).toBe('posts with tags: 12 numbers differed');
+    expect(lines[0]).toBe('posts with tags: 12 counts corrected');
   });
 });
 
@@ -267,14 +267,16 @@ describe('sweeping', () => {
   it('adds every sweep at once, and names each', async () => {
     const lines = await giveOrder(gesso.services, null, { name: 'sweep' });
     expect(lines).toEqual(expect.arrayContaining(['sweep-letters', 'sweep-operator-orders']));
-    expect(lines.at(-1)).toBe(`${lines.length - 1} sweeps will run at once.`);
+    expect(lines.at(-1)).toBe(`${lines.length - 1} sweeps will run now.`);
   });
 });
 
 describe('an order', () => {
   it('that no node takes is withdrawn', async () => {
     const idle = { ...gesso.services, jobs: { add: async () => undefined }, takenWithinMs: 0 };
-    await expect(giveOrder(idle, mara.id, { name: 'verify' })).rejects.toThrow('No Gesso runs');
+    await expect(giveOrder(idle, mara.id, { name: 'verify' })).rejects.toThrow(
+      'Gesso is not running',
+    );
     expect(await gesso.db.rows(sql`select 1 from operator_orders`)).toEqual([]);
   });
 

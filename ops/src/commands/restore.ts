@@ -44,7 +44,7 @@ async function openTarget({ databaseUrl, dataDir }: Settings): Promise<Target> {
   const connection = { connectionString: databaseUrl };
   const lock = await acquireProcessLock(connection, 'exclusive').catch((error: unknown) => {
     if (!(error instanceof DatabaseInUse)) throw error;
-    throw new BackupRefused('Gesso runs on this database. Stop it on every machine first.');
+    throw new BackupRefused('Gesso is running on this database. Stop it on every machine first.');
   });
   return { connection, close: lock.release };
 }
@@ -52,7 +52,7 @@ async function openTarget({ databaseUrl, dataDir }: Settings): Promise<Target> {
 async function agrees(): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Type yes to go on: ');
+  const answer = await terminal.question('Type yes to continue: ');
   terminal.close();
   return answer.trim() === 'yes';
 }
@@ -63,10 +63,10 @@ async function confirm(target: Target, { stored }: Opened, found: FoundBackup, i
   const overwritten = await countOverwritten(target.connection, stored);
   if (isNothing(overwritten)) return;
   print(
-    `This replaces ${counted(overwritten.people, 'person', 'people')}, ${counted(overwritten.posts, 'post')}, all other rows and ${counted(overwritten.files, 'file')} by the backup of ${found.manifest.madeAt}. What came later is lost.`,
+    `This replaces ${counted(overwritten.people, 'person', 'people')}, ${counted(overwritten.posts, 'post')}, all other rows and ${counted(overwritten.files, 'file')} with the backup of ${found.manifest.madeAt}. Everything newer is lost.`,
   );
   if (!isAgreed && !(await agrees())) {
-    throw new BackupRefused('Nothing was changed. Answer yes, or give --yes, to restore.');
+    throw new BackupRefused('Nothing was changed. To restore, answer yes or pass --yes.');
   }
 }
 
@@ -85,7 +85,7 @@ async function restore(target: Target, opened: Opened, found: FoundBackup, scrat
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   print(
-    `Restored ${counted(rows, 'row')} and ${counted(manifest.files.count, 'file')} of ${path}; ${removed} others were removed.`,
+    `Restored ${counted(rows, 'row')} and ${counted(manifest.files.count, 'file')} from ${path}; removed ${counted(removed, 'other file')}.`,
   );
 }
 

@@ -28,7 +28,7 @@ function readOptions(args: string[]): Options {
 }
 
 async function openStores({ s3, dataDir }: Settings, scratch: string) {
-  if (!s3) throw new UsageError('Set S3_BUCKET and the other settings of S3 to copy.');
+  if (!s3) throw new UsageError('Set S3_BUCKET and the other S3 settings first.');
   const bucket = await openBucket({ ...s3, timeoutMs: PATIENT_MS });
   const folder: Store = { ...(await openFolderFiles(dataDir)), listing: listFolder(dataDir) };
   const files = await openBucketFiles(bucket, join(scratch, 'originals'));

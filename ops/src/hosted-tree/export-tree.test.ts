@@ -77,7 +77,7 @@ function linkedTree({ author, fan, post, entry, community }: Ids) {
 async function importAlone(tree: unknown) {
   await forgetEverything(gesso.db);
   const { notes } = await importTestTree(gesso, tree, { files });
-  return notes.filter(({ reason }) => reason !== 'encoded anew');
+  return notes.filter(({ reason }) => reason !== 're-encoded');
 }
 
 async function exported(): Promise<string> {

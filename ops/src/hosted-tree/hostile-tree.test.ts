@@ -127,7 +127,7 @@ describe('an import', () => {
     const report = await importWhole(
       treeWith(hostileNodes['an escape character in the key of a user'] ?? {}),
     );
-    expect(report.lines.join('\n')).toContain('a key that is none');
+    expect(report.lines.join('\n')).toContain('invalid key');
     expect(report.lines.join('')).not.toMatch(/[\p{Cc}]/u);
   });
 });

@@ -114,10 +114,10 @@ describe('a password from hosted auth', () => {
     const said = report.notes.map(({ kind, reason, id }) => `${kind} ${id}: ${reason}`);
     expect(said).toEqual(
       expect.arrayContaining([
-        'users u1: the address is that of hosted auth',
-        'users u2 (now bea_2): somebody else has the username',
-        'passwords u3: no password to keep',
-        'passwords stranger: nobody in the tree',
+        'users u1: email address taken from hosted auth',
+        'users u2 (now bea_2): username already taken',
+        'passwords u3: no usable password',
+        'passwords stranger: no such user in the tree',
       ]),
     );
     expect(report.kinds.passwords).toMatchObject({ kept: 3, refused: 3 });

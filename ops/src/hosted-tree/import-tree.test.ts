@@ -64,10 +64,10 @@ describe('an imported tree', () => {
     expect(row).toMatchObject({ interest_tags: ['Painting', 'Drawing', 'Design'], bio: 'Paints.' });
     expect(row?.profile_image).toMatch(/^profile_images\/uidMara\//);
     expect(notesOf('users')).toContain(
-      'mended uidMara: intrestingArtformTags disagreed with intrestingArtFormTags',
+      'mended uidMara: intrestingArtformTags differs from intrestingArtFormTags',
     );
     expect(notesOf('users')).toContain(
-      'mended uidTom: intrestingArtFormTags stood under intrestingArtformTags',
+      'mended uidTom: intrestingArtFormTags was under intrestingArtformTags',
     );
   });
 
@@ -90,7 +90,7 @@ describe('an imported tree', () => {
   });
 
   it('gives an address to one person alone', () => {
-    expect(notesOf('users')).toContain('mended uidTaken: somebody else has the address');
+    expect(notesOf('users')).toContain('mended uidTaken: email address already taken');
   });
 
   it('counts likes by people who are there, and names those by others', async () => {
@@ -99,9 +99,9 @@ describe('an imported tree', () => {
     expect(row).toEqual({ like_count: 1, comment_count: 2 });
     expect(notesOf('likes')).toEqual(
       expect.arrayContaining([
-        `refused uidGone → ${POST}: by somebody who is gone`,
-        'refused uidMara → NOWHERE: to what is not there',
-        `mended uidTom → ${POST}: named by one of its two ends`,
+        `refused uidGone → ${POST}: user not found`,
+        'refused uidMara → NOWHERE: target not found',
+        `mended uidTom → ${POST}: recorded on one side only`,
       ]),
     );
   });
@@ -109,11 +109,11 @@ describe('an imported tree', () => {
   it('keeps a comment whose author is gone, and takes lists for maps', () => {
     expect(notesOf('comments')).toEqual(
       expect.arrayContaining([
-        `mended ${POST}/c2: its author is gone`,
+        `mended ${POST}/c2: author not found`,
         `refused ${POST}/c3: no text`,
-        `mended ${OTHER}: a list, as a map`,
-        `refused ${OTHER}/${COMMENT}: another comment has its id`,
-        'refused ORPHAN/x: its post is not imported',
+        `mended ${OTHER}: a list instead of a map`,
+        `refused ${OTHER}/${COMMENT}: id used by another comment`,
+        'refused ORPHAN/x: post not imported',
       ]),
     );
   });
@@ -121,28 +121,28 @@ describe('an imported tree', () => {
   it('refuses what cannot be shown, and says why', () => {
     expect(notesOf('posts')).toEqual(
       expect.arrayContaining([
-        'refused ORPHAN: its author is gone',
-        'refused BARE: no pictures',
-        `mended ${OTHER}: a time in another form`,
+        'refused ORPHAN: author not found',
+        'refused BARE: no images',
+        `mended ${OTHER}: time in another format`,
         `mended ${OTHER}: no title`,
       ]),
     );
     expect(notesOf('weeks')).toEqual(
       expect.arrayContaining([
-        'refused 2: at the same time as another week',
-        'refused 3: another week is there',
+        'refused 2: overlaps another week',
+        'refused 3: conflicts with an existing week',
       ]),
     );
     expect(notesOf('submissions')).toEqual(
       expect.arrayContaining([
-        'refused NOBODYS: its author is gone',
-        'refused WEEKLESS: its week is not there',
-        'refused AGAIN: its author has another one in this week',
-        `mended ${ENTRY}: likesCount follows the likes`,
+        'refused NOBODYS: author not found',
+        'refused WEEKLESS: week not found',
+        'refused AGAIN: author already has one in this week',
+        `mended ${ENTRY}: likesCount replaced by the count of likes`,
       ]),
     );
-    expect(notesOf('pins')).toEqual([`refused uidMara → ${OTHER}: of somebody else's post`]);
-    expect(notesOf('users')).toContain('refused uidText: no record');
+    expect(notesOf('pins')).toEqual([`refused uidMara → ${OTHER}: another user's post`]);
+    expect(notesOf('users')).toContain('refused uidText: not an object');
   });
 
   it('stores pictures as they are where that is possible', async () => {
@@ -150,7 +150,7 @@ describe('an imported tree', () => {
       select id, placeholder from pictures where post_id = ${POST} and position = 1`);
     const answer = await gesso.app.inject({ url: `/files/post_images/${kept?.id}.webp` });
     expect(answer.rawPayload.equals(webp)).toBe(true);
-    expect(notesOf('pictures')).toContain('mended 1/1: banner encoded as webp');
+    expect(notesOf('pictures')).toContain('mended 1/1: banner converted to WebP');
   });
 
   it('was foretold by the dry run, to every number and picture', () => {
@@ -160,9 +160,9 @@ describe('an imported tree', () => {
     expect(dryRun.kinds).toEqual(report.kinds);
     expect(notesOf('pictures', dryRun)).toEqual(
       expect.arrayContaining([
-        `mended ${POST}/2: not in the files: a placeholder stands for it`,
-        `mended ${OTHER}/1: damaged: a placeholder stands for it`,
-        'mended 1/1: banner encoded as webp',
+        `mended ${POST}/2: not in the files: placeholder used`,
+        `mended ${OTHER}/1: damaged: placeholder used`,
+        'mended 1/1: banner converted to WebP',
       ]),
     );
   });

@@ -68,7 +68,7 @@ describe('the children of a JSON file', () => {
     expect(problems).toEqual([
       ['a', null],
       ['b', 'nested deeper than 32 levels'],
-      ['"\0"', 'a key that is none'],
+      ['"\0"', 'invalid key'],
       ['c', null],
     ]);
   });

@@ -93,7 +93,7 @@ export async function* jsonChildren(path: string, options: Options): AsyncGenera
   };
 
   const problemOf = ({ isText }: ParsedKey, text: string | null): string | null => {
-    if (!isText) return 'a key that is none';
+    if (!isText) return 'invalid key';
     if (isTooDeep) return `nested deeper than ${NODE_DEPTH_MAX} levels`;
     return text === null && withTexts ? 'larger than 64 MB' : null;
   };
@@ -141,7 +141,7 @@ export async function* jsonChildren(path: string, options: Options): AsyncGenera
     position += chunk.length;
     yield* found.splice(0);
   }
-  if (state.depth !== 0 || state.inString) throw new TreeUnreadable('The file ends too early.');
+  if (state.depth !== 0 || state.inString) throw new TreeUnreadable('The file ends unexpectedly.');
 }
 
 /** A key as it was meant, or the beginning of what stands in its place. */

@@ -7,7 +7,7 @@ export const renamedLetter = (to: string, former: string, username: string): Let
   preview: `You are @${username} on Gesso now.`,
   heading: `You are @${username} now`,
   paragraphs: [
-    `Your account has moved to Gesso. Usernames that differ in upper and lower case alone are one here, and somebody who came before you is called "${former}" as well.`,
-    'Your posts, followers and everything else are as they were. You can choose another username in your profile at any time.',
+    `Your account has moved to Gesso. Usernames here can’t differ only in upper and lower case, and someone else already has “${former}”.`,
+    'Your posts, followers and everything else are the same. You can choose another username in your profile at any time.',
   ],
 });

@@ -23,7 +23,7 @@ export function createProgress(out: Terminal): Progress {
   function draw(): void {
     const filled = Math.round(share() * WIDTH);
     const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
-    const percent = `${Math.floor(share() * 100)} %`.padStart(5);
+    const percent = `${Math.floor(share() * 100)}%`.padStart(5);
     out.write(
       out.isTTY ? `\r\x1b[K${what.padEnd(24)} ${bar} ${percent}` : `${what}: ${percent.trim()}\n`,
     );

@@ -144,7 +144,7 @@ it('a plain tree comes back whole, with its files, and nothing is named', async 
     },
   };
   const { report, exported, to, counts } = await roundTrip(tree, files);
-  const about = report.notes.filter(({ reason }) => reason !== 'encoded anew');
+  const about = report.notes.filter(({ reason }) => reason !== 're-encoded');
   expect(about).toEqual([]);
   expect(exported).toEqual(tree);
   expect(counts).toEqual({ nodes: 6, files: 3, missing: [] });

@@ -19,7 +19,7 @@ async function sha256Of(content: Readable | null | undefined): Promise<string | 
 }
 
 function compare(wanted: string | null, stored: string | null): void {
-  if (wanted !== stored) throw new Error('what was stored is not what was read');
+  if (wanted !== stored) throw new Error('the stored copy differs from the original');
 }
 
 /** Whether it was copied; false where it is there already, or has gone meanwhile. */
@@ -46,7 +46,7 @@ const copyTree: Copy = async (from, to, prefix, scratch) => {
   const folder = await mkdtemp(join(scratch, 'tree-'));
   await forEachLimited(AT_ONCE, files.keys(), async (name) => {
     const file = await from.storage.open(`${prefix}/${name}`);
-    if (!file) throw new Error('it changed meanwhile');
+    if (!file) throw new Error('it changed while it was copied');
     await pipeline(file.stream, createWriteStream(join(folder, name)));
   });
   await to.storage.putTree(prefix, folder);

@@ -38,7 +38,7 @@ export const hasFailed = ({ counts }: CopyReport): boolean =>
 export const linesOf = ({ counts, failures }: CopyReport): string[] => [
   ...KINDS.map((kind) => {
     const { copied, there, removed, failed } = counts[kind];
-    return `${kind}: ${copied} copied, ${there} there already, ${removed} removed, ${failed} failed`;
+    return `${kind}: ${copied} copied, ${there} already there, ${removed} removed, ${failed} failed`;
   }),
   ...failures,
 ];

@@ -81,7 +81,7 @@ export const proxies = z
     const large = list.find((_, index) => networks[index] && isTooLarge(networks[index]));
     if (large !== undefined) {
       context.addIssue(
-        `holds the network ${large}, which is so large that strangers could claim any client address. Name the addresses of the proxies.`,
+        `contains the network ${large}, which is so large that strangers could claim any client address. List the addresses of the proxies.`,
       );
     } else if (list.length === 0 || networks.includes(null)) {
       context.addIssue(`must be a number of proxies or a list of their addresses, not "${text}".`);

@@ -43,10 +43,10 @@ describe('the settings of S3', () => {
 
   it.each([
     ['S3_ENDPOINT', 's3.gesso.test', 'S3_ENDPOINT must be an address that begins with http://'],
-    ['S3_BUCKET', 'My_Bucket', 'S3_BUCKET is not the name of a bucket.'],
+    ['S3_BUCKET', 'My_Bucket', 'S3_BUCKET is not a valid bucket name.'],
     ['S3_TIMEOUT_MS', '2s', 'S3_TIMEOUT_MS must be a whole number of milliseconds, not "2s".'],
     ['S3_PATH_STYLE', 'yes', 'S3_PATH_STYLE must be 0 or 1'],
-    ['S3_SECRET', 'x', 'S3_SECRET is no setting of S3.'],
+    ['S3_SECRET', 'x', 'S3_SECRET is not an S3 setting.'],
     ['S3_PUBLIC_URL', 'https://cdn.test', 'Put the CDN in front of PUBLIC_URL'],
   ])('are refused with %s=%s', (name, value, sentence) => {
     expect(() => readS3({ ...AMAZON, [name]: value })).toThrow(sentence);

@@ -49,13 +49,13 @@ describe('settings', () => {
     ['METRICS_PORT', '0', 'METRICS_PORT must be a whole number from 1 to 65535, not "0".'],
     ['TRUST_PROXY', 'all', 'TRUST_PROXY must be a number of proxies or a list of their addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be a number'],
-    ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY holds the network 0.0.0.0/0, which is so large'],
-    ['TRUST_PROXY', '10.0.0.1,128.0.0.0/1', 'TRUST_PROXY holds the network 128.0.0.0/1'],
-    ['TRUST_PROXY', '::/0', 'TRUST_PROXY holds the network ::/0'],
-    ['TRUST_PROXY', '2000::/3', 'TRUST_PROXY holds the network 2000::/3'],
-    ['TRUST_PROXY', '::/64', 'TRUST_PROXY holds the network ::/64'],
-    ['TRUST_PROXY', '::ffff:0:0/96', 'TRUST_PROXY holds the network ::ffff:0:0/96'],
-    ['TRUST_PROXY', '::ffff:128.0.0.0/97', 'TRUST_PROXY holds the network'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY contains the network 0.0.0.0/0, which is so large'],
+    ['TRUST_PROXY', '10.0.0.1,128.0.0.0/1', 'TRUST_PROXY contains the network 128.0.0.0/1'],
+    ['TRUST_PROXY', '::/0', 'TRUST_PROXY contains the network ::/0'],
+    ['TRUST_PROXY', '2000::/3', 'TRUST_PROXY contains the network 2000::/3'],
+    ['TRUST_PROXY', '::/64', 'TRUST_PROXY contains the network ::/64'],
+    ['TRUST_PROXY', '::ffff:0:0/96', 'TRUST_PROXY contains the network ::ffff:0:0/96'],
+    ['TRUST_PROXY', '::ffff:128.0.0.0/97', 'TRUST_PROXY contains the network'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres://'],
     ['DATABASE_POOLER_URL', 'http://x', 'DATABASE_POOLER_URL must be an address that begins'],
     ['DATABASE_POOLER_URL', 'postgres://x', 'DATABASE_POOLER_URL is set without DATABASE_URL'],
@@ -64,7 +64,7 @@ describe('settings', () => {
     ['WORKERS', '0', 'WORKERS must be auto or a whole number from 1 to 64'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that begins with smtp://'],
     ['PUBLIC_URL', 'gesso', 'PUBLIC_URL must be an address that begins with http://'],
-    ['OFFICIAL_EMAILS', 'a@b.c,nobody', 'OFFICIAL_EMAILS holds "nobody"'],
+    ['OFFICIAL_EMAILS', 'a@b.c,nobody', 'OFFICIAL_EMAILS contains "nobody"'],
     ['SECRET_KEY', 'paint', 'SECRET_KEY must be 64 hexadecimal digits.'],
     ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address like redis://host:6379'],
     ['REDIS_URL', 'redis+sentinel://a,b', 'REDIS_URL must be an address like redis://host:6379'],
@@ -123,10 +123,10 @@ describe('settings', () => {
   it('Every wrong setting is reported at once, on a line of its own.', () => {
     const env = { PORT: '80a', OFFICIAL_EMAILS: 'nobody', S3_BUCKET: 'My_Bucket', S3_SECRET: 'x' };
     expect(messageOf(env).split('\n')).toEqual([
-      'S3_SECRET is no setting of S3.',
+      'S3_SECRET is not an S3 setting.',
       'PORT must be a whole number from 0 to 65535, not "80a".',
-      'OFFICIAL_EMAILS holds "nobody", which is not an email address.',
-      'S3_BUCKET is not the name of a bucket.',
+      'OFFICIAL_EMAILS contains "nobody", which is not an email address.',
+      'S3_BUCKET is not a valid bucket name.',
     ]);
   });
 

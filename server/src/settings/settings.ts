@@ -42,7 +42,7 @@ function isMailboxOpen(given: GivenSettings, context: z.RefinementCtx): boolean 
     LOOPBACK.test(host) && (publicUrl === null || LOOPBACK.test(new URL(publicUrl).hostname));
   if (devMailbox && !isPrivate) {
     context.addIssue(
-      'DEV_MAILBOX=1 shows everyone’s email, so HOST and PUBLIC_URL must be this machine alone. Unset it, and set SMTP_URL to send email.',
+      'DEV_MAILBOX=1 shows everyone’s email, so HOST and PUBLIC_URL must be on this machine. Unset it, and set SMTP_URL to send email.',
     );
   }
   return (devMailbox ?? (demo && databaseUrl === null)) && isPrivate && smtpUrl === null;
@@ -100,7 +100,7 @@ export function readSettings(env: Environment): Settings {
   const s3 = ofS3.length > 0 ? textsOf(bucket, env) : undefined;
   const read = settingsSchema.safeParse({ ...textsOf(plainShape, env), s3 });
   const messages = [
-    ...unknown.map((name) => `${name} is no setting of S3.`),
+    ...unknown.map((name) => `${name} is not an S3 setting.`),
     ...(read.error?.issues.map(messageOf) ?? []),
   ];
   if (!read.success || messages.length > 0) throw new SettingsError(messages.join('\n'));

@@ -84,7 +84,7 @@ export const splitList = (text: string): string[] =>
 
 const listedEmail = z
   .string()
-  .refine(isEmail, { error: ({ input }) => `holds "${input}", which is not an email address.` })
+  .refine(isEmail, { error: ({ input }) => `contains "${input}", which is not an email address.` })
   .transform(emailKey);
 
 export const emailAddresses = z.string().transform(splitList).pipe(z.array(listedEmail));

@@ -30,13 +30,13 @@ const server = {
   ),
   host: withDefault('HOST', '127.0.0.1', text).describe('The address to listen on.'),
   dataDir: withDefault('DATA_DIR', 'data', folder).describe(
-    'The folder of the embedded database, pictures, and email that was not sent.',
+    'The folder for the embedded database, images, and unsent email.',
   ),
   publicUrl: optional(
     'PUBLIC_URL',
     httpUrl.transform((address) => address.replace(/\/+$/, '')),
   ).describe(
-    'The address people use, for links in email, public pages, and the sitemap. Passkeys belong to its host name and stop working when that changes. With `https://`, cookies are sent over HTTPS only. Without it, links are made for `localhost` only, passkeys work on `localhost` only, and no weekly email is sent.',
+    'The address people use, for links in email, public pages, and the sitemap. Passkeys belong to its host name and stop working if it changes. With `https://`, cookies are sent over HTTPS only. Without it, links and passkeys work on `localhost` only, and no weekly email is sent.',
   ),
   trustedProxies: withDefault('TRUST_PROXY', '0', proxies).describe(
     'The number of proxies in front of the server, or a list of their addresses and networks (`10.0.0.5,10.1.0.0/16`; none larger than `10.0.0.0/8` or `fc00::/7`), whose forwarded client address is trusted. `0` ignores forwarded headers. With a number, make sure that only the proxy can reach the server.',
@@ -57,7 +57,7 @@ const database = {
     'A PostgreSQL server (15 or newer). It must be the primary, with whole sessions, because migrations, locks, and `LISTEN` need them. Only one process may use a database unless `REDIS_URL` is set.',
   ),
   databasePoolerUrl: optional('DATABASE_POOLER_URL', postgresUrl).describe(
-    'A pooler in transaction mode (PgBouncer) in front of the same database, for the statements of requests. It must set their time limits (`connect_query` in [deploy/pgbouncer.ini](../deploy/pgbouncer.ini)); Gesso checks them at start.',
+    'A pooler in transaction mode (PgBouncer) in front of the same database, for requests. It must set the statement time limits (`connect_query` in [deploy/pgbouncer.ini](../deploy/pgbouncer.ini)); Gesso checks them at start.',
   ),
   databaseReplicaUrl: optional('DATABASE_REPLICA_URL', postgresUrl).describe(
     'A streaming replica of the same database, or a proxy in front of several, with whole sessions, for lists and searches. The primary answers when it falls behind or fails ([Replicas](operations.md#replicas)).',
@@ -79,7 +79,7 @@ const people = {
     'The verified email addresses of the accounts with the Dev badge, separated by commas.',
   ),
   moderatorEmails: optional('MODERATOR_EMAILS', values.emailAddresses).describe(
-    'The email addresses of the moderators, separated by commas, besides official accounts and those added with `npm run admin` ([People and roles](operations.md#people-and-roles)). A moderator needs a verified address and two-factor authentication or a passkey. Whoever is removed from the list stops being a moderator after a restart.',
+    'The email addresses of the moderators, separated by commas, besides official accounts and those added with `npm run admin` ([People and roles](operations.md#people-and-roles)). A moderator needs a verified address and two-step verification or a passkey. An account that is removed from the list stops being a moderator after a restart.',
   ),
   officialCommunity: withDefault('OFFICIAL_COMMUNITY', 'gesso', text).describe(
     'The id of the community that everyone joins at sign-up.',
@@ -88,7 +88,7 @@ const people = {
     '`1` hides whether an email address has an account: failed sign-ins all get the same message, and a new account is created only after the code sent to its address is entered.',
   ),
   secretKey: optional('SECRET_KEY', values.key, 'generated, kept in the database').describe(
-    '64 hexadecimal digits that encrypt one-time codes, queued email, and the secrets of authenticator apps. Set it to keep the key out of the database and its backups. After a change, people with two-factor authentication sign in with a recovery code, a passkey, or email recovery.',
+    '64 hexadecimal digits that encrypt one-time codes, queued email, and the secrets of authenticator apps. Set it to keep the key out of the database and its backups. After a change, people with two-step verification sign in with a recovery code, a passkey, or email recovery.',
   ),
   team: optional('TEAM_FILE', values.team).describe(
     'A JSON file with the names and links of the people on the About page, under `product`, `design`, `engineering`, `community`, or `mentor`: `{ "design": { "name": "Ida Larch", "links": { "Instagram": "https://…" } } }`.',
@@ -96,11 +96,17 @@ const people = {
 };
 
 const email = {
-  smtpUrl: optional('SMTP_URL', values.url('smtp:', 'smtps:'), 'a mailbox in `DATA_DIR`').describe(
-    'The mail server that sends email: `smtp://` or `smtps://`.',
-  ),
-  devMailbox: optional('DEV_MAILBOX', values.flag, 'as `DEMO`; `0` with `DATABASE_URL`').describe(
-    '`1` shows all email, including codes, at `/dev/mail`; only while `HOST` and `PUBLIC_URL` are this machine and `SMTP_URL` is not set. Set `PUBLIC_URL` before you put a proxy in front: requests of a proxy that rewrites `Host` and adds no header look like your own.',
+  smtpUrl: optional(
+    'SMTP_URL',
+    values.url('smtp:', 'smtps:'),
+    'email is kept in `DATA_DIR`',
+  ).describe('The mail server that sends email: `smtp://` or `smtps://`.'),
+  devMailbox: optional(
+    'DEV_MAILBOX',
+    values.flag,
+    'same as `DEMO`; `0` with `DATABASE_URL`',
+  ).describe(
+    '`1` shows all email, including codes, at `/dev/mail`; only while `HOST` and `PUBLIC_URL` are this machine and `SMTP_URL` is not set. Set `PUBLIC_URL` before you put a proxy in front: requests from a proxy that rewrites `Host` and adds no headers look like your own.',
   ),
   supportMailbox: withDefault(
     'SUPPORT_MAILBOX',
@@ -119,32 +125,32 @@ const pictures = {
     'PICTURE_QUOTA_MB',
     String(pictureLimits.quotaMegabytes),
     values.megabytes,
-  ).describe('The most megabytes of pictures per account; challenge banners do not count.'),
+  ).describe('The maximum megabytes of images per account; challenge banners do not count.'),
   originalsQuota: withDefault(
     'ORIGINALS_QUOTA',
     String(originalLimits.quotaMegabytes),
     values.megabytes,
-  ).describe('The most megabytes of originals per account, including the tiles made from them.'),
+  ).describe('The maximum megabytes of originals per account, including the tiles made from them.'),
   picturesNiceness: withDefault('PICTURES_NICENESS', '10', values.niceness).describe(
-    'The priority of the processes that decode uploaded pictures, from `0` (that of the server) to `19` (the lowest).',
+    'The priority of the processes that decode uploaded images, from `0` (that of the server) to `19` (the lowest).',
   ),
   originalsNiceness: withDefault('ORIGINALS_NICENESS', '19', values.niceness).describe(
-    'The priority of the process that prepares originals and smaller copies of pictures, from `0` to `19`; a step that takes more than two minutes starts again at `0`.',
+    'The priority of the process that prepares originals and smaller copies of images, from `0` to `19`; a step that takes more than two minutes starts again at `0`.',
   ),
   avifCopies: withDefault('AVIF_COPIES', '1', values.flag).describe(
-    '`0` makes no AVIF copies of pictures on this node, which take the most processor time; WebP is shown instead. With several nodes, one that makes them is enough.',
+    '`0` makes no AVIF copies of images on this node, which take the most processor time; WebP is shown instead. With several nodes, it is enough if one makes them.',
   ),
 };
 
 const bucket = {
   bucket: optional(
     'S3_BUCKET',
-    text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket.'),
+    text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a valid bucket name.'),
     'files are kept in `DATA_DIR`',
   ).describe(
     'An existing bucket that only Gesso can read. Add a rule that removes unfinished multipart uploads after a day.',
   ),
-  accessKeyId: optional('S3_ACCESS_KEY_ID', text).describe('The id of the access key.'),
+  accessKeyId: optional('S3_ACCESS_KEY_ID', text).describe('The ID of the access key.'),
   secretAccessKey: optional('S3_SECRET_ACCESS_KEY', text).describe('The secret of the access key.'),
   endpoint: optional('S3_ENDPOINT', httpUrl, 'Amazon S3').describe(
     'The address of another S3 server: `http://` or `https://`.',
@@ -156,17 +162,17 @@ const bucket = {
     'S3_PATH_STYLE',
     values.flag,
     '`1` with `S3_ENDPOINT`; otherwise `0`',
-  ).describe('`1` puts the name of the bucket in the path instead of the host.'),
+  ).describe('`1` puts the bucket name in the path instead of the host.'),
   // Below the two seconds within which every request is answered.
   timeoutMs: withDefault('S3_TIMEOUT_MS', '1800', values.milliseconds).describe(
-    'The longest wait in milliseconds for an answer of the bucket before visitors see an error; each kilobyte beyond the first megabyte adds one.',
+    'How many milliseconds to wait for the bucket before visitors see an error; each kilobyte beyond the first megabyte adds one.',
   ),
   // Files that anyone can fetch without asking the server cannot be taken back (decision 0060).
   publicUrl: optional(
     'S3_PUBLIC_URL',
     text.refine(
       () => false,
-      'is set, but pictures fetched past Gesso would stay there after they were removed. Put the CDN in front of PUBLIC_URL, and unset it to start.',
+      'is set, but images served without Gesso would stay available after they were removed. Put the CDN in front of PUBLIC_URL, and unset it to start.',
     ),
   ).describe(
     'Not supported, and refused: put a CDN in front of `PUBLIC_URL` instead ([decision 0060](decisions/0060-files-in-a-bucket.md)).',
@@ -175,20 +181,20 @@ const bucket = {
 
 const operation = {
   backupDir: optional('BACKUP_DIR', folder, 'no backups').describe(
-    'A folder, preferably on another disk, for a backup every night after three o’clock; the last seven are kept ([Backups](operations.md#backups)).',
+    'A folder, preferably on another disk, for a backup every night after 3 AM; the last seven are kept ([Backups](operations.md#backups)).',
   ),
   logLevel: withDefault(
     'LOG_LEVEL',
     'warn',
     values.choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
   ).describe(
-    'The least important messages to log: `trace`, `debug`, `info`, `warn`, `error`, `fatal`, or `silent`. `info` adds a line for each request (id, route, status, duration), without personal data.',
+    'The lowest level of messages to log: `trace`, `debug`, `info`, `warn`, `error`, `fatal`, or `silent`. `info` adds a line for each request (id, route, status, duration), without personal data.',
   ),
   logFormat: withDefault('LOG_FORMAT', 'json', values.choice(['json', 'pretty'])).describe(
     'The format of the log: `json` for programs, `pretty` for people.',
   ),
   metricsPort: optional('METRICS_PORT', values.port(1), 'no metrics').describe(
-    'The port of `/metrics` for Prometheus; with `WORKERS`, each worker takes one of its own, from this one upward.',
+    'The port of `/metrics` for Prometheus; with `WORKERS`, each worker uses a port of its own, counting up from this one.',
   ),
   metricsHost: withDefault('METRICS_HOST', '127.0.0.1', text).describe(
     'The address to serve `/metrics` on; anyone who can reach it can read it.',

@@ -93,6 +93,6 @@ export function originalFilesContract(open: () => Promise<OriginalFiles>): void 
   });
 
   it('has an id', async () => {
-    await expect(async () => files.size('../secret')).rejects.toThrow('Not the id');
+    await expect(async () => files.size('../secret')).rejects.toThrow('Invalid id');
   });
 }

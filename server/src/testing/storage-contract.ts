@@ -71,8 +71,8 @@ export function storageContract(open: (folder: string) => Promise<Storage>): voi
       const traversals = ['../secret.png', 'a/../../secret.png', '/etc/passwd'];
       for (const path of [...traversals, 'a/b.html', '.incoming/x.webp', 'a//b.webp']) {
         expect(await storage.open(path)).toBeNull();
-        await expect(storage.put(path, Buffer.from('x'))).rejects.toThrow('Not a path');
-        await expect(storage.remove(path)).rejects.toThrow('Not a path');
+        await expect(storage.put(path, Buffer.from('x'))).rejects.toThrow('Invalid storage path');
+        await expect(storage.remove(path)).rejects.toThrow('Invalid storage path');
       }
     });
   });
@@ -94,9 +94,9 @@ export function storageContract(open: (folder: string) => Promise<Storage>): voi
 
     it('holds pictures alone, at a place for trees', async () => {
       const page = await made({ 'a.html': 'no picture' });
-      await expect(storage.putTree(PREFIX, page)).rejects.toThrow('Not a path');
+      await expect(storage.putTree(PREFIX, page)).rejects.toThrow('Invalid storage path');
       for (const prefix of ['..', 'tiles', 'tiles/..', 'tiles/a/b', '/tiles/a', '.incoming/a']) {
-        await expect(storage.removeTree(prefix)).rejects.toThrow('Not a prefix');
+        await expect(storage.removeTree(prefix)).rejects.toThrow('Invalid storage prefix');
       }
     });
   });

@@ -22,7 +22,7 @@ export type Costs = {
   frame: number;
   /** memory of the server for one listener */
   socketBytes: number;
-  /** of the tables and indexes for one post, with its share of people, likes, texts and colours */
+  /** of the tables and indexes for one post, with its share of people, likes, texts and colors */
   postBytes: number;
   /** of the files of one picture, copies and all */
   pictureBytes: number;

@@ -20,7 +20,7 @@ const say = (sentence: string): void => {
 function replaceTable(text: string, name: string, table: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/scale.md has no place for the ${name}.`);
+  if (from < 0 || to < from) throw new Error(`docs/scale.md has no place for the table ${name}.`);
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 

@@ -54,15 +54,15 @@ export function needsOf(costs: Costs): Need[] {
     { what: 'Cores for requests', figure: cores(sumOf(requests, 'node')), unit: 'cores' },
     { what: 'Cores for live frames', figure: frames, unit: 'cores' },
     {
-      what: 'Cores for copies of pictures, all day, since they may wait',
+      what: 'Cores for image copies, spread over the day',
       figure: copies,
       unit: 'cores',
     },
     { what: 'Sockets at the peak', figure: sockets, unit: 'sockets' },
-    { what: 'Memory for them', figure: (sockets * costs.socketBytes) / 2 ** 30, unit: 'GB' },
+    { what: 'Memory for the sockets', figure: (sockets * costs.socketBytes) / 2 ** 30, unit: 'GB' },
     { what: 'Cores of the database', figure: cores(sumOf(requests, 'database')), unit: 'cores' },
     {
-      what: 'Commits at the peak, if no two shared one',
+      what: 'Commits at the peak, if none are shared',
       figure: perSecond(writes),
       unit: 'a second',
     },
@@ -88,12 +88,12 @@ export function needsOf(costs: Costs): Need[] {
       unit: 'PUT a second',
     },
     {
-      what: 'Pictures shown at the peak, by the CDN',
+      what: 'Images served by the CDN at the peak',
       figure: perSecond(day.shown),
       unit: 'a second',
     },
     {
-      what: 'Of these asked of the bucket',
+      what: 'Of these, fetched from the bucket',
       figure: perSecond(day.shown) * CDN_MISSES,
       unit: 'GET a second',
     },

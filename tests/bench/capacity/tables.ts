@@ -5,8 +5,8 @@ const names: Record<keyof RequestCosts, string> = {
   page: 'The feed as a page of HTML (`GET /`)',
   feed: 'The first posts of the feed as data (`GET /api/posts`)',
   post: 'One post (`GET /api/posts/:id`)',
-  search: 'A search of everything',
-  like: 'A like, or its taking back',
+  search: 'A search across everything',
+  like: 'A like, or its removal',
   comment: 'A comment',
 };
 
@@ -25,24 +25,24 @@ export function costTable({ requests, ...costs }: Costs): string {
     return `| ${names[kind]} | ${short(node)} | ${short(database)} | ${short(log)} |`;
   });
   const others = [
-    ['Processor time of a node for one frame to one listener', `${short(costs.frame)} µs`],
+    ['Processor time of a node to send one frame to one listener', `${short(costs.frame)} µs`],
     ['Memory of a node for one listener', `${short(costs.socketBytes / KILOBYTE)} KB`],
     [
-      'Tables and indexes for one post, with its share of people, likes, texts and colours',
+      'Tables and indexes for one post, with its share of people, likes, texts and colors',
       `${short(costs.postBytes / KILOBYTE)} KB`,
     ],
     [
-      'Files of one picture of up to 2048 px, with its copies',
+      'Files of one image of up to 2048 px, with its copies',
       `${short(costs.pictureFiles)} files, ${short(costs.pictureBytes / KILOBYTE)} KB`,
     ],
-    ['Processor time for the AVIF copies of one picture', `${short(costs.picture / 1e6)} s`],
+    ['Processor time for the AVIF copies of one image', `${short(costs.picture / 1e6)} s`],
   ].map(([what, figure]) => `| ${what} | ${figure} |`);
   return [
     '| One request | µs of a node | µs of PostgreSQL | bytes of its log |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',
-    '| Besides | |',
+    '| Other costs | |',
     '| --- | --- |',
     ...others,
   ].join('\n');

@@ -60,7 +60,7 @@ it('a database of the PostgreSQL before is refused untouched, and comes along by
 
   const refused = await newProduct({ name: 'refused', template: dataOf(old) });
   await expect(refused.start()).rejects.toThrow(
-    /was made by PostgreSQL 17, and this release of Gesso brings PostgreSQL 18\. Nothing was changed\./,
+    /was made by PostgreSQL 17, but this release of Gesso includes PostgreSQL 18\. Nothing was changed\./,
   );
   const again = await newProduct({
     name: 'again',

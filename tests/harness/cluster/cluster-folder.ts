@@ -73,7 +73,7 @@ export async function openClusterFolder(name: string): Promise<string> {
   if (existsSync(folder)) {
     if (statSync(folder).uid !== process.getuid?.()) throw new Error(`${folder} is not ours.`);
     const owner = runningOwner(folder);
-    if (owner) throw new Error(`A cluster runs already: process ${owner} in ${folder}.`);
+    if (owner) throw new Error(`A cluster is already running: process ${owner} in ${folder}.`);
     await removeClusterFolder(folder);
   }
   mkdirSync(folder, { mode: 0o711 });

@@ -20,9 +20,9 @@ const untilSignal = (): Promise<unknown> =>
 
 function introduce(cluster: Cluster): void {
   print(`\n${tableOf(cluster)}\n`);
-  print(`Gesso is open at ${cluster.nodes.url}, everything lies in ${cluster.folder}`);
+  print(`Gesso is open at ${cluster.nodes.url}, its files are in ${cluster.folder}`);
   print('Sign in as demo@gesso.test or hello@gesso.test, password paint-with-me');
-  print('Ctrl-C ends all of it and leaves nothing.');
+  print('Press Ctrl-C to stop everything and remove the files.');
 }
 
 async function main(): Promise<void> {

@@ -32,7 +32,7 @@ export function installMissing(programs: Readonly<Record<string, string>>, print
   const missing = Object.keys(programs).filter((name) => !existsSync(programs[name] ?? ''));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(`Only root on Debian can install ${missing.join(', ')}, which is missing.`);
+    throw new Error(`Missing: ${missing.join(', ')}. Only root on Debian can install them here.`);
   }
   print(`Installing ${missing.join(', ')}`);
   if (!existsSync(POLICY)) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });

@@ -5,7 +5,7 @@ type Line = { name: string; port: number; pid: number; what: string };
 function linesOf({ database, shared, nodes: { front, port, nodes } }: Cluster): Line[] {
   const { etcd, proxy, pgbouncer, ports } = database;
   return [
-    { name: front.name, port, pid: front.pid, what: 'HAProxy: the address of the site' },
+    { name: front.name, port, pid: front.pid, what: 'HAProxy: the site' },
     ...nodes.map((node) => ({ name: node.name, port: node.port, pid: node.pid, what: 'Gesso' })),
     {
       name: pgbouncer.name,
@@ -13,8 +13,8 @@ function linesOf({ database, shared, nodes: { front, port, nodes } }: Cluster): 
       pid: pgbouncer.pid,
       what: 'PgBouncer, in transaction mode',
     },
-    { name: proxy.name, port: ports.primary, pid: proxy.pid, what: 'HAProxy: to the primary' },
-    { name: proxy.name, port: ports.replica, pid: proxy.pid, what: 'HAProxy: to a standby' },
+    { name: proxy.name, port: ports.primary, pid: proxy.pid, what: 'HAProxy: the primary' },
+    { name: proxy.name, port: ports.replica, pid: proxy.pid, what: 'HAProxy: a standby' },
     ...database.nodes.map(({ name, ports: { postgres }, patroni }) => ({
       name,
       port: postgres,
@@ -33,7 +33,7 @@ function linesOf({ database, shared, nodes: { front, port, nodes } }: Cluster): 
       pid: shared.swift.pids.proxy ?? 0,
       what: 'OpenStack Swift: S3, all files',
     },
-    { name: etcd.name, port: ports.etcd, pid: etcd.pid, what: 'etcd: who is the primary' },
+    { name: etcd.name, port: ports.etcd, pid: etcd.pid, what: 'etcd: which node is the primary' },
   ];
 }
 

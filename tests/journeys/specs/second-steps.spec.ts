@@ -118,8 +118,8 @@ test('somebody adds a passkey and two steps, signs in with each, and takes the p
     .poll(() => subjectsTo(gesso, mara.email))
     .toEqual([
       'A passkey was added to your Gesso account',
-      'Two steps are on for your Gesso account',
-      'A recovery code of your Gesso account was used',
+      'Two-step verification is on for your Gesso account',
+      'A recovery code for your Gesso account was used',
       'A passkey was removed from your Gesso account',
     ]);
 });

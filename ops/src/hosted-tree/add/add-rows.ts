@@ -68,7 +68,7 @@ async function addPostRows(
 }
 
 async function addPosts({ db, files, progress }: FileParts, total: number): Promise<void> {
-  progress.begin(files.isDryRun ? 'Reading pictures' : 'Adding posts', total);
+  progress.begin(files.isDryRun ? 'Reading images' : 'Adding posts', total);
   for (let after = 0, done = 0; ; ) {
     const posts = await rowsStore.posts(db, after, POSTS);
     const { rows, count } = await preparePictures(db, files, posts);

@@ -11,7 +11,7 @@ const CANVAS = { width: 320, height: 240, channels: 3, background: '#d9d2c7' } a
 async function makePlaceholder(images: Images): Promise<ReadPicture> {
   const canvas = await sharp({ create: CANVAS }).webp().toBuffer();
   const picture = await images.readPicture(canvas, 'post', 'import');
-  if (!picture.ok) throw new Error('The plain canvas could not be read.');
+  if (!picture.ok) throw new Error('The placeholder image could not be read.');
   return picture.value;
 }
 
@@ -20,10 +20,10 @@ type Read<Picture> =
   | { ok: false; reason: string };
 
 const REASONS: Record<PictureProblem, string> = {
-  'picture-not-image': 'no picture',
-  'picture-too-large': 'larger than we take',
-  'picture-too-many-pixels': 'more pixels than we take',
-  'picture-too-long': 'longer than we take',
+  'picture-not-image': 'not an image',
+  'picture-too-large': 'file too large',
+  'picture-too-many-pixels': 'too many pixels',
+  'picture-too-long': 'animation too long',
   'picture-damaged': 'damaged',
 };
 

@@ -15,7 +15,7 @@ async function importAvatar(db: Queries, services: FileServices, { id, key, url 
   );
   const noteFor = (reason: string) => services.report.note('pictures', 'mended', reason, key);
   if (!read.ok) return noteFor(`${read.reason}: no avatar`);
-  if (read.isReencoded(read.picture.original)) noteFor('avatar encoded as webp');
+  if (read.isReencoded(read.picture.original)) noteFor('avatar converted to WebP');
   if (services.isDryRun) return;
   const path = importedAvatarPath(id, url);
   const bytes = await storeAvatar(services.storage, path, read.picture);

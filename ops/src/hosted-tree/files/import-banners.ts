@@ -19,7 +19,7 @@ async function importBanner(db: Queries, services: FileServices, banner: WantedB
     services.report.note('pictures', 'mended', reason, `${key}/${position}`);
   if (!read.ok) return noteFor(`${read.reason}: no banner`);
   const { picture } = read;
-  if (read.isReencoded(picture.original)) noteFor('banner encoded as webp');
+  if (read.isReencoded(picture.original)) noteFor('banner converted to WebP');
   if (services.isDryRun) return;
   const id = importedBannerId(weekNumber, position, url);
   for (const { width, bytes } of picture.renditions) {

@@ -62,8 +62,8 @@ async function prepare(services: FileServices, wanted: Wanted, stored: Set<strin
   const read = await services.read(wanted.url, (bytes) =>
     services.images.readPicture(bytes, 'post', wanted.post.author_id),
   );
-  if (!read.ok) noteFor(`${read.reason}: a placeholder stands for it`);
-  else if (read.isReencoded(read.picture.original)) noteFor('encoded as webp');
+  if (!read.ok) noteFor(`${read.reason}: placeholder used`);
+  else if (read.isReencoded(read.picture.original)) noteFor('converted to WebP');
   if (services.isDryRun) return null;
   if (read.ok) {
     await store(services, wanted.id, read.picture);

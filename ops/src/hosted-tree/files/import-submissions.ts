@@ -11,11 +11,11 @@ async function readOne(
 ): Promise<ImportedSubmissionPicture | null> {
   const read = await services.read(url, (bytes) => services.images.readSubmission(bytes, authorId));
   if (!read.ok) {
-    services.report.note('submissions', 'refused', `its picture is ${read.reason}`, key);
+    services.report.note('submissions', 'refused', `image: ${read.reason}`, key);
     return null;
   }
   const { bytes: kept, preview, width, height, thumbhash, colour, extension } = read.picture;
-  if (read.isReencoded(kept)) services.report.note('pictures', 'mended', 'encoded anew', key);
+  if (read.isReencoded(kept)) services.report.note('pictures', 'mended', 're-encoded', key);
   if (services.isDryRun) return null;
   await services.storage.put(submissionPath({ id, extension }), kept);
   await services.storage.put(previewPath(id), preview);

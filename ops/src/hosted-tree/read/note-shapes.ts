@@ -11,15 +11,16 @@ type Shapes = {
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
 function mapProblem(value: unknown): string | null {
-  if (Array.isArray(value)) return value.length > 0 ? 'a list, as a map' : null;
-  if (!isTreeNode(value)) return 'no map';
-  return Object.values(value).every((mark) => mark === true) ? null : 'with more than true';
+  if (Array.isArray(value)) return value.length > 0 ? 'is a list instead of a map' : null;
+  if (!isTreeNode(value)) return 'is not a map';
+  return Object.values(value).every((mark) => mark === true) ? null : 'has values other than true';
 }
 
 function listProblem(value: unknown): string | null {
-  if (!Array.isArray(value)) return childrenOf(value).length > 0 ? 'a map, as a list' : null;
-  if (!value.every((entry) => typeof entry === 'string' && entry !== '')) return 'with gaps';
-  return new Set(value).size < value.length ? 'with the same entry twice' : null;
+  if (!Array.isArray(value))
+    return childrenOf(value).length > 0 ? 'is a map instead of a list' : null;
+  if (!value.every((entry) => typeof entry === 'string' && entry !== '')) return 'has gaps';
+  return new Set(value).size < value.length ? 'has duplicate entries' : null;
 }
 
 /** Notes every field that leaves in another shape than it came in. */
@@ -34,8 +35,8 @@ export function noteShapes(
       if (problem) mend(`${name} ${problem}`);
     }
   };
-  check(texts, (value) => (typeof value === 'string' ? null : 'was no text'));
-  check(numbers, (value) => (typeof value === 'number' ? null : 'was no number'));
+  check(texts, (value) => (typeof value === 'string' ? null : 'is not a string'));
+  check(numbers, (value) => (typeof value === 'number' ? null : 'is not a number'));
   check(maps, mapProblem);
   check(lists, listProblem);
 }

@@ -13,14 +13,14 @@ export function readCommunity(raw: RawNode, reading: Reading) {
   const opened = openNode('communities', 'community', raw, reading);
   if (!opened) return null;
   const { key, id, node, note } = opened;
-  if (textOf(node.id) !== key) note('mended', 'id follows its key');
+  if (textOf(node.id) !== key) note('mended', 'id replaced by its key');
   noteShapes(node, SHAPES, (reason) => note('mended', reason));
   const members = idsOf(node.members);
   if (members.join('\n') !== [...members].sort().join('\n')) {
-    note('mended', 'members in the order of their ids');
+    note('mended', 'members sorted by id');
   }
   const described = textOf(node.description);
-  if (described.length > DESCRIPTION_MAX) note('mended', 'description cut at 1000 characters');
+  if (described.length > DESCRIPTION_MAX) note('mended', 'description cut to 1000 characters');
   // The specification knows no names of communities: without one the id is shown.
   const fallback = cutText(key, NAME_MAX);
   const named = { name: 'name', max: NAME_MAX, fallback };

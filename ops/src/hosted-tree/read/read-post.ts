@@ -39,14 +39,14 @@ export function readPost(raw: RawNode, reading: Reading) {
   if (!opened) return null;
   const { key, id, node, note, refuse } = opened;
   if (textOf(node.userID) === '') return refuse('no author');
-  if (textOf(node.id) !== key) note('mended', 'id follows its key');
+  if (textOf(node.id) !== key) note('mended', 'id replaced by its key');
   noteShapes(node, SHAPES, (reason) => note('mended', reason));
   const { time, mended } = readTime(node.time, reading.now);
   if (mended) note('mended', mended);
   const caption = { name: 'title', max: postLimits.captionMax, fallback: 'Untitled' };
   const images = textsOf(node.images);
-  if (images.length > postLimits.picturesMax) note('mended', 'more than 3 pictures');
-  if (images.length === 0) return refuse('no pictures');
+  if (images.length > postLimits.picturesMax) note('mended', 'more than 3 images');
+  if (images.length === 0) return refuse('no images');
   const tags = tagsOf(node.postTags, (reason) => note('mended', reason));
   if (tags.length > postLimits.tagsMax) note('mended', 'more than 3 tags');
   const title = fitText(textOf(node.caption), caption, note);
@@ -74,7 +74,7 @@ export function readPost(raw: RawNode, reading: Reading) {
 function readComments(value: unknown, postKey: string, reading: Reading) {
   const { note } = reading.report;
   if (Array.isArray(value) && value.length > 0) {
-    note('comments', 'mended', 'a list, as a map', postKey);
+    note('comments', 'mended', 'a list instead of a map', postKey);
   }
   return childrenOf(value).flatMap(([rawKey, child]) => {
     const given = isTreeNode(child) ? child : {};
@@ -82,15 +82,15 @@ function readComments(value: unknown, postKey: string, reading: Reading) {
     const name = `${postKey}/${isKey(key) ? key : rawKey.slice(0, SHOWN_OF_KEY)}`;
     const said = textOf(given.comment);
     if (!isKey(key) || said.trim() === '') {
-      note('comments', 'refused', isKey(key) ? 'no text' : 'a key that is none', name);
+      note('comments', 'refused', isKey(key) ? 'no text' : 'invalid key', name);
       return [];
     }
     const { time, mended } = readTime(given.time, reading.now);
     if (mended) note('comments', 'mended', mended, name);
     const id = commentIdOf(postKey, key);
-    if (id !== key || textOf(given.id) !== key) note('comments', 'mended', 'another id', name);
+    if (id !== key || textOf(given.id) !== key) note('comments', 'mended', 'id changed', name);
     const fields = Object.keys(otherFields(given, ['id', 'userId', 'comment', 'time']));
-    if (fields.length > 0) note('comments', 'mended', 'with fields that are not kept', name);
+    if (fields.length > 0) note('comments', 'mended', 'unknown fields dropped', name);
     const limits = { name: 'text', max: commentLimits.textMax, fallback: '' };
     const comment = fitText(said, limits, (_, reason) => note('comments', 'mended', reason, name));
     return [{ id, name, authorId: rowIdOf('user', textOf(given.userId)), comment, time }];

@@ -27,8 +27,8 @@ export function readSubmission(raw: RawNode, reading: Reading) {
   const { key, id, node, note, refuse } = opened;
   if (textOf(node.userID) === '') return refuse('no author');
   const imageUrl = textOf(node.imageURL);
-  if (imageUrl === '') return refuse('no picture');
-  if (textOf(node.id) !== key) note('mended', 'id follows its key');
+  if (imageUrl === '') return refuse('no image');
+  if (textOf(node.id) !== key) note('mended', 'id replaced by its key');
   noteShapes(node, SHAPES, (reason) => note('mended', reason));
   if (node.likedByUser !== undefined) note('mended', 'likedByUser is not stored');
   const weekNumber = Number(textOf(node.weekNumber));

@@ -28,7 +28,7 @@ function readUsername(given: string, id: string, mend: (reason: string) => void)
   if (isUsername(given)) return given;
   const name = usable(given);
   if (given.trim() === '') mend('no username');
-  else if (name !== given || ONLY_SIGNS.test(name)) mend('a username that no address can have');
+  else if (name !== given || ONLY_SIGNS.test(name)) mend('a username that cannot be used in a URL');
   return ONLY_SIGNS.test(name) ? `artist_${id.slice(0, 20)}` : name;
 }
 
@@ -60,7 +60,7 @@ const SHAPES = {
 function eitherText(node: TreeNode, name: string, second: string, mend: (why: string) => void) {
   if (node[name] !== undefined) return textOf(node[name]);
   const other = textOf(node[second]);
-  if (other !== '') mend(`${name} stood under ${second}`);
+  if (other !== '') mend(`${name} was under ${second}`);
   return other;
 }
 
@@ -68,9 +68,9 @@ function eitherText(node: TreeNode, name: string, second: string, mend: (why: st
 function eitherTags(node: TreeNode, name: string, second: string, mend: (why: string) => void) {
   const [tags, others] = [tagsOf(node[name], mend), tagsOf(node[second], mend)];
   if (others.length === 0) return tags;
-  if (tags.length === 0) mend(`${name} stood under ${second}`);
-  else if (tags.join('\n') !== others.join('\n')) mend(`${second} disagreed with ${name}`);
-  else mend(`the same under ${name} and ${second}`);
+  if (tags.length === 0) mend(`${name} was under ${second}`);
+  else if (tags.join('\n') !== others.join('\n')) mend(`${second} differs from ${name}`);
+  else mend(`${second} repeats ${name}`);
   return tags.length > 0 ? tags : others;
 }
 
@@ -104,7 +104,7 @@ export function readUser(raw: RawNode, reading: Reading) {
   if (!opened) return null;
   const { key, id, node, note } = opened;
   const mend = (reason: string): void => note('mended', reason);
-  if (textOf(node.uid) !== key) mend('uid follows its key');
+  if (textOf(node.uid) !== key) mend('uid replaced by its key');
   noteShapes(node, SHAPES, mend);
   const username = readUsername(eitherText(node, 'username', 'userID', mend), id, mend);
   const fullName = fitText(
@@ -115,11 +115,11 @@ export function readUser(raw: RawNode, reading: Reading) {
   const email = cleanEmail(eitherText(node, 'email', 'userEmail', mend));
   const nobodys = nobodysAddress(id);
   const isTheirs = isEmail(email) && (reachesSomebody(email) || email === nobodys);
-  if (!isTheirs) mend('no address that letters can be sent to');
+  if (!isTheirs) mend('no valid email address');
   const bioGiven = eitherText(node, 'bio', 'userBio', mend);
   if (node.bio === undefined && bioGiven === '') mend('no bio');
   const bio = cutText(bioGiven, accountLimits.bioMax);
-  if (bio !== bioGiven) mend(`bio cut at ${accountLimits.bioMax} characters`);
+  if (bio !== bioGiven) mend(`bio cut to ${accountLimits.bioMax} characters`);
   const address = isTheirs ? email : nobodys;
   const artistTags = eitherTags(node, 'userTags', 'tags', mend);
   const interests = eitherTags(node, 'intrestingArtFormTags', 'intrestingArtformTags', mend);

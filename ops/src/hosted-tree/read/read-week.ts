@@ -28,14 +28,14 @@ export function readWeek(raw: RawNode, reading: Reading) {
     weekNumber < 1 ||
     weekNumber > challengeLimits.weekNumberMax
   ) {
-    return refuse('no number of a week');
+    return refuse('no valid week number');
   }
   if (textOf(node.id) === '') note('mended', 'no id');
   noteShapes(node, SHAPES, (reason) => note('mended', reason));
   const start = timeOf(node.startDate);
-  if (start === null) return refuse('no start');
+  if (start === null) return refuse('no valid start');
   const given = timeOf(node.endDate);
-  if (given === null || given <= start) note('mended', 'no end after its start');
+  if (given === null || given <= start) note('mended', 'no end after the start');
   const end = given !== null && given > start ? given : Math.min(start + WEEK_MS, LAST_TIME);
   const theme = { name: 'theme', max: challengeLimits.themeMax, fallback: `Week ${weekNumber}` };
   const themeText = fitText(textOf(node.challengeTheme), theme, note);
@@ -43,7 +43,7 @@ export function readWeek(raw: RawNode, reading: Reading) {
   const banners = textsOf(node.weekBanner);
   if (banners.length > challengeLimits.bannersMax) note('mended', 'more than 4 banners');
   const id = textOf(node.id) || key;
-  if (id.length > ID_MAX) note('mended', `id cut at ${ID_MAX} characters`);
+  if (id.length > ID_MAX) note('mended', `id cut to ${ID_MAX} characters`);
   const others = otherFields(node, KNOWN);
   const { startDate, endDate } = node;
   return {

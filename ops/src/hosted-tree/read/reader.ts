@@ -35,13 +35,13 @@ export function openNode(
     return null;
   };
   if (problem !== null || text === null) return refuse(problem ?? 'no text');
-  if (!isKey(key)) return refuse('a key that is none');
+  if (!isKey(key)) return refuse('invalid key');
   const { value: node, isClean } = parseNode(text);
-  if (node === undefined) return refuse('no JSON');
+  if (node === undefined) return refuse('not JSON');
   if (node === null) return null;
-  if (!isTreeNode(node)) return refuse('no record');
+  if (!isTreeNode(node)) return refuse('not an object');
   const note = (outcome: NodeOutcome, reason: string) => report.note(kind, outcome, reason, key);
-  if (!isClean) note('mended', 'characters that cannot be kept');
+  if (!isClean) note('mended', 'invalid characters replaced');
   return { key, id: rowIdOf(idKind, key), node, note, refuse };
 }
 
@@ -58,7 +58,7 @@ export function fitText(
     return fallback;
   }
   if (given.length <= max) return given;
-  note('mended', `${name} cut at ${max} characters`);
+  note('mended', `${name} cut to ${max} characters`);
   return cutText(given, max);
 }
 

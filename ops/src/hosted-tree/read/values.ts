@@ -87,7 +87,7 @@ export function textOf(value: unknown): string {
 export function tagsOf(value: unknown, mend: (reason: string) => void): string[] {
   const given = textsOf(value);
   if (given.some((tag) => tag.length > tagLimits.nameMax)) {
-    mend(`a tag cut at ${tagLimits.nameMax} characters`);
+    mend(`a tag cut to ${tagLimits.nameMax} characters`);
   }
   return [...new Set(given.map((tag) => cutText(tag, tagLimits.nameMax)))];
 }
@@ -122,12 +122,12 @@ function anyTimeOf(value: unknown): number {
 export function readTime(value: unknown, now: number): { time: Date; mended: string | null } {
   const time = timeOf(value);
   if (time === null || time <= 0) {
-    return { time: new Date(now), mended: value === undefined ? 'no time' : 'a time that is none' };
+    return { time: new Date(now), mended: value === undefined ? 'no time' : 'invalid time' };
   }
-  if (time > now + DAY_MS) return { time: new Date(now), mended: 'a time in the future' };
+  if (time > now + DAY_MS) return { time: new Date(now), mended: 'time in the future' };
   // They leave as whole seconds, as the specification has them.
   const isExact = Number.isInteger(value) && Number(value) * 1000 === time;
-  return { time: new Date(time), mended: isExact ? null : 'a time in another form' };
+  return { time: new Date(time), mended: isExact ? null : 'time in another format' };
 }
 
 /** The fields nobody here knows, which leave as they came. */

@@ -22,16 +22,16 @@ export async function reconcileLinks(db: Queries, report: ImportReport): Promise
   const refuse = (read: () => Promise<Link[]>, reason: string) =>
     drain(read, say('refused', reason), flushed);
 
-  await refuse(() => linksStore.ofNobody(db), 'by somebody who is gone');
-  await refuse(() => linksStore.toNothing(db), 'to what is not there');
+  await refuse(() => linksStore.ofNobody(db), 'user not found');
+  await refuse(() => linksStore.toNothing(db), 'target not found');
   for (const { kind, count } of await linksStore.takeKnown(db))
     report.keep(KIND_OF_LINK[kind], count);
-  await refuse(() => linksStore.ofOneself(db), 'of oneself, or of somebody who is blocked');
-  await refuse(() => linksStore.pinsOfOthers(db), "of somebody else's post");
+  await refuse(() => linksStore.ofOneself(db), 'of themselves or of a blocked account');
+  await refuse(() => linksStore.pinsOfOthers(db), "another user's post");
   const most = followLimits.followingMax;
   await refuse(() => linksStore.tooManyFollows(db, most), `more than ${most} people`);
   let after = 0;
-  const oneSided = say('mended', 'named by one of its two ends');
+  const oneSided = say('mended', 'recorded on one side only');
   await drain(
     () => linksStore.oneSided(db, after),
     (link) => {
@@ -43,9 +43,9 @@ export async function reconcileLinks(db: Queries, report: ImportReport): Promise
   for (const { kind, count } of await linksStore.counts(db)) report.keep(KIND_OF_LINK[kind], count);
   for (const { key, posts } of await linksStore.listsThatDiffer(db)) {
     const list = posts ? 'posts' : 'submissions';
-    report.note('users', 'mended', `the list of ${list} follows the ${list} themselves`, key);
+    report.note('users', 'mended', `list of ${list} rebuilt from the ${list}`, key);
   }
   for (const { key } of await linksStore.countsThatDiffer(db)) {
-    report.note('submissions', 'mended', 'likesCount follows the likes', key);
+    report.note('submissions', 'mended', 'likesCount replaced by the count of likes', key);
   }
 }

@@ -9,34 +9,34 @@ export async function reconcileNodes(db: Queries, report: ImportReport): Promise
   await nodesStore.markKnown(db);
   await drain(
     () => nodesStore.postsWithoutAuthor(db),
-    ({ key }) => note('posts', 'refused', 'its author is gone', key),
+    ({ key }) => note('posts', 'refused', 'author not found', key),
     flushed,
   );
   await drain(
     () => nodesStore.commentsOfNoPost(db),
-    ({ name }) => note('comments', 'refused', 'its post is not imported', name),
+    ({ name }) => note('comments', 'refused', 'post not imported', name),
     flushed,
   );
   await drain(
     () => nodesStore.commentsWithSameId(db),
-    ({ name }) => note('comments', 'refused', 'another comment has its id', name),
+    ({ name }) => note('comments', 'refused', 'id used by another comment', name),
     flushed,
   );
   await drain(
     () => nodesStore.commentsOfNobody(db),
-    ({ name }) => note('comments', 'mended', 'its author is gone', name),
+    ({ name }) => note('comments', 'mended', 'author not found', name),
     flushed,
   );
   for (const { key } of await nodesStore.weeksInTheWay(db)) {
-    note('weeks', 'refused', 'another week is there', key);
+    note('weeks', 'refused', 'conflicts with an existing week', key);
   }
   for (const { key } of await nodesStore.submissionsWithoutAuthor(db)) {
-    note('submissions', 'refused', 'its author is gone', key);
+    note('submissions', 'refused', 'author not found', key);
   }
   for (const { key } of await nodesStore.submissionsWithoutWeek(db)) {
-    note('submissions', 'refused', 'its week is not there', key);
+    note('submissions', 'refused', 'week not found', key);
   }
   for (const { key } of await nodesStore.secondSubmissions(db)) {
-    note('submissions', 'refused', 'its author has another one in this week', key);
+    note('submissions', 'refused', 'author already has one in this week', key);
   }
 }

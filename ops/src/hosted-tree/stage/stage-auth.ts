@@ -89,9 +89,9 @@ export async function stageAuth(
   const flush = async () => {
     const there = new Set(await stagedAccounts.take(db, batch));
     for (const { key, id, hash } of batch) {
-      if (!there.has(id)) report.note('passwords', 'refused', 'nobody in the tree', key);
+      if (!there.has(id)) report.note('passwords', 'refused', 'no such user in the tree', key);
       else if (settings === null) report.note('passwords', 'refused', 'no hash_config', key);
-      else if (hash === null) report.note('passwords', 'refused', 'no password to keep', key);
+      else if (hash === null) report.note('passwords', 'refused', 'no usable password', key);
       else report.keep('passwords');
     }
     await report.flushed();
@@ -105,7 +105,7 @@ export async function stageAuth(
   }
   await flush();
   for (const { key } of await stagedAccounts.changedAddresses(db)) {
-    report.note('users', 'mended', 'the address is that of hosted auth', key);
+    report.note('users', 'mended', 'email address taken from hosted auth', key);
   }
   return settings;
 }

@@ -75,7 +75,7 @@ function firstOnly<Node extends { id: string; key: string }>(
   const ids = new Set(staged.map(({ id }) => id));
   return nodes.filter(({ id, key }) => {
     const isFirst = ids.delete(id);
-    if (!isFirst) report.note(kind, 'refused', 'another node has its key', key);
+    if (!isFirst) report.note(kind, 'refused', 'key used by another node', key);
     return isFirst;
   });
 }
@@ -143,7 +143,7 @@ async function withPictures<S extends { key: string; imageUrl: string }>(parts: 
   const there = await Promise.all(read.map(({ imageUrl }) => parts.hasPicture(imageUrl)));
   return read.filter(({ key }, index) => {
     if (!there[index]) {
-      parts.report.note('submissions', 'refused', 'its picture is not in the files', key);
+      parts.report.note('submissions', 'refused', 'image: not in the files', key);
     }
     return there[index];
   });
@@ -176,12 +176,12 @@ async function stageWeeks(parts: Parts, reading: Reading): Promise<void> {
     const isSame = taken.some(
       ({ weekNumber, id }) => weekNumber === week.weekNumber || id === week.id,
     );
-    if (isSame) refuse('a week with this number or id is there');
-    else if (meets) refuse('at the same time as another week');
+    if (isSame) refuse('a week with this number or id already exists');
+    else if (meets) refuse('overlaps another week');
     else taken.push(week);
   }
   for (const [index, { key }] of taken.entries()) {
-    if (String(index) !== key) parts.report.note('weeks', 'mended', 'at another place', key);
+    if (String(index) !== key) parts.report.note('weeks', 'mended', 'position changed', key);
   }
   await stageRows.weeks(parts.db, taken);
 }

@@ -6,16 +6,16 @@ export const signUpLetter = (to: string, code: string): Letter =>
     to,
     code,
     'Create your account',
-    'If you did not ask for this code, there is nothing to do: no account is made without it.',
+    'If you didn’t ask for this code, you can ignore this email. No account is created without it.',
   );
 
 export const accountExistsLetter = (to: string): Letter => ({
   to,
   subject: 'You already have a Gesso account',
-  preview: 'Somebody wanted to create another one with your address.',
+  preview: 'Someone tried to create another account with your address.',
   heading: 'You already have an account',
   paragraphs: [
-    'Somebody wanted to create a Gesso account with this address. There is one already, so nothing was created or changed.',
-    'If this was you: sign in with this address, or choose "Forgot Password" there. If it was not, there is nothing to do.',
+    'Someone tried to create a Gesso account with this address. You already have one, so nothing was created or changed.',
+    'If this was you, sign in with this address, or choose “Forgot Password” there. If it wasn’t, you can ignore this email.',
   ],
 });

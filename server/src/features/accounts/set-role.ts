@@ -27,7 +27,7 @@ export async function grantRole(
     const account = await store.lockAccount(tx, id);
     if (!account?.email_verified) {
       throw new OrderRefused(
-        `@${username} has not confirmed their address. Confirm it first: npm run admin -- verify @${username}`,
+        `@${username} has not confirmed their email address. Confirm it first: npm run admin -- verify @${username}`,
       );
     }
     if (!(await store.grant(tx, id, role))) return false;
@@ -35,12 +35,12 @@ export async function grantRole(
     await recordOperatorAct(tx, { aboutId: id, act: 'role-granted', detail: role, time });
     return true;
   });
-  if (!granted) return [`@${username} is ${nouns[role]} already.`];
+  if (!granted) return [`@${username} is already ${nouns[role]}.`];
   sessions.invalidate(id);
   live.publish(meTopic(id), { type: 'me-changed' });
   return [
-    `@${username} is ${nouns[role]} now.`,
-    'They can work on reports once they have signed in with a second step.',
+    `@${username} is now ${nouns[role]}.`,
+    'They can work on reports after signing in with two-step verification or a passkey.',
   ];
 }
 
@@ -59,7 +59,7 @@ export async function revokeRole(
     await recordOperatorAct(tx, { aboutId: id, act: 'role-revoked', detail: role, time });
     return { listed, ended: await sessions.endAllOf(tx, id) };
   });
-  const stays = `@${username} is ${nouns[role]} by ${variables[role]}: take their address out there, and restart.`;
+  const stays = `@${username} is ${nouns[role]} because of ${variables[role]}. Remove their address there and restart.`;
   if (!ended) throw new OrderRefused(listed ? stays : `@${username} is not ${nouns[role]}.`);
   sessions.notifyEnded(id, ended);
   return [

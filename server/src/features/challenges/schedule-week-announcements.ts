@@ -42,7 +42,7 @@ export function scheduleWeekAnnouncements(app: App, services: ChallengesServices
       wait(due === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(0, due - clock.now())));
     } catch (error) {
       if (mine !== looks || closed) return;
-      log.warn({ err: error }, 'Could not look up when the next challenge week begins or ends.');
+      log.warn({ err: error }, 'could not look up when the next challenge week starts or ends');
       wait(RETRY_MS);
     }
   }

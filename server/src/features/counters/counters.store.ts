@@ -15,7 +15,7 @@ export const countersOf = (declarations: Declarations): Map<string, Counter> =>
   new Map([
     ...Object.values(declarations).flatMap(({ counters }) => Object.entries(counters ?? {})),
     [
-      'bytes of pictures of people',
+      'bytes of images of people',
       counter(sql`users`, sql`stored_bytes`, pictureBytes(declarations)),
     ],
   ]);

@@ -88,7 +88,7 @@ describe('recounting', () => {
     const before = await storedNumbers();
     await gesso.db.run(sql`update ${table} counted set ${stored} = counted.${stored} + 1000`);
     expect((await recount(gesso.db, declarations))[0]).toMatch(
-      new RegExp(`^${name}: \\d+ numbers? differed$`),
+      new RegExp(`^${name}: \\d+ counts? corrected$`),
     );
     expect(await storedNumbers()).toEqual(before);
   });

@@ -37,7 +37,7 @@ async function recountOne(db: Database, name: string, counter: Counter): Promise
   if (differed === 0) return [];
   const more = differed - named.length;
   return [
-    `${name}: ${counted(differed, 'number')} differed`,
+    `${name}: ${counted(differed, 'count')} corrected`,
     ...named,
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];

@@ -15,29 +15,29 @@ export const deletionAskedLetter = (to: string, username: string, dueAt: Date): 
   preview: `@${username} will be deleted on ${day(dueAt)} unless you sign in before then.`,
   heading: 'Your account will be deleted',
   paragraphs: [
-    `You asked to delete the account @${username}. It is hidden from everybody now, and everything in it will be deleted on ${day(dueAt)}.`,
-    `If you change your mind, sign in within ${deletionLimits.pauseDays} days: everything comes back then. If it was not you who asked, sign in at once and change your password.`,
+    `You asked to delete the account @${username}. It is now hidden from everyone, and everything in it will be permanently deleted on ${day(dueAt)}.`,
+    `If you change your mind, sign in within ${deletionLimits.pauseDays} days, and everything will be restored. If you didn’t ask for this, sign in right away and change your password.`,
   ],
 });
 
 export const deletionUndoneLetter = (to: string, username: string): Letter => ({
   to,
   subject: 'Your Gesso account will not be deleted',
-  preview: `@${username} is kept.`,
+  preview: `@${username} won’t be deleted.`,
   heading: 'Your account will not be deleted',
   paragraphs: [
-    `Somebody signed in to the account @${username}. ${deletionSentences.undone}`,
-    'If this was not you, please change your password at once.',
+    `Someone signed in to the account @${username}. ${deletionSentences.undone}`,
+    'If this wasn’t you, change your password right away.',
   ],
 });
 
 export const deletionReceiptLetter = (to: string, username: string): Letter => ({
   to,
   subject: 'Your Gesso account was deleted',
-  preview: `Nothing of @${username} is kept.`,
+  preview: `Everything in @${username} was permanently deleted.`,
   heading: 'Your account was deleted',
   paragraphs: [
-    `The account @${username} and everything in it were deleted, with all files. This is our last email: your email address was deleted as well.`,
+    `The account @${username} and everything in it, including all files, were permanently deleted. This is our last email, because your email address was deleted too.`,
     'Thank you for sharing your art here.',
   ],
 });

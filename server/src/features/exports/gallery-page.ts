@@ -75,7 +75,7 @@ export async function* galleryPage(db: Queries, person: PersonData): AsyncGenera
   yield pageStart({ title: `${person.full_name} on Gesso`, style: STYLE });
   yield headOf(person).markup;
   yield* group(
-    'Artworks',
+    'Posts',
     'No posts.',
     readPages((after) => postsData(db, person.id, after)),
     postHtml,
@@ -88,6 +88,6 @@ export async function* galleryPage(db: Queries, person: PersonData): AsyncGenera
   );
   yield `</main>
 <footer>
-<p>Everything else is in <a href="data.json">data.json</a>, and in separate files in the folder “data”.</p>
+<p>The rest of your data is in <a href="data.json">data.json</a>, and as separate files in the folder “data”.</p>
 </footer>${PAGE_END}`;
 }

@@ -9,10 +9,10 @@ export const exportReadyLetter = ({ to, username, url }: Ready): Letter => ({
   preview: `Everything from @${username} in one file.`,
   heading: 'Your data is ready',
   paragraphs: [
-    `Everything in your account @${username} can now be downloaded as one file, for ${exportLimits.days} days.`,
+    `You can download everything in your account @${username} as one file for the next ${exportLimits.days} days.`,
     url === null
-      ? 'You find it in your settings, under “Your data”.'
-      : { text: 'Download it here, while you are signed in:', url },
-    'If you did not ask for it, please change your password: somebody else is signed in to your account.',
+      ? 'You’ll find it in your settings, under “Your data”.'
+      : { text: 'Download it here while you’re signed in:', url },
+    'If you didn’t ask for it, change your password: someone else is signed in to your account.',
   ],
 });

@@ -125,7 +125,7 @@ const providerOf = (origin: string) => ({
 function statementOf(post: Post, covered: boolean) {
   const by = `${post.author.fullName} (@${post.author.username})`;
   const kinds = covered
-    ? `. ${kindsInWords(coveredKinds(null, post))}: open the page to look.`
+    ? `. ${kindsInWords(coveredKinds(null, post))}: open the page to view it.`
     : '';
   return { label: ours('Artwork by'), value: words(by + kinds) };
 }

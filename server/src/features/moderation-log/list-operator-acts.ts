@@ -8,9 +8,9 @@ const labelOf = (act: LogAct, detail: string): string =>
 /** What operators did to people, for an operator to read; who is gone is not named. */
 export async function listOperatorActs(db: Queries): Promise<string[]> {
   const acts = await operatorActs(db);
-  if (acts.length === 0) return ['Nothing was done to anybody.'];
+  if (acts.length === 0) return ['The log is empty.'];
   return acts.map(
     ({ created_at, act, detail, username }) =>
-      `${created_at.toISOString()} ${username ? `@${username}` : 'somebody who is gone'}: ${labelOf(act, detail)}`,
+      `${created_at.toISOString()} ${username ? `@${username}` : 'a deleted account'}: ${labelOf(act, detail)}`,
   );
 }

@@ -116,7 +116,7 @@ describe('a decision', () => {
     expect(back.body).toMatchObject({ likeCount: 1, commentCount: 1, time: post.time });
     expect((await letters(author.email)).map(({ subject }) => subject)).toEqual([
       'Your post was removed',
-      'We have reversed our decision',
+      'We reversed our decision',
     ]);
     expect(await letters(reporter.email)).toHaveLength(2);
     expect((await reverseAs(bea, caseId)).problem.code).toBe('decision-not-reversible');

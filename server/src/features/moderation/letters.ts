@@ -31,31 +31,30 @@ const headings: Record<Outcome, (noun: string) => string> = {
 };
 
 function happened(decision: CheckedDecision, time: Date): string[] {
-  const removed =
-    decision.removes && decision.outcome !== 'remove' ? ['We have also removed it.'] : [];
+  const removed = decision.removes && decision.outcome !== 'remove' ? ['We also removed it.'] : [];
   switch (decision.outcome) {
     case 'dismiss':
-      return ['We found nothing in it that breaks our standards. You do not need to do anything.'];
+      return ['We found nothing in it that breaks our standards. You don’t need to do anything.'];
     case 'remove':
-      return ['We have removed it. Nobody can see it any more.'];
+      return ['We removed it.'];
     case 'warn':
-      return ['This is a warning: it breaks our standards.', ...removed];
+      return ['This is a warning.', ...removed];
     case 'suspend': {
       const until = dayOf(new Date(time.getTime() + (decision.days ?? 0) * DAY_MS));
       return [
-        `Your account is suspended until ${until} (UTC). Until then you can read, export your data and appeal, but not post, comment or change anything.`,
+        `Your account is suspended until ${until} (UTC). Until then, you can read, export your data and appeal, but you can’t post, comment or change anything.`,
         ...removed,
       ];
     }
     case 'close':
       return [
-        'Your account is closed. You cannot sign in, and nobody can see your profile.',
+        'Your account is closed. You can’t sign in, and no one can see your profile.',
         ...removed,
       ];
   }
 }
 
-const howToAppeal = `If you think this is wrong, you can appeal once, within ${moderationLimits.appealDays} days. If there is another moderator, they decide it.`;
+const howToAppeal = `If you think this is wrong, you can appeal once within ${moderationLimits.appealDays} days. If there is another moderator, they will decide your appeal.`;
 
 /** To the person it is about: what, by which rule, and whether they can appeal. */
 export function decisionMessage(
@@ -68,9 +67,9 @@ export function decisionMessage(
   return {
     heading: headings[decision.outcome](subjectNouns[reported.kind]),
     paragraphs: [
-      `${named(reported)} was reported to us, and a moderator has reviewed it.`,
+      `${named(reported)} was reported to us, and a moderator reviewed it.`,
+      ...(rule ? [`It breaks this rule: ${brokenRules[rule]}.`] : []),
       ...happened(decision, time),
-      ...(rule ? [`The rule it breaks: ${brokenRules[rule]}.`] : []),
       ...(appealable ? [howToAppeal] : []),
     ],
     ...(words && { quote: words }),
@@ -78,27 +77,27 @@ export function decisionMessage(
 }
 
 const forReporters: Record<Outcome, string> = {
-  dismiss: 'We found that it does not break our standards, so it stays.',
-  remove: 'We found that it breaks our standards and have removed it.',
-  warn: 'We found that it breaks our standards and have acted on it.',
-  suspend: 'We found that it breaks our standards and have acted on it.',
-  close: 'We found that it breaks our standards and have acted on it.',
+  dismiss: 'We found that it does not break our standards, so it stays up.',
+  remove: 'We found that it breaks our standards and removed it.',
+  warn: 'We found that it breaks our standards and took action.',
+  suspend: 'We found that it breaks our standards and took action.',
+  close: 'We found that it breaks our standards and took action.',
 };
 
 /** To whoever reported it; nothing about a person. */
 export const outcomeMessage = (kind: SubjectKind, outcome: Outcome): Message => ({
   heading: 'Your report was reviewed',
   paragraphs: [
-    `Thank you for reporting a ${subjectNouns[kind]} on Gesso. A moderator has reviewed it.`,
+    `Thank you for reporting a ${subjectNouns[kind]} on Gesso. A moderator reviewed it.`,
     forReporters[outcome],
   ],
 });
 
 /** To the person a decision was about. */
 export const reversalMessage = (reported: Reported, words: string): Message => ({
-  heading: 'We have reversed our decision',
+  heading: 'We reversed our decision',
   paragraphs: [
-    `Our decision about ${named(reported).replace('Your', 'your')} was wrong. It is reversed, and everything that followed from it is undone. We are sorry.`,
+    `Our decision about ${named(reported).replace('Your', 'your')} was wrong. We reversed it and undid everything that followed from it. We’re sorry.`,
   ],
   ...(words && { quote: words }),
 });
@@ -116,7 +115,7 @@ export const secondLookMessage = (kind: SubjectKind, outcome: 'upheld' | 'revers
     `You reported a ${subjectNouns[kind]} on Gesso. It was reviewed again.`,
     outcome === 'upheld'
       ? 'The decision stands.'
-      : 'We found that it does not break our standards after all, and have reversed our decision.',
+      : 'We found that it does not break our standards after all, and reversed our decision.',
   ],
 });
 

@@ -50,7 +50,7 @@ export async function suspendPerson(
   const until = new Date(time.getTime() + form.days * 24 * 60 * 60 * 1000);
   return [
     `@${username} is suspended until ${dayOf(until)} (UTC).`,
-    'They are told why, and how to appeal, by a letter and a notice.',
+    'They are notified of the reason, and how to appeal, by email and in Gesso.',
   ];
 }
 
@@ -89,5 +89,5 @@ export async function liftSuspension(
   const effects = await lifting.finally(() => sessions.invalidate(id));
   if (effects.length === 0) throw new OrderRefused(`@${username} is not suspended.`);
   await publishEffects(services, joinEffects(effects));
-  return [`@${username} is no longer suspended.`, 'They are told by a letter and a notice.'];
+  return [`@${username} is no longer suspended.`, 'They are notified by email and in Gesso.'];
 }

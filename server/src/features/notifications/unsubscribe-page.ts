@@ -27,19 +27,19 @@ const SETTINGS = html`<p><a href="/settings/notifications">Notification settings
 /** Asks before anything is changed, since scanners of mail open links; works without a script. */
 export const unsubscribePage = page(
   'Unsubscribe from the weekly email',
-  html`<p>You will no longer get the email about your week on Gesso. Other email, such as codes and
-decisions about your account, still reaches you.</p>
+  html`<p>You’ll no longer get the email about your week on Gesso. You’ll still get other emails, such as
+codes and decisions about your account.</p>
 <form method="post"><button type="submit">Unsubscribe</button></form>`,
 );
 
 export const unsubscribedPage = page(
   'You are unsubscribed',
-  html`<p>You will no longer get the weekly email. You can switch it on again in your settings.</p>
+  html`<p>You’ll no longer get the weekly email. You can turn it on again in your settings.</p>
 ${SETTINGS}`,
 );
 
 export const wrongLinkPage = page(
   'This link does not work',
-  html`<p>It may have been cut off. You can switch the weekly email off in your settings.</p>
+  html`<p>It may be incomplete. You can turn off the weekly email in your settings.</p>
 ${SETTINGS}`,
 );

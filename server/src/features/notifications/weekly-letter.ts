@@ -44,10 +44,10 @@ export function weeklyLetter(given: Given): Letter | null {
     preview: lines[0] ?? counts,
     heading: 'Your week on Gesso',
     paragraphs: [
-      `Hello @${username}, this happened from Monday to Sunday: ${counts}.`,
+      `Hello @${username}, here’s what happened from Monday to Sunday: ${counts}.`,
       ...lines,
-      { text: 'See all of it:', url: `${siteUrl}/notifications` },
-      'You get this email because you switched it on in your settings.',
+      { text: 'See everything:', url: `${siteUrl}/notifications` },
+      'You’re getting this email because you turned it on in your settings.',
     ],
     unsubscribeUrl,
   };

@@ -42,7 +42,7 @@ type Handling = { db: Database; jobs: Jobs; log: FastifyBaseLogger };
 export function handleOrders({ db, jobs, log }: Handling, acts: Acts): void {
   async function carryOut(command: Command, person: OrderedPerson | null): Promise<string[]> {
     if (command.name === 'recount' || command.name === 'sweep') return acts.toSite(command);
-    if (!person) throw new OrderRefused('This is done to a person, and none was named.');
+    if (!person) throw new OrderRefused('This command needs a person.');
     return acts.toPerson(person, command);
   }
 
@@ -56,8 +56,10 @@ export function handleOrders({ db, jobs, log }: Handling, acts: Acts): void {
       await ordersStore.answer(db, id, lines, false);
     } catch (error) {
       const isRefused = error instanceof OrderRefused;
-      if (!isRefused) log.error({ err: error }, 'an order of the operator failed');
-      const sentence = isRefused ? error.message : 'This failed; the log of Gesso says why.';
+      if (!isRefused) log.error({ err: error }, 'an admin command failed');
+      const sentence = isRefused
+        ? error.message
+        : 'The command failed. See the Gesso log for the reason.';
       await ordersStore.answer(db, id, [sentence], true);
     }
   });
@@ -80,7 +82,7 @@ export async function giveOrder(
   const began = performance.now();
   for (;;) {
     const order = await ordersStore.find(db, id);
-    if (!order) throw new OrderRefused('This account has been deleted meanwhile.');
+    if (!order) throw new OrderRefused('This account has been deleted in the meantime.');
     if (order.answer) {
       await ordersStore.remove(db, id);
       if (order.refused) throw new OrderRefused(order.answer.join('\n'));
@@ -89,11 +91,11 @@ export async function giveOrder(
     const waited = performance.now() - began;
     if (!order.taken && waited > takenWithinMs && (await ordersStore.withdraw(db, id))) {
       throw new OrderRefused(
-        'No Gesso runs on this database: start it first. Nothing was changed.',
+        'Gesso is not running on this database. Start it first. Nothing was changed.',
       );
     }
     if (waited > ANSWERED_WITHIN_MS) {
-      throw new OrderRefused('Gesso has begun with it and does not answer; its log may say why.');
+      throw new OrderRefused('Gesso started the command but has not finished. Check its log.');
     }
     await pause(LOOK_MS);
   }

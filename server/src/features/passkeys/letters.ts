@@ -1,7 +1,7 @@
 import type { Letter } from '../../platform/mail/letter.ts';
 
 const notYou =
-  'If this was not you, please change your password at once, look at your passkeys in your settings, and answer this email.';
+  'If this wasn’t you, change your password right away, check your passkeys in your settings, and reply to this email.';
 
 type Whose = { email: string; username: string };
 
@@ -23,11 +23,11 @@ export const passkeyRemovedLetter = ({ email, username }: Whose, name: string): 
 
 export const passkeyCopiedLetter = ({ email, username }: Whose, name: string): Letter => ({
   to: email,
-  subject: 'A passkey of your Gesso account was refused',
+  subject: 'A passkey for your Gesso account was rejected',
   preview: `There may be a copy of “${name}”.`,
-  heading: 'A passkey was refused',
+  heading: 'A passkey was rejected',
   paragraphs: [
-    `Somebody tried to sign in to @${username} with the passkey “${name}”. Its counter was lower than the last one we saw, so there may be a copy of it. They were not signed in.`,
+    `Someone tried to sign in to @${username} with the passkey “${name}”. We rejected it because its counter was lower than the last one we saw, so there may be a copy of it.`,
     'Please sign in with your password, remove this passkey in your settings, and add a new one.',
   ],
 });

@@ -112,7 +112,7 @@ describe('signing in by passkey', () => {
     const copied = await signInByPasskey(browser(), authenticator, { counter: 7 });
     expect([copied.status, copied.problem.code]).toEqual([401, 'passkey-refused']);
     expect((await openTestMailbox(gesso).letters(mara.email)).at(-1)?.subject).toBe(
-      'A passkey of your Gesso account was refused',
+      'A passkey for your Gesso account was rejected',
     );
     expect((await signInByPasskey(browser(), authenticator, { counter: 8 })).status).toBe(200);
   });

@@ -47,7 +47,7 @@ async function encode(needs: PostsServices, picture: Uncopied): Promise<Copies> 
   if (input?.files.length === 0) return [];
   const made = input && (await needs.originalTasks.run('avif', input, picture.owner_id));
   if (made?.ok) return made.value.copies;
-  needs.log.warn({ picture: picture.id }, 'a picture could not be copied');
+  needs.log.warn({ picture: picture.id }, 'an AVIF copy of an image could not be made');
   return [];
 }
 
@@ -77,7 +77,7 @@ export async function copyBatch(needs: PostsServices, size = BATCH_SIZE): Promis
   for (const picture of pictures) await store(needs, picture, await encode(needs, picture));
   if (pictures.length === 0) return false;
   const remaining = await copiesStore.countUncopied(needs.db);
-  needs.log.info({ copied: pictures.length, remaining }, 'pictures copied as AVIF');
+  needs.log.info({ copied: pictures.length, remaining }, 'AVIF copies of images made');
   return remaining > 0;
 }
 

@@ -27,7 +27,7 @@ async function describeOne(needs: PostsServices, picture: Undescribed): Promise<
   const { db, images, log } = needs;
   const bytes = await readNarrowest(needs, picture);
   const description = bytes && (await images.describe(bytes, QUEUE_KEY));
-  if (!description) log.warn({ picture: picture.id }, 'a picture could not be described');
+  if (!description) log.warn({ picture: picture.id }, 'an image could not be analyzed');
   await db.transaction((tx) => store.set(tx, picture.id, description));
 }
 
@@ -40,7 +40,7 @@ export async function describeBatch(needs: PostsServices, size = BATCH_SIZE): Pr
   for (const picture of pictures) await describeOne(needs, picture);
   if (pictures.length === 0) return false;
   const remaining = await store.countUndescribed(needs.db);
-  needs.log.info({ described: pictures.length, remaining }, 'pictures described');
+  needs.log.info({ described: pictures.length, remaining }, 'images analyzed');
   return remaining > 0;
 }
 

@@ -6,7 +6,7 @@ export const resetLetter = (to: string, code: string): Letter =>
     to,
     code,
     'Choose a new password',
-    'If you did not ask for this code, there is nothing to do: your password stays as it is.',
+    'If you didn’t ask for this code, you can ignore this email. Your password stays the same.',
   );
 
 export const newEmailLetter = (to: string, code: string): Letter =>
@@ -14,7 +14,7 @@ export const newEmailLetter = (to: string, code: string): Letter =>
     to,
     code,
     'Confirm your new email',
-    'If you did not ask for this code, there is nothing to do: nobody can use your address without it.',
+    'If you didn’t ask for this code, you can ignore this email. No one can use your address without it.',
   );
 
 export const verificationLetter = (to: string, code: string): Letter =>
@@ -22,16 +22,16 @@ export const verificationLetter = (to: string, code: string): Letter =>
     to,
     code,
     'Confirm your email',
-    'If you have no account at Gesso, somebody mistyped their address: please ignore this email.',
+    'If you don’t have a Gesso account, someone mistyped their address, and you can ignore this email.',
   );
 
 const notYou =
-  'If this was not you, please answer this email at once. All other devices have been signed out.';
+  'If this wasn’t you, reply to this email right away. All other devices have been signed out.';
 
 export const passwordChangedLetter = (to: string, username: string): Letter => ({
   to,
   subject: 'Your Gesso password was changed',
-  preview: `The password of @${username} is a new one.`,
+  preview: `The password for @${username} was changed.`,
   heading: 'Your password was changed',
   paragraphs: [`The account @${username} has a new password.`, notYou],
 });
@@ -39,10 +39,10 @@ export const passwordChangedLetter = (to: string, username: string): Letter => (
 export const emailChangedLetter = (to: string, username: string): Letter => ({
   to,
   subject: 'Your Gesso email was changed',
-  preview: `The account @${username} moved to another address.`,
+  preview: `The account @${username} now uses another address.`,
   heading: 'Your email was changed',
   paragraphs: [
-    `The account @${username} now uses another email address. We will send no more emails about it to this one.`,
+    `The account @${username} now uses another email address. We won’t send any more emails about it to this one.`,
     notYou,
   ],
 });

@@ -18,7 +18,7 @@ export async function verifyAddress(
     await recordOperatorAct(tx, { aboutId: id, act: 'address-confirmed', time });
     return true;
   });
-  if (!confirmed) return [`The address of @${username} was confirmed before.`];
+  if (!confirmed) return [`The address of @${username} was already confirmed.`];
   sessions.invalidate(id);
   live.publish(meTopic(id), { type: 'me-changed' });
   return [`The address of @${username} is confirmed.`];

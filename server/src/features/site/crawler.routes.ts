@@ -31,12 +31,12 @@ function securityTxt(mailbox: string, origin: string, now: number): string {
 
 const refused = aiCrawlers.map((name) => `User-agent: ${name}`).join('\n');
 
-const ROBOTS_TXT = `# Posts and public profiles may be found; what belongs to the machinery need not be.
+const ROBOTS_TXT = `# Posts and public profiles may be indexed; the API and the live connection may not.
 User-agent: *
 Disallow: /api/
 Disallow: /live
 
-# Artworks are not for training AI unless their artist allows it. Known crawlers as of ${AI_CRAWLERS_AS_OF}.
+# Artworks may not be used to train AI unless the artist allows it. Known crawlers as of ${AI_CRAWLERS_AS_OF}.
 ${refused}
 Disallow: /
 `;

@@ -115,7 +115,7 @@ describe('an artist who allows it', () => {
 describe('what the site says to machines as a whole', () => {
   it('robots.txt refuses every known AI crawler and no search engine', async () => {
     const { body } = await open('/robots.txt');
-    const [open_ = '', refused = ''] = body.split('# Artworks are not for training AI');
+    const [open_ = '', refused = ''] = body.split('# Artworks may not be used to train AI');
     for (const name of aiCrawlers) expect(refused).toContain(`\nUser-agent: ${name}\n`);
     expect(refused).toMatch(/Known crawlers as of \d{4}-\d{2}-\d{2}\./);
     expect(refused).toMatch(/\nDisallow: \/\n/);

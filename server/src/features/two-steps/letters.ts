@@ -6,33 +6,33 @@ import { codeLetter } from '../one-time-codes/code-letter.ts';
 type Whose = { email: string; username: string };
 
 const notYou =
-  'If this was not you, please change your password at once, look at “Security” in your settings, and answer this email.';
+  'If this wasn’t you, change your password right away, check “Security” in your settings, and reply to this email.';
 const knowsPassword =
-  'Whoever did this knows your password. If it was not you, please change it at once, here and for your email account.';
+  'The person who did this knows your password. If it wasn’t you, change it right away, here and for your email account.';
 
 export const twoStepsOnLetter = ({ email, username }: Whose): Letter => ({
   to: email,
-  subject: 'Two steps are on for your Gesso account',
-  preview: `Signing in to @${username} now asks for a code from your app.`,
-  heading: 'Two steps are on',
+  subject: 'Two-step verification is on for your Gesso account',
+  preview: `Signing in to @${username} now requires a code from your app.`,
+  heading: 'Two-step verification is on',
   paragraphs: [
-    `Signing in to @${username} with the password now asks for a code from your app. Keep your recovery codes somewhere other than your phone.`,
+    `Signing in to @${username} with your password now also requires a code from your app. Keep your recovery codes somewhere other than your phone.`,
     notYou,
   ],
 });
 
 export const twoStepsOffLetter = ({ email, username }: Whose): Letter => ({
   to: email,
-  subject: 'Two steps are off for your Gesso account',
-  preview: `You can sign in to @${username} with the password alone again.`,
-  heading: 'Two steps are off',
-  paragraphs: [`You can sign in to @${username} with the password alone again.`, notYou],
+  subject: 'Two-step verification is off for your Gesso account',
+  preview: `You can now sign in to @${username} with just your password.`,
+  heading: 'Two-step verification is off',
+  paragraphs: [`You can now sign in to @${username} with just your password.`, notYou],
 });
 
 export const recoveryCodesRenewedLetter = ({ email, username }: Whose): Letter => ({
   to: email,
   subject: 'You have new Gesso recovery codes',
-  preview: `The old recovery codes of @${username} no longer work.`,
+  preview: `The old recovery codes for @${username} no longer work.`,
   heading: 'You have new recovery codes',
   paragraphs: [
     `New recovery codes were created for @${username}. The old ones no longer work.`,
@@ -42,11 +42,11 @@ export const recoveryCodesRenewedLetter = ({ email, username }: Whose): Letter =
 
 export const recoveryCodeUsedLetter = ({ email, username }: Whose, left: number): Letter => ({
   to: email,
-  subject: 'A recovery code of your Gesso account was used',
-  preview: `Somebody signed in to @${username} with one.`,
+  subject: 'A recovery code for your Gesso account was used',
+  preview: `Someone used it to sign in to @${username}.`,
   heading: 'A recovery code was used',
   paragraphs: [
-    `Somebody signed in to @${username} with the password and a recovery code. ${counted(left, 'recovery code is', 'recovery codes are')} left. You can create new ones in your settings.`,
+    `Someone signed in to @${username} with the password and a recovery code. ${counted(left, 'recovery code is', 'recovery codes are')} left. You can create new ones in your settings.`,
     notYou,
   ],
 });
@@ -54,10 +54,10 @@ export const recoveryCodeUsedLetter = ({ email, username }: Whose, left: number)
 export const tooManyTriesLetter = ({ email, username }: Whose): Letter => ({
   to: email,
   subject: 'Wrong codes were entered for your Gesso account',
-  preview: `Somebody has the password of @${username}, but not the second step.`,
+  preview: `Someone knows the password for @${username}, but not the code.`,
   heading: 'Wrong codes were entered',
   paragraphs: [
-    `The password of @${username} was entered, and then ${twoStepLimits.tries.max} wrong codes. For the next hour no more codes are accepted.`,
+    `Someone entered the password for @${username}, and then ${twoStepLimits.tries.max} wrong codes. No more codes are accepted for the next hour.`,
     knowsPassword,
   ],
 });
@@ -66,14 +66,14 @@ export const recoveryCodeLetter = (to: string, code: string): Letter =>
   codeLetter(
     to,
     code,
-    'Recover your second step',
-    'If you did not ask for this code, somebody knows your password: please change it. Nothing happens without this code.',
+    'Recover your account',
+    'If you didn’t ask for this code, someone knows your password, so change it. Nothing happens without this code.',
   );
 
 const stopParagraph = (url: string) => ({
   text: url.startsWith('/')
-    ? 'To stop it, open this address on the site:'
-    : 'To stop it, open this link:',
+    ? 'To cancel this, open this address on the site:'
+    : 'To cancel this, open this link:',
   url,
 });
 
@@ -82,11 +82,11 @@ export const recoveryBegunLetter = (
   { stopUrl }: { stopUrl: string },
 ): Letter => ({
   to: email,
-  subject: 'The second step of your Gesso account will be turned off',
-  preview: `In ${twoStepLimits.recoveryHours} hours, unless you stop it.`,
-  heading: 'Your second step will be turned off',
+  subject: 'Two-step verification will be turned off for your Gesso account',
+  preview: `In ${twoStepLimits.recoveryHours} hours, unless you cancel it.`,
+  heading: 'Two-step verification will be turned off',
   paragraphs: [
-    `Somebody with the password of @${username} and a code from this mailbox has asked to turn off its second step. In ${twoStepLimits.recoveryHours} hours they can do so by signing in again with a new code.`,
+    `Someone used the password for @${username} and a code from this email address to ask to turn off two-step verification. In ${twoStepLimits.recoveryHours} hours, they can do so by signing in again with a new code.`,
     stopParagraph(stopUrl),
     knowsPassword,
   ],
@@ -94,22 +94,22 @@ export const recoveryBegunLetter = (
 
 export const recoveryStoppedLetter = ({ email, username }: Whose): Letter => ({
   to: email,
-  subject: 'The second step of your Gesso account stays on',
-  preview: `The request to turn it off for @${username} was stopped.`,
-  heading: 'The second step stays on',
+  subject: 'Two-step verification stays on for your Gesso account',
+  preview: `The request to turn it off for @${username} was canceled.`,
+  heading: 'Two-step verification stays on',
   paragraphs: [
-    `The request to turn off the second step of @${username} was stopped.`,
+    `The request to turn off two-step verification for @${username} was canceled.`,
     knowsPassword,
   ],
 });
 
 export const recoveryDoneLetter = ({ email, username }: Whose): Letter => ({
   to: email,
-  subject: 'The second step of your Gesso account was turned off',
-  preview: `You can sign in to @${username} with the password alone again.`,
-  heading: 'Your second step was turned off',
+  subject: 'Two-step verification was turned off for your Gesso account',
+  preview: `You can now sign in to @${username} with just your password.`,
+  heading: 'Two-step verification was turned off',
   paragraphs: [
-    `After ${twoStepLimits.recoveryHours} hours, and with a new code from this mailbox, the second step of @${username} was turned off. You can sign in with the password alone again, and turn two steps back on in your settings.`,
+    `After ${twoStepLimits.recoveryHours} hours, and with a new code from this email address, two-step verification was turned off for @${username}. You can now sign in with just your password, and turn it back on in your settings.`,
     notYou,
   ],
 });

@@ -48,7 +48,7 @@ describe('a lost second step', () => {
     const { mara, begun, letter } = await begunRecovery();
     expect(begun.body.member).toBeNull();
     expect(begun.body.readyAt).toBeGreaterThan((gesso.clock.now() + WAIT) / 1000 - 60);
-    expect(letter?.subject).toBe('The second step of your Gesso account will be turned off');
+    expect(letter?.subject).toBe('Two-step verification will be turned off for your Gesso account');
     expect((await mara.call('GET /api/me/two-steps')).body.recoveryReadyAt).toBe(
       begun.body.readyAt,
     );
@@ -63,7 +63,9 @@ describe('a lost second step', () => {
     expect(done.body.member?.id).toBe(mara.id);
     expect((await browser.call('GET /api/session')).body.member?.id).toBe(mara.id);
     expect((await browser.call('GET /api/me/two-steps')).body.on).toBe(false);
-    expect(await subjects(mara)).toContain('The second step of your Gesso account was turned off');
+    expect(await subjects(mara)).toContain(
+      'Two-step verification was turned off for your Gesso account',
+    );
     const again = createCaller(gesso.app);
     const { email, password } = mara;
     const reply = await again.call('POST /api/sign-in', { body: { email, password } });
@@ -93,7 +95,9 @@ describe('a lost second step', () => {
     expect((await stop('x'.repeat(43))).problem.code).toBe('recovery-link-invalid');
     expect((await stop(stopToken)).status).toBe(200);
     expect((await stop(stopToken)).status).toBe(404);
-    expect((await subjects(mara)).at(-1)).toBe('The second step of your Gesso account stays on');
+    expect((await subjects(mara)).at(-1)).toBe(
+      'Two-step verification stays on for your Gesso account',
+    );
     gesso.clock.move(WAIT);
     const begunAnew = await recover(mara, await withPassword(mara));
     expect(begunAnew.body.member).toBeNull();
@@ -111,7 +115,9 @@ describe('a lost second step', () => {
     const code = second.recoveryCodes[0] ?? '';
     await browser.call('POST /api/sign-in/second-step', { body: { code } });
     expect((await browser.call('GET /api/me/two-steps')).body.recoveryReadyAt).toBeNull();
-    expect(await subjects(second.mara)).toContain('The second step of your Gesso account stays on');
+    expect(await subjects(second.mara)).toContain(
+      'Two-step verification stays on for your Gesso account',
+    );
   });
 
   it('is stopped by whoever signs in with a passkey', async () => {

@@ -102,7 +102,7 @@ describe('signing in where two steps are on', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     expect((await mara.call('GET /api/me/two-steps')).body.recoveryCodesLeft).toBe(9);
     const letters = (await mailbox.letters(mara.email)).filter(
-      ({ subject }) => subject === 'A recovery code of your Gesso account was used',
+      ({ subject }) => subject === 'A recovery code for your Gesso account was used',
     );
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('9 recovery codes are left');

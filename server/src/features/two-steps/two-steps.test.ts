@@ -57,7 +57,9 @@ describe('turning two steps on', () => {
       recoveryCodesLeft: 10,
       recoveryReadyAt: null,
     });
-    expect(await lastSubject(mara.email)).toBe('Two steps are on for your Gesso account');
+    expect(await lastSubject(mara.email)).toBe(
+      'Two-step verification is on for your Gesso account',
+    );
     expect((await mara.call('POST /api/me/two-steps')).problem.code).toBe('two-steps-on');
     const again = await mara.call('PUT /api/me/two-steps', { body: { code: '123456' } });
     expect(again.problem.code).toBe('two-steps-on');
@@ -146,7 +148,9 @@ describe('changing them', () => {
     expect(renewed.body.recoveryCodes).toHaveLength(10);
     expect(await lastSubject(mara.email)).toBe('You have new Gesso recovery codes');
     expect((await mara.call('DELETE /api/me/two-steps')).status).toBe(204);
-    expect(await lastSubject(mara.email)).toBe('Two steps are off for your Gesso account');
+    expect(await lastSubject(mara.email)).toBe(
+      'Two-step verification is off for your Gesso account',
+    );
     expect((await mara.call('DELETE /api/me/two-steps')).problem.code).toBe('two-steps-off');
     expect((await mara.call('POST /api/me/recovery-codes')).problem.code).toBe('two-steps-off');
     expect((await mara.call('GET /api/me/two-steps')).body.on).toBe(false);

@@ -25,7 +25,7 @@ export function batchWrites<Item, Result>(
       const results = await write(key, items);
       for (const [index, { resolve, reject }] of batch.entries()) {
         if (index < results.length) resolve(results[index] as Result);
-        else reject(new Error('A batch gave fewer results than it has items.'));
+        else reject(new Error('A batch returned fewer results than it has items.'));
       }
     } catch (error) {
       if (batch.length > 1 && isConstraintViolation(error)) {

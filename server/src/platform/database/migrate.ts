@@ -17,7 +17,7 @@ export type Migrations = { folder: string; steps: CodeSteps };
 class NewerDatabase extends Error {
   constructor(unknown: string[]) {
     super(
-      `This database was prepared by a newer Gesso: it has ${unknown.join(', ')}, which this version does not know. Start that version, or use a database of this one.`,
+      `This database was prepared by a newer Gesso: it has ${unknown.join(', ')}, which this version does not know. Start that version, or use another database.`,
     );
   }
 }
@@ -26,7 +26,7 @@ class NewerDatabase extends Error {
 class ChangedMigration extends Error {
   constructor(name: string) {
     super(
-      `The migration ${name} was changed after it had been applied to this database. Put its old text back, and change the schema in a new migration.`,
+      `The migration ${name} was changed after it had been applied to this database. Restore the migration, and change the schema in a new one.`,
     );
   }
 }

@@ -47,7 +47,7 @@ describe('an applied migration', () => {
     write('0001-inks.sql', 'create table inks (id bigint);\n');
     write('0002-papers.sql', 'create table papers (id integer);');
     await expect(migrate(pool, migrationsIn(folder))).rejects.toThrow(
-      'The migration 0001-inks.sql was changed after it had been applied to this database. Put its old text back, and change the schema in a new migration.',
+      'The migration 0001-inks.sql was changed after it had been applied to this database. Restore the migration, and change the schema in a new one.',
     );
     expect(await checksums()).toHaveLength(1);
     // The lock is free again: with the old text it starts.

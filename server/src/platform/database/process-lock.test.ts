@@ -64,7 +64,7 @@ describe('the process lock on a database', () => {
     await expect(acquire()).rejects.toThrow('Set REDIS_URL to the same Redis to join them');
     await Promise.all([first.release(), second.release()]);
     await vi.waitFor(() => acquire(), waitOptions);
-    await expect(join()).rejects.toThrow('uses this database without REDIS_URL');
+    await expect(join()).rejects.toThrow('is using this database without REDIS_URL');
   });
 
   it('is shared again after the session of a node was terminated', async () => {

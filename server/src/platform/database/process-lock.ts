@@ -92,9 +92,9 @@ async function tryLock(client: pg.Client, { name, mode }: Process): Promise<Hold
 
 const ADVICE = {
   shared:
-    'without REDIS_URL, and so it must be alone. Stop it and start it with the same REDIS_URL as this one, or set DATABASE_URL to another database.',
+    'without REDIS_URL, so no other can join it. Restart it with the same REDIS_URL as this one, or set DATABASE_URL to another database.',
   exclusive:
-    'and two can share one only with REDIS_URL set on both. Stop one of them, or set DATABASE_URL to another database.',
+    'and two can share a database only if REDIS_URL is set on both. Stop one of them, or set DATABASE_URL to another database.',
   joining:
     'with others, through Redis. Set REDIS_URL to the same Redis to join them, or DATABASE_URL to another database.',
 };
@@ -102,7 +102,7 @@ const ADVICE = {
 const inUseError = ({ pid, name, shared }: Holder, mode: LockMode): DatabaseInUse => {
   const holder = /process \d+ on .*/.exec(name)?.[0] ?? `session ${pid}`;
   const advice = ADVICE[shared ? 'joining' : mode];
-  return new DatabaseInUse(`Another Gesso (${holder}) uses this database ${advice}`);
+  return new DatabaseInUse(`Another Gesso (${holder}) is using this database ${advice}`);
 };
 
 /** Retries for `ms`, because the current holder may be shutting down. */

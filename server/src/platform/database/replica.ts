@@ -69,7 +69,7 @@ export function openReplica({ url, primary, log }: Parts): Replica {
   let restUntil = 0;
 
   function setUsable(usable: boolean, reason = ''): void {
-    if (usable !== isUsable) log.info({ usable, reason }, 'the use of the replica changes');
+    if (usable !== isUsable) log.info({ usable, reason }, 'use of the replica changed');
     isUsable = usable;
   }
 

@@ -67,7 +67,7 @@ const constants = new Map<number, Sql>();
  * with any parameters, and keeps one plan instead of planning each time.
  */
 export function constant(value: number): Sql {
-  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no constant of a statement.`);
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is not a valid constant.`);
   const known = constants.get(value);
   if (known) return known;
   const parts = [String(value)];
@@ -80,7 +80,8 @@ const identifiers = new Map<string, Sql>();
 
 /** A table or column, by a name that the program itself states. */
 export function identifier(name: string): Sql {
-  if (!/^[a-z][a-z_0-9]*$/.test(name)) throw new Error(`${name} is no name of a table or column.`);
+  if (!/^[a-z][a-z_0-9]*$/.test(name))
+    throw new Error(`${name} is not the name of a table or column.`);
   const known = identifiers.get(name);
   if (known) return known;
   const fragment = new Sql({ parts: [name], text: undefined }, [], [name]);

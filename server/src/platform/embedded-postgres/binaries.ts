@@ -95,7 +95,7 @@ function verifyOwnership(copy: string): string {
   const { uid, mode } = lstatSync(copy);
   if (uid === process.getuid?.() && (mode & 0o022) === 0) return copy;
   throw new StartRefused(
-    `${copy} belongs to somebody else. Remove it, or set DATABASE_URL to a PostgreSQL server.`,
+    `${copy} belongs to another user. Remove it, or set DATABASE_URL to a PostgreSQL server.`,
   );
 }
 

@@ -28,7 +28,7 @@ export function sharedFolder(): string {
   const found = ['/var/lib', '/var/tmp'].find(isWritable);
   if (found) return found;
   throw new StartRefused(
-    'There is no folder an unprivileged account can reach for PostgreSQL. Start Gesso as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL needs a folder that an unprivileged account can reach, and there is none. Start Gesso as an ordinary user, or set DATABASE_URL.',
   );
 }
 

@@ -96,7 +96,7 @@ export async function cleanUpAfterCrash(cluster: string): Promise<void> {
   const empty = await waitUntil(() => processesInFolder(cluster).length === 0, 6000);
   if (!empty) {
     throw new StartRefused(
-      `Processes of an earlier PostgreSQL still run (${processesInFolder(cluster).join(', ')}). End them and start again.`,
+      `Processes of an earlier PostgreSQL are still running (${processesInFolder(cluster).join(', ')}). Stop them and start again.`,
     );
   }
   if (process.platform === 'linux') removeStaleFiles(cluster);

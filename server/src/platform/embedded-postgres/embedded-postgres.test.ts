@@ -106,7 +106,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const own = readFileSync(version, 'utf8');
     writeFileSync(version, '17\n');
     await expect(start(folder)).rejects.toThrow(
-      `was made by PostgreSQL 17, and this release of Gesso brings PostgreSQL ${own.trim()}. Nothing was changed.`,
+      `was made by PostgreSQL 17, but this release of Gesso includes PostgreSQL ${own.trim()}. Nothing was changed.`,
     );
     writeFileSync(version, own);
     expect(await query(await start(folder), 'select 1'), 'and lets go of the folder').toEqual([1]);
@@ -143,7 +143,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       if (processIdentity(orphan) !== null) await stopPostmaster(orphan);
     });
     await expect(start(folder)).rejects.toThrow(
-      `Another Gesso (process ${app.pid}) already uses the data folder`,
+      `Another Gesso (process ${app.pid}) is already using the data folder`,
     );
     app.kill('SIGKILL');
     await ended;
@@ -228,7 +228,9 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(postmasterPid(live)).toBe(pid);
     expect(await query(live, 'select 1')).toEqual([1]);
     await live.stop();
-    await expect(start(copy)).rejects.toThrow(`${realpathSync(copy)} is a copy: its database lies`);
+    await expect(start(copy)).rejects.toThrow(
+      `${realpathSync(copy)} is a copy: its database is in`,
+    );
     const again = await start(folder);
     expect(await query(again, 'select 1')).toEqual([1]);
     await again.stop();
@@ -247,7 +249,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     }
     const strange = `${elsewhen}\n${name}\nanother\n`;
     writeFileSync(record, strange);
-    await expect(start(folder)).rejects.toThrow('is a copy: its database lies');
+    await expect(start(folder)).rejects.toThrow('is a copy: its database is in');
     expect(readFileSync(record, 'utf8')).toBe(strange);
   });
 });

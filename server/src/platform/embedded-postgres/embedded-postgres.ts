@@ -26,7 +26,7 @@ function checkClusterVersion(binaries: string, location: ClusterLocation): void 
   const brought = majorOf(binaries, location);
   if (made === brought) return;
   throw new StartRefused(
-    `The database in ${location.cluster} was made by PostgreSQL ${made}, and this release of Gesso brings PostgreSQL ${brought}. Nothing was changed. Start the release that made it, or move the database to PostgreSQL ${brought} as docs/operations.md describes ("Another PostgreSQL").`,
+    `The database in ${location.cluster} was made by PostgreSQL ${made}, but this release of Gesso includes PostgreSQL ${brought}. Nothing was changed. Start the release that made it, or move the database to PostgreSQL ${brought} as docs/operations.md describes ("Another PostgreSQL").`,
   );
 }
 

@@ -13,7 +13,7 @@ function readPointer(pointer: string): string {
   const location = readFileSync(pointer, 'utf8').trim();
   if (existsSync(location)) return location;
   throw new StartRefused(
-    `The database of this data folder was in ${location}, which is gone. Bring it back, or delete ${pointer} to begin with an empty one.`,
+    `The database of this data folder was in ${location}, which is missing. Restore it, or delete ${pointer} to start with an empty database.`,
   );
 }
 
@@ -60,7 +60,7 @@ function claimOwnership(location: string, folder: string): void {
     return;
   }
   throw new StartRefused(
-    `${folder} is a copy: its database lies in ${location} and belongs to the data folder ${name}. Delete ${join(folder, POINTER_FILE)} to begin with an empty database here; or, if this folder is to replace that one, stop the other and delete ${path}.`,
+    `${folder} is a copy: its database is in ${location} and belongs to the data folder ${name}. To start with an empty database here, delete ${join(folder, POINTER_FILE)}. To use this folder instead of that one, stop the other Gesso and delete ${path}.`,
   );
 }
 

@@ -73,6 +73,6 @@ function tryLock(mine: string, path: string): boolean {
 
 function inUseError(folder: string, pid: number): StartRefused {
   return new StartRefused(
-    `Another Gesso (process ${pid}) already uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    `Another Gesso (process ${pid}) is already using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
   );
 }

@@ -99,7 +99,7 @@ export async function runPostmaster(
   }
 
   async function restart(): Promise<void> {
-    options.log('PostgreSQL ended unexpectedly; starting it again.');
+    options.log('PostgreSQL stopped unexpectedly; starting it again.');
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5000)) {
       try {
         child = await launchUntilReady(options);

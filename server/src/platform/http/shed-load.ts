@@ -86,8 +86,8 @@ function createShedders({ db: { queue }, clock, log }: Needs) {
       standingMs,
       onChange: (isShedding) =>
         isShedding
-          ? log.warn(`overloaded: requests that would wait too long for ${name} are refused`)
-          : log.warn(`no longer overloaded: nobody waits too long for ${name}`),
+          ? log.warn(`overloaded: rejecting requests that would wait too long for ${name}`)
+          : log.warn(`no longer overloaded: no request waits too long for ${name}`),
       now: clock.now,
     });
   const databaseDelay = () => queue.delay();

@@ -149,7 +149,7 @@ describe('the processes that decode pictures', () => {
   it('are given no work after they were killed, however soon the next picture comes', async () => {
     const impatient = createPictureProcesses(10, imageLimits, { clockMs: 300 });
     const hang = (name: string) => impatient.run('post', { path: emptyPipe(name) }).catch(String);
-    const hangs = expect.stringContaining('The process for pictures hangs');
+    const hangs = expect.stringContaining('The process for images is not responding');
     expect(await Promise.all([hang('first'), hang('second')])).toEqual([hangs, hangs]);
     expect(await hang('third')).toEqual(hangs);
     await ended();
@@ -170,7 +170,7 @@ describe('the processes that decode pictures', () => {
     await processes.close();
     expect(String(await outcome)).toContain('SIGKILL');
     await pipe.close();
-    await expect(processes.run('post', await picture())).rejects.toThrow('closing');
+    await expect(processes.run('post', await picture())).rejects.toThrow('shutting down');
   });
 });
 
@@ -191,7 +191,7 @@ describe('the queue of pictures', () => {
     await images.close();
     expect(await Promise.all(waiting)).toEqual([
       expect.stringContaining('SIGKILL'),
-      expect.stringContaining('closing'),
+      expect.stringContaining('shutting down'),
     ]);
   });
 
@@ -211,7 +211,7 @@ describe('the queue of pictures', () => {
     await images.close();
     expect(await Promise.all(waiting.map(({ outcome }) => outcome))).toEqual([
       expect.stringContaining('SIGKILL'),
-      expect.stringContaining('closing'),
+      expect.stringContaining('shutting down'),
     ]);
     // The second picture was never opened for reading: what waits to write into it may go on.
     await (await open(join(folder, 'ilo-second'), 'r+')).close();

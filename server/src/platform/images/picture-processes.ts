@@ -67,7 +67,7 @@ function perform<T extends PictureTask>(
     timer = setTimeout(() => {
       child.kill('SIGKILL');
       onKilled();
-      reject(new PictureNotRead('The process for pictures hangs.'));
+      reject(new PictureNotRead('The process for images is not responding.'));
     }, clockMs);
     child.once('message', (message) => {
       try {
@@ -81,7 +81,7 @@ function perform<T extends PictureTask>(
       if (signal && BROKEN_BY_PICTURE.has(signal)) {
         onKilled();
         resolve(err('picture-damaged'));
-      } else reject(new ProcessEnded(`The process for pictures ended (${signal ?? code}).`));
+      } else reject(new ProcessEnded(`The process for images exited (${signal ?? code}).`));
     });
     child.send(order, (error) => error && reject(new ProcessEnded(String(error))));
   });
@@ -132,7 +132,7 @@ export function createPictureProcesses(
     order: PictureOrder<T>,
     onKilled: () => void,
   ): Promise<Outcome<T>> {
-    if (isClosed) throw new Error('Pictures are no longer read: the server is closing.');
+    if (isClosed) throw new Error('Images are no longer processed: the server is shutting down.');
     const child = take();
     busy.add(child);
     try {

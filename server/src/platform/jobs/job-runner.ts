@@ -39,7 +39,10 @@ export function startJobRunner(parts: RunnerParts): JobRunner {
     events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
     events.on('worker:stop', ({ worker }) => workerIds.delete(worker.workerId));
     events.on('worker:fatalError', ({ error }) => {
-      log.warn({ err: error }, 'a job worker lost its database; restarting the worker pool');
+      log.warn(
+        { err: error },
+        'a job worker lost its database connection; restarting the worker pool',
+      );
       void relaunch();
     });
     workers = runTaskList(

@@ -152,7 +152,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
 
   const addSweeps = async () => {
     await removeReplaced().catch((error: unknown) =>
-      log.warn({ err: error }, 'jobs that were replaced could not be removed'),
+      log.warn({ err: error }, 'replaced jobs could not be removed'),
     );
     for (const addSweep of sweeps.values()) {
       await addSweep().catch((error: unknown) =>

@@ -39,12 +39,12 @@ it('lists failed jobs with the reason and without the address, and has them run 
   expect(await requeueJobs(gesso.db, [id, '0'])).toEqual([
     `${id} send-letter`,
     'There is no failed job 0.',
-    '1 job will run again at once.',
+    '1 job will run again now.',
   ]);
-  expect(await listFailedJobs(gesso.db)).toEqual(['No job has failed for good.']);
+  expect(await listFailedJobs(gesso.db)).toEqual(['No jobs have failed permanently.']);
   await gesso.services.jobs.runAll();
-  expect(await listWaitingLetters(gesso.db)).toEqual(['No letter waits.']);
-  expect(await requeueJobs(gesso.db, null)).toEqual(['0 jobs will run again at once.']);
+  expect(await listWaitingLetters(gesso.db)).toEqual(['No emails are waiting.']);
+  expect(await requeueJobs(gesso.db, null)).toEqual(['0 jobs will run again now.']);
 });
 
 it('lists letters that wait, and sends them once', async () => {
@@ -53,16 +53,16 @@ it('lists letters that wait, and sends them once', async () => {
   expect(listed).toMatch(new RegExp(`^${id} since .*, 20 attempts: 550 <\\(address\\)> unknown$`));
   const resend = (letter: string) => resendLetter(gesso.services.jobs, letter);
   expect(await resendLetters(gesso.db, [id, 'X'], resend)).toEqual([
-    'There is no waiting letter X.',
-    '1 letter will be sent at once.',
+    'There is no waiting email X.',
+    '1 email will be sent now.',
   ]);
   await gesso.services.jobs.runAll();
-  expect(await listWaitingLetters(gesso.db)).toEqual(['No letter waits.']);
-  expect(await resendLetters(gesso.db, [id], resend)).toContain('0 letters will be sent at once.');
+  expect(await listWaitingLetters(gesso.db)).toEqual(['No emails are waiting.']);
+  expect(await resendLetters(gesso.db, [id], resend)).toContain('0 emails will be sent now.');
   expect(await listFailedJobs(gesso.db), 'the letter was sent').toEqual([
-    'No job has failed for good.',
+    'No jobs have failed permanently.',
   ]);
-  expect(await requeueJobs(gesso.db, null)).toEqual(['0 jobs will run again at once.']);
+  expect(await requeueJobs(gesso.db, null)).toEqual(['0 jobs will run again now.']);
 });
 
 it('does not list a job that was added again while it ran, and whose node was then killed', async () => {
@@ -82,7 +82,7 @@ it('does not list a job that was added again while it ran, and whose node was th
   await unlockJobs(gesso.db);
   await jobs.runAll();
   expect(runs).toBe(1);
-  expect(await listFailedJobs(gesso.db)).toEqual(['No job has failed for good.']);
+  expect(await listFailedJobs(gesso.db)).toEqual(['No jobs have failed permanently.']);
   const failed = (await workWaitingStore(gesso.db).jobs()).filter((job) => job.failed > 0);
   expect(failed, 'in the metrics').toEqual([]);
   await jobs.sweepNow();

@@ -16,7 +16,7 @@ const missing = (asked: string[] | null, found: { id: string }[], what: string):
 
 export async function listFailedJobs(db: Queries): Promise<string[]> {
   const jobs = await stuckWorkStore.failedJobs(db);
-  if (jobs.length === 0) return ['No job has failed for good.'];
+  if (jobs.length === 0) return ['No jobs have failed permanently.'];
   return jobs.map(({ id, task, reason }) => `${id} ${task}${reasonOf(reason)}`);
 }
 
@@ -25,13 +25,13 @@ export async function requeueJobs(db: Queries, ids: string[] | null): Promise<st
   return [
     ...jobs.map(({ id, task }) => `${id} ${task}`),
     ...missing(ids, jobs, 'failed job'),
-    `${counted(jobs.length, 'job')} will run again at once.`,
+    `${counted(jobs.length, 'job')} will run again now.`,
   ];
 }
 
 export async function listWaitingLetters(db: Queries): Promise<string[]> {
   const letters = await stuckWorkStore.waitingLetters(db, null);
-  if (letters.length === 0) return ['No letter waits.'];
+  if (letters.length === 0) return ['No emails are waiting.'];
   return letters.map(
     ({ id, created_at, attempts, reason }) =>
       `${id} since ${created_at.toISOString()}, ${counted(attempts, 'attempt')}${reasonOf(reason)}`,
@@ -46,7 +46,7 @@ export async function resendLetters(
   const letters = await stuckWorkStore.waitingLetters(db, ids);
   for (const { id } of letters) await again(id);
   return [
-    ...missing(ids, letters, 'waiting letter'),
-    `${counted(letters.length, 'letter')} will be sent at once.`,
+    ...missing(ids, letters, 'waiting email'),
+    `${counted(letters.length, 'email')} will be sent now.`,
   ];
 }

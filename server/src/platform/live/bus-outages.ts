@@ -34,7 +34,10 @@ export function createBusOutages(db: Queries, log: FastifyBaseLogger): BusOutage
       reportedAt = performance.now();
       busOutagesStore.report(db, node).catch((error: unknown) => {
         reportedAt = Number.NEGATIVE_INFINITY;
-        log.warn({ err: error }, 'events for other nodes were lost, and could not be reported');
+        log.warn(
+          { err: error },
+          'events for other nodes were lost, and the loss could not be reported',
+        );
       });
     },
     watch(tell) {

@@ -89,7 +89,7 @@ export function createMail(parts: MailParts): Mail {
       await store.forgotten(id);
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
-      log.warn({ letter: id, reason: error.message }, 'a letter was permanently refused');
+      log.warn({ letter: id, reason: error.message }, 'an email was permanently rejected');
       await store.refused(id, error.message);
       await store.forgotten(id);
     }

@@ -19,7 +19,7 @@ export function listPage(letters: (ReadLetter & { id: string })[]): string {
     title: 'Mailbox',
     style: STYLE,
     body: html`<h1>Mailbox</h1>
-<p>No mail server is set up, so every letter stays on this machine. The newest is on top.</p>
+<p>No mail server is set up, so every email stays on this machine. The newest is at the top.</p>
 ${list}`,
   });
 }
@@ -28,9 +28,9 @@ export const letterPage = (id: string, { subject, to, date, text }: ReadLetter):
   htmlPage({
     title: subject,
     style: STYLE,
-    body: html`<p><a href="/dev/mail">All letters</a></p>
+    body: html`<p><a href="/dev/mail">All emails</a></p>
 <h1>${subject}</h1>
 <small class="muted">to ${to}, ${date}</small>
 <pre>${text}</pre>
-<p><a href="/dev/mail/${id}/html">See it as a mail program shows it</a></p>`,
+<p><a href="/dev/mail/${id}/html">View as HTML</a></p>`,
   });

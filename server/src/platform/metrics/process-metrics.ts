@@ -16,13 +16,13 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export function countRequests(registry: Registry): RequestObserver {
   const requests = new Counter({
     name: 'gesso_http_requests_total',
-    help: 'Requests answered or given up',
+    help: 'Requests answered or aborted',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
   const duration = new Histogram({
     name: 'gesso_http_request_duration_seconds',
-    help: 'From the request to the end of its answer',
+    help: 'Time from the request to the end of its response',
     labelNames: ['route'],
     buckets: SECONDS,
     registers: [registry],
@@ -39,20 +39,20 @@ export function countRequests(registry: Registry): RequestObserver {
 function subscribe(registry: Registry): () => void {
   const lookups = new Counter({
     name: 'gesso_cache_lookups_total',
-    help: 'Look-ups in a cache in memory',
+    help: 'Lookups in the memory caches',
     labelNames: ['cache', 'result'],
     registers: [registry],
   });
   const pictures = new Histogram({
     name: 'gesso_picture_duration_seconds',
-    help: 'From taking a picture out of its queue to having its files',
+    help: 'Time from taking an image out of the queue to having its files',
     labelNames: ['task'],
     buckets: SECONDS,
     registers: [registry],
   });
   const frames = new Counter({
     name: 'gesso_live_frames_total',
-    help: 'Frames sent on live sockets',
+    help: 'Frames sent over live sockets',
     registers: [registry],
   });
   const onLookup = (message: unknown): void => {
@@ -77,7 +77,7 @@ function subscribe(registry: Registry): () => void {
 function gaugePool(registry: Registry, { pool }: Database): void {
   new Gauge({
     name: 'gesso_database_connections',
-    help: 'Connections to the database for requests',
+    help: 'Database connections for requests',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -87,7 +87,7 @@ function gaugePool(registry: Registry, { pool }: Database): void {
   });
   new Gauge({
     name: 'gesso_database_waiting',
-    help: 'Statements that wait for a connection to the database',
+    help: 'Statements waiting for a database connection',
     registers: [registry],
     collect() {
       this.set(pool.waitingCount);

@@ -8,13 +8,13 @@ function createGauges(registry: Registry) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   return {
-    answers: gauge('gesso_database_answers', '1 when the database answered this scrape, else 0'),
+    answers: gauge('gesso_database_answers', '1 if the database answered this scrape, otherwise 0'),
     jobs: gauge('gesso_jobs_waiting', 'Jobs that are due', ['task']),
-    failed: gauge('gesso_jobs_failed', 'Jobs that failed for good', ['task']),
-    oldestJob: gauge('gesso_jobs_oldest_seconds', 'How long the oldest has been due', ['task']),
-    letters: gauge('gesso_mails_waiting', 'Letters that wait to be sent'),
-    oldestLetter: gauge('gesso_mails_oldest_seconds', 'How long the oldest letter has waited'),
-    overdue: gauge('gesso_reports_overdue', 'Reports past the time they are reviewed in'),
+    failed: gauge('gesso_jobs_failed', 'Jobs that failed permanently', ['task']),
+    oldestJob: gauge('gesso_jobs_oldest_seconds', 'How long the oldest job has been due', ['task']),
+    letters: gauge('gesso_mails_waiting', 'Emails waiting to be sent'),
+    oldestLetter: gauge('gesso_mails_oldest_seconds', 'How long the oldest email has been waiting'),
+    overdue: gauge('gesso_reports_overdue', 'Reports past their review deadline'),
   };
 }
 

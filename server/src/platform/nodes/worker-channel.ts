@@ -45,7 +45,7 @@ function createTakers() {
         waiting.delete(id);
         reject(error);
       };
-      const timeout = setTimeout(() => giveUp(new Error('No permits came.')), TAKE_MS);
+      const timeout = setTimeout(() => giveUp(new Error('No permits arrived.')), TAKE_MS);
       waiting.set(id, (taken) => {
         clearTimeout(timeout);
         waiting.delete(id);

@@ -83,7 +83,7 @@ export function createHashWorkers() {
 
   return {
     async run(task: HashTask): Promise<Value> {
-      if (closed) throw new Error('Passwords are no longer hashed: the server is closing.');
+      if (closed) throw new Error('Passwords are no longer hashed: the server is shutting down.');
       const worker = idle.pop() ?? start();
       try {
         return await worker.run(task);

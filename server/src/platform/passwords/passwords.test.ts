@@ -72,6 +72,6 @@ describe('passwords', () => {
     const refused = expect(begun).rejects.toThrow();
     await closing.close();
     await refused;
-    await expect(closing.hash('paint-with-me', 'here')).rejects.toThrow('closing');
+    await expect(closing.hash('paint-with-me', 'here')).rejects.toThrow('shutting down');
   });
 });

@@ -25,7 +25,7 @@ export function createPasswords(isPassword: (text: string) => boolean): Password
 
   async function hash(password: string, network: string): Promise<string> {
     const hashed = await run(network, { password });
-    if (typeof hashed !== 'string') throw new Error('A hash is a text.');
+    if (typeof hashed !== 'string') throw new Error('A hash must be a string.');
     return hashed;
   }
 

@@ -53,7 +53,7 @@ async function keyInFile(folder: string): Promise<Buffer | undefined> {
     throw error;
   }
   throw new Error(
-    `The key in ${keyFile(folder)} is damaged. Restore it, or remove it to make a new one.`,
+    `The key in ${keyFile(folder)} is damaged. Restore it, or delete it to create a new one.`,
   );
 }
 
@@ -63,7 +63,7 @@ async function keyInDatabase(db: Queries, folder: string): Promise<Buffer> {
   const before = await keyInFile(folder);
   await secretsStore.proposeMasterKey(db, before ?? randomBytes(KEY_BYTES));
   const key = await secretsStore.masterKey(db);
-  if (!key) throw new Error('The database did not keep the key it was given.');
+  if (!key) throw new Error('The database did not store the key.');
   if (before?.equals(key)) await rm(keyFile(folder));
   return key;
 }

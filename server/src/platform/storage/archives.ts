@@ -17,5 +17,5 @@ const ID = /^[A-Za-z0-9-]{1,64}$/;
 export const isArchiveId = (id: string): boolean => ID.test(id);
 
 export function checkArchiveId(id: string): void {
-  if (!isArchiveId(id)) throw new Error(`Not the id of an archive: ${id}`);
+  if (!isArchiveId(id)) throw new Error(`Invalid id of an archive: ${id}`);
 }

@@ -31,13 +31,13 @@ export type OriginalFiles = {
 };
 
 export function checkOriginalId(id: string): void {
-  if (!ID_PATTERN.test(id)) throw new Error(`Not the id of an original: ${id}`);
+  if (!ID_PATTERN.test(id)) throw new Error(`Invalid id of an original: ${id}`);
 }
 
 /** Bytes that have arrived may not be seen everywhere yet: nobody takes a part for the file. */
 export function checkWhole(id: string, size: number, bytes: number): void {
   if (size === bytes) return;
-  throw new StorageUnavailable(`Of the ${bytes} bytes of the original ${id} there are ${size}.`);
+  throw new StorageUnavailable(`The original ${id} has ${size} of ${bytes} bytes.`);
 }
 
 export const isOriginalId = (name: string): boolean => ID_PATTERN.test(name);

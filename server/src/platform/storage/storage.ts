@@ -50,11 +50,11 @@ export function typeOf(path: string): string | undefined {
 }
 
 export function checkPath(path: string): void {
-  if (typeOf(path) === undefined) throw new Error(`Not a path of the storage: ${path}`);
+  if (typeOf(path) === undefined) throw new Error(`Invalid storage path: ${path}`);
 }
 
 export function checkPrefix(prefix: string): void {
-  if (!isPrefix(prefix)) throw new Error(`Not a prefix of the storage: ${prefix}`);
+  if (!isPrefix(prefix)) throw new Error(`Invalid storage prefix: ${prefix}`);
 }
 
 /** The URL of a stored file. */

@@ -6,21 +6,21 @@ import type { RegisteredEndpoint } from '../registered-endpoints.ts';
 import { BEARER, operationOf, SESSION } from './operation.ts';
 import { createResponses } from './responses.ts';
 
-const ABOUT = `Everything the web app does, for other clients.
+const ABOUT = `The API of the web app, for other clients.
 
-A request that is refused is answered with a Problem: programs go by its code. Lists are pages: ask
-for the next one with the cursor the last one gave. Creating something takes a key that the client
-makes up (a UUID): sent again with the same key and content, it is made once.
+A refused request is answered with a Problem. Programs should check its code. Lists are paginated: to get
+the next page, send the cursor from the last one. To create something, send a key that the client
+generates (a UUID). If you send the same key and content again, it is created only once.
 
-Cookies are set by the answers that say so and belong in the requests that follow. A client that keeps no
-cookies asks for tokens where it signs up or in (\`tokens: true\`), sends the access token as
-\`Authorization: Bearer\` with every request, and trades the refresh token for new ones before it expires or
-once it is answered \`token-invalid\`. A request with an access token is judged by it alone, whatever cookies it
-carries. The live connection (a WebSocket at /live) takes the same header; no token belongs in an address.`;
+Some responses set cookies, as described. Send them with the requests that follow. A client without
+cookies asks for tokens when it signs up or in (\`tokens: true\`), sends the access token as
+\`Authorization: Bearer\` with every request, and exchanges the refresh token for new tokens before the access
+token expires, or when it gets \`token-invalid\`. If a request has an access token, its cookies are ignored.
+The live connection (a WebSocket at /live) takes the same header. Never put a token in a URL.`;
 
 const ORIGIN_ABOUT =
-  'Requests that change something say where they come from, so that no other site can make a ' +
-  'browser send them. Browsers set it by themselves; other clients send the origin of this server, ' +
+  'Requests that change something must state their origin, so that no other site can make a ' +
+  'browser send them. Browsers do this automatically. Other clients send the origin of this server, ' +
   'unless they send an access token.';
 
 export type DocumentSettings = { url: string | null; sessionCookie: string };
@@ -41,7 +41,7 @@ const problemSchema = (problems: Problems) =>
       code: z.enum(Object.keys(problems)),
       message: z.string(),
     })
-    .describe('Why a request was refused. Programs go by the code; the message is for people.');
+    .describe('Why a request was refused. The code is for programs, the message for people.');
 
 /** The whole contract as OpenAPI 3.1. */
 export function openApiDocument(
@@ -75,12 +75,12 @@ export function openApiDocument(
           type: 'apiKey' as const,
           in: 'cookie' as const,
           name: sessionCookie,
-          description: 'Set by signing up and by signing in.',
+          description: 'Set at sign-up and sign-in.',
         },
         [BEARER]: {
           type: 'http' as const,
           scheme: 'bearer',
-          description: 'The access token that signing up, signing in and refreshing answer with.',
+          description: 'The access token returned by sign-up, sign-in and refresh.',
         },
       },
     },

@@ -3,9 +3,9 @@ import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-op
 import { commonProblems, type RegisteredEndpoint } from '../registered-endpoints.ts';
 
 const DONE: Record<number, string> = {
-  200: 'What was asked for, or how it is now.',
-  201: 'What was made.',
-  204: 'Done; there is nothing to say.',
+  200: 'The requested data, or the new state.',
+  201: 'The created resource.',
+  204: 'Done, without content.',
 };
 
 const RETRY_AFTER = {

@@ -81,7 +81,7 @@ describe('the process that reads originals', () => {
     await tasks().close();
     expect(await done).toContain('SIGKILL');
     expect(originalWorkers()).toEqual([]);
-    await expect(tile('')).rejects.toThrow('closing');
+    await expect(tile('')).rejects.toThrow('shutting down');
   });
 
   it('ends when the server was killed', async () => {

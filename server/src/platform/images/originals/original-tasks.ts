@@ -63,7 +63,7 @@ function perform<N extends TaskName>(
 ): Promise<TaskOutcome<TaskOutput<N>>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new TookTooLong('The process for originals hangs.')),
+      () => reject(new TookTooLong('The process for originals is not responding.')),
       mostMs,
     );
     child.once('message', (message) => {
@@ -78,7 +78,7 @@ function perform<N extends TaskName>(
       clearTimeout(timer);
       if (signal === LIMIT_SIGNAL) resolve(err('original-too-heavy'));
       else if (signal && CRASH_SIGNALS.has(signal)) resolve(err('original-damaged'));
-      else reject(new Error(`The process for originals ended (${signal ?? code}).`));
+      else reject(new Error(`The process for originals exited (${signal ?? code}).`));
     });
     child.send(order, (error) => error && reject(error));
   });
@@ -107,7 +107,7 @@ export async function openOriginalTasks(
   };
 
   async function runAlone<N extends TaskName>(order: Order<N>, mostMs: number) {
-    if (closed) throw new Error('Originals are no longer read: the server is closing.');
+    if (closed) throw new Error('Originals are no longer processed: the server is shutting down.');
     const child = startDecoder('original-worker', { folder: 'originals/' });
     running = child;
     const ended = once(child, 'exit');

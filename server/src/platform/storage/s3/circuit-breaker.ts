@@ -37,7 +37,7 @@ export function createCircuitBreaker(now = () => performance.now()): CircuitBrea
     async run(work) {
       if (outages < OUTAGES) return count(work);
       if (isTrying || now() < openUntil) {
-        throw new StorageUnavailable('The bucket did not answer lately.');
+        throw new StorageUnavailable('The bucket has not been answering.');
       }
       isTrying = true;
       try {

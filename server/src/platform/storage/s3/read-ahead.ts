@@ -10,7 +10,8 @@ const TRICKLE_BYTES_PER_MS = 8;
 
 type Chunks = AsyncIterator<Buffer>;
 
-const cut = (): StorageUnavailable => new StorageUnavailable('The bucket stopped in the middle.');
+const cut = (): StorageUnavailable =>
+  new StorageUnavailable('The bucket stopped in the middle of a file.');
 
 /** The next bytes; undefined at the end. The time that the reader takes does not count. */
 function createPace(chunks: Chunks) {

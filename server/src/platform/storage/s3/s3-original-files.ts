@@ -24,7 +24,7 @@ const prefixOf = (id: string): string => {
   return `${ROOT}${id}/`;
 };
 
-const gone = (id: string): Error => new Error(`The original ${id} is not there.`);
+const gone = (id: string): Error => new Error(`The original ${id} does not exist.`);
 
 /**
  * Originals in a bucket: each is a row of pieces, so that any node goes on with an upload where another

@@ -75,7 +75,8 @@ export function createS3Trees(bucket: Bucket): Trees {
     );
     let stored = 0;
     for await (const _ of bucket.list(root)) stored += 1;
-    if (stored !== names.length) throw new Error(`Of ${names.length} files ${stored} are there.`);
+    if (stored !== names.length)
+      throw new Error(`Only ${stored} of ${names.length} files were stored.`);
   }
 
   return {
