@@ -51,10 +51,12 @@ import { tagProblems } from './tags/problems.ts';
 import type { twoStepsApi } from './two-steps/api.ts';
 import { twoStepProblems } from './two-steps/problems.ts';
 
-/** The schemas of a contract stay out of the browser: of the endpoints it knows the type. */
+/**
+ * The schemas of a contract stay out of the browser, which knows only the types of the endpoints.
+ */
 const typeOnly = <Api>(): Api | undefined => undefined;
 
-/** Every noun with problems or endpoints: the catalogue and the contract are made of this list. */
+/** Every noun with problems or endpoints: the catalog and the contract are built from this list. */
 export const nouns = {
   kernel: { problems: kernelProblems, api: undefined },
   accounts: { problems: accountProblems, api: typeOnly<typeof accountsApi>() },

@@ -12,7 +12,7 @@ import {
 } from './accounts.ts';
 
 describe('a username', () => {
-  it('has 3 to 30 letters, digits, dots and underscores', () => {
+  it('A username has 3 to 30 letters, digits, dots and underscores.', () => {
     for (const good of ['abc', 'a.b_c', 'A1.', 'x'.repeat(30)]) expect(isUsername(good)).toBe(true);
     for (const bad of ['ab', 'x'.repeat(31), 'a b', 'é__', 'a-b', '@abc', '']) {
       expect(isUsername(bad)).toBe(false);
@@ -21,20 +21,20 @@ describe('a username', () => {
 });
 
 describe('an imported username', () => {
-  it('may be anything that an address can lead to', () => {
+  it('An imported username may contain anything that works in a URL.', () => {
     for (const good of ['J. Odd ♥', 'é', 'x'.repeat(60)])
       expect(isImportableUsername(good)).toBe(true);
     for (const bad of ['', 'a/b', 'a?', '50%', 'a\u200bb', 'a\0', 'x'.repeat(61)]) {
       expect(isImportableUsername(bad)).toBe(false);
     }
   });
-  it('is found as the database folds it', () => {
+  it('An imported username is folded as the database folds it.', () => {
     expect(usernameKey(' J. ODD É ')).toBe('j. odd É');
   });
 });
 
 describe('a rename', () => {
-  it('is possible once a day', () => {
+  it('A username can be changed once a day.', () => {
     const at = new Date('2026-03-01T12:00:00Z');
     const hours = (n: number) => at.getTime() + n * 60 * 60 * 1000;
     expect(canRename(null, hours(0))).toBe(true);
@@ -43,7 +43,7 @@ describe('a rename', () => {
 });
 
 describe('case folding', () => {
-  it('makes one of what differs in case alone', () => {
+  it('Case folding makes names equal that differ only in case.', () => {
     for (const [one, other] of [
       ['Ada@Gesso.test ', 'ada@gesso.test'],
       ['ΝΙΚΟΣ@gesso.test', 'νικος@gesso.test'],
@@ -55,7 +55,7 @@ describe('case folding', () => {
     }
     expect(foldCase('ıvan')).not.toBe(foldCase('ivan'));
   });
-  it('changes nothing the second time, and knows what was lower case before', () => {
+  it('Case folding is idempotent and keeps text that was lowercased before.', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldCase(foldCase(text))).toBe(foldCase(text));
@@ -66,7 +66,7 @@ describe('case folding', () => {
 });
 
 describe('a password', () => {
-  it('has 6 to 200 characters', () => {
+  it('A password has 6 to 200 characters.', () => {
     expect([5, 6, 200, 201].map((n) => isPassword('x'.repeat(n)))).toEqual([
       false,
       true,
@@ -77,14 +77,14 @@ describe('a password', () => {
 });
 
 describe('an initial', () => {
-  it('is the first letter of the full name, as a capital', () => {
+  it('The initial is the capitalized first letter of the full name.', () => {
     const initials = ['mara Lind', '  Ödön', '🎨 Studio', ''].map((fullName) =>
       initialOf({ fullName }),
     );
     expect(initials).toEqual(['M', 'Ö', '🎨', '?']);
   });
-  it('never depends on the username', () => {
-    const somebody = { fullName: 'Mara Lind', username: 'zinnober', profileImageUrl: null };
-    expect(avatarOf(somebody)).toEqual({ initial: 'M', src: null });
+  it('The initial never depends on the username.', () => {
+    const person = { fullName: 'Mara Lind', username: 'zinnober', profileImageUrl: null };
+    expect(avatarOf(person)).toEqual({ initial: 'M', src: null });
   });
 });

@@ -13,45 +13,45 @@ export { accountProblems } from './problems.ts';
 
 export type Badge = z.infer<typeof badgeSchema>;
 
-/** The signed-in person, as only they see themselves. */
+/** The signed-in member, as only they see themselves. */
 export type Me = z.infer<typeof meSchema>;
 
-/** A session of the viewer, as the list of where they are signed in shows it. */
+/** A session in the viewer's list of devices. */
 export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;
 
-/** What a client without cookies is signed in by. */
+/** The tokens of a client without cookies. */
 export type Tokens = z.infer<typeof tokensSchema>;
 
-/** Somebody, as everybody may see them beside a post, a comment or in a list. */
+/** A person as everyone sees them beside a post or comment, or in a list. */
 export type PersonCard = z.infer<typeof personCardSchema>;
 
-/** What somebody types to open an account. */
+/** The sign-up form. */
 export type SignUpForm = z.infer<typeof signUpFormSchema>;
 
 export const accountLimits = {
   passwordMin: 6,
   passwordMax: 200,
-  /** in vain at the password of one account, from one network, by whichever request */
+  /** failed attempts at the password of one account from one network, across all endpoints */
   passwordTries: { max: 10, seconds: 15 * 60 },
-  /** of a client that keeps tokens in place of cookies */
+  /** for clients that use tokens instead of cookies */
   tokens: {
     accessMinutes: 15,
-    /** how long a refresh token lasts unused */
+    /** how long an unused refresh token is valid */
     unusedDays: 30,
-    /** from the sign-in, however often it is refreshed */
+    /** from the sign-in, however often the tokens are refreshed */
     sessionDays: 400,
-    /** in which a refresh whose answer was lost can be asked for once more */
+    /** in which a refresh whose response was lost can be repeated */
     lostAnswerSeconds: 60,
-    /** of such clients one person is signed in with; one more signs out the one unseen for longest */
+    /** of such clients per person; one more signs out the least recently used */
     clientsMax: 50,
   },
-  /** of the places somebody is signed in, that are listed */
+  /** sessions listed in the settings */
   devicesListed: 100,
   usernameMin: 3,
   usernameMax: 30,
-  /** longest imported name; the database holds the same number */
+  /** longest imported name; the database has the same limit */
   importedUsernameMax: 60,
-  /** another username can be taken so long after the last change */
+  /** time between two username changes */
   renameHours: 24,
   fullNameMax: 80,
   emailMax: EMAIL_MAX,
@@ -67,20 +67,20 @@ export const DEFAULT_BIO = 'Why use words when a splash of art can scream louder
 /** Events about an account, for the person's own tabs. */
 export type AccountEvent =
   | { type: 'me-changed' }
-  /** whether machines may be trained on their work */
+  /** whether AI may be trained on their artwork */
   | { type: 'ai-consent-changed' };
 
 export const meTopic = (userId: string): `me:${string}` => `me:${userId}`;
 
 export const USERNAME = /^[A-Za-z0-9_.]{3,30}$/;
 
-/** 3 to 30 letters, digits, `_` and `.`; compared without regard to case. */
+/** 3 to 30 letters, digits, `_` and `.`; case-insensitive. */
 export const isUsername = (text: string): boolean => USERNAME.test(text);
 
-/** What would lead elsewhere in an address, or shows nothing. */
+/** Characters with a meaning in URLs, and invisible ones. */
 const OUTSIDE_ADDRESSES = /[/\\?#%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Whether an imported account may keep this name; its owner is asked for one within the rule. */
+/** Whether an imported account may keep this name; its owner is asked to choose a regular one. */
 export const isImportableUsername = (text: string): boolean =>
   text.length > 0 &&
   text.length <= accountLimits.importedUsernameMax &&
@@ -89,51 +89,51 @@ export const isImportableUsername = (text: string): boolean =>
 export const isPassword = (text: string): boolean =>
   text.length >= accountLimits.passwordMin && text.length <= accountLimits.passwordMax;
 
-/** Whether somebody may take another username now. */
+/** Whether a member may change their username now. */
 export const canRename = (renamedAt: Date | null, now: number): boolean =>
   renamedAt === null || renamedAt.getTime() <= now - accountLimits.renameHours * 60 * 60 * 1000;
 
 /**
- * The key by which the database finds a username. Usernames made here have ASCII letters alone; in an imported
- * one the other letters are compared as they are.
+ * The key by which the database finds a username. Usernames chosen here are ASCII; in imported
+ * ones, other letters are compared unchanged.
  */
 export const usernameKey = (username: string): string =>
   username.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** What stands for somebody without a picture: the same letter wherever they appear. */
+/** The placeholder for a missing profile picture: the same letter everywhere. */
 export const initialOf = ({ fullName }: { fullName: string }): string =>
   Array.from(fullName.trim())[0]?.toUpperCase() ?? '?';
 
-/** Somebody's picture, and what stands in for it. */
+/** A person's picture, and its placeholder. */
 export const avatarOf = (person: { fullName: string; profileImageUrl: string | null }) => ({
   initial: initialOf(person),
   src: person.profileImageUrl,
 });
 
-/** Shown to somebody whose account was imported with a username outside our rule. */
+/** Shown to members whose imported username does not follow our rules. */
 export const accountSentences = {
   usernameOutsideRule:
     'Your old username was kept, but people can’t mention it or search for it here. Please choose a new one.',
   usernameRule: '3 to 30 letters, digits, dots or underscores',
 } as const;
 
-// What roles allow is here and not with its nouns: the menu of every page asks for it.
+// Permissions are here and not with their nouns, since the menu of every page needs them.
 
 export const canRunChallenges = (viewer: { official: boolean } | null): boolean =>
   viewer?.official ?? false;
 
-/** Who may see the queue of moderation. */
+/** Who may see the moderation queue. */
 export const canModerate = (viewer: { moderator: boolean } | null): boolean =>
   viewer?.moderator === true;
 
 type Listed = { moderator: boolean; moderatorWithoutSecondStep: boolean } | null;
 
-/** Who is shown the way to the queue: also those who have to set up a second step there first. */
+/** Who sees the link to the queue, including moderators who still have to set up a second step. */
 export const canOpenModeration = (member: Listed): boolean =>
   canModerate(member) || member?.moderatorWithoutSecondStep === true;
 
 type Account = { suspendedUntil: number | null } | null;
 
-/** Ends by itself: a suspension is a time, compared with now. */
+/** A suspension ends by itself: it is a time that is compared with now. */
 export const isSuspended = (account: Account, nowMs: number): boolean =>
   account !== null && account.suspendedUntil !== null && account.suspendedUntil > nowMs;

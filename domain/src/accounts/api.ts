@@ -12,7 +12,7 @@ import {
   tokensSchema,
 } from './schemas.ts';
 
-// Generous here: the rules answer bad input with the catalogue's sentences.
+// Deliberately lenient: the rules answer bad input with the catalog's messages.
 const text = () => z.string().max(1000);
 const interestTags = withPublishedLimits(z.array(artFormField(40)).max(60), {
   minItems: accountLimits.interestTagsMin,

@@ -29,13 +29,13 @@ export const meSchema = z
       .describe(
         'would be a moderator if this session had confirmed a passkey or two-step verification',
       ),
-    /** ms since 1970; until then the account can read, export and appeal, but write nothing */
+    /** ms since 1970; until then the member can read, export and appeal, but write nothing */
     suspendedUntil: z.number().nullable(),
     newTerms: z
       .string()
       .nullable()
       .describe('the version of the terms to announce; null once the member has agreed to it'),
-    /** a sign-in of the last day undid the deletion of the account */
+    /** a sign-in within the last day canceled the deletion of the account */
     deletionUndone: z.boolean(),
   })
   .meta({ id: 'Me' });
@@ -48,11 +48,11 @@ export const tokensSchema = z
   })
   .meta({ id: 'Tokens' });
 
-/** Asked by clients that keep no cookies. */
+/** For clients without cookies. */
 export const tokensAskedField = () =>
   z.literal(true).optional().describe('requests tokens in the reply instead of cookies');
 
-/** What a cookie would carry from one step to the next. */
+/** Replaces the cookie between two steps. */
 export const stepTokenField = () => z.string().max(1000).optional();
 
 export const signedInSchema = z.strictObject({
@@ -80,7 +80,7 @@ export const personCardSchema = z
   })
   .meta({ id: 'Person' });
 
-// Generous here: the rules answer bad input with the catalogue's sentences.
+// Deliberately lenient: the rules answer bad input with the catalog's messages.
 const text = () => z.string().max(1000);
 export const emailField = () =>
   withPublishedLimits(text(), { format: 'email', maxLength: accountLimits.emailMax });
@@ -90,7 +90,7 @@ export const passwordField = () =>
     maxLength: accountLimits.passwordMax,
   });
 
-/** What names somebody; a profile allows longer texts on the wire. */
+/** How a person is addressed; a profile schema accepts longer text. */
 export const nameFields = (schema: () => z.ZodString) => ({
   fullName: withPublishedLimits(schema(), { minLength: 1, maxLength: accountLimits.fullNameMax }),
   username: withPublishedLimits(schema(), {

@@ -21,15 +21,15 @@ import {
 const size = { width: 60, height: 80, unit: 'cm' } as const;
 
 describe('details of an artwork', () => {
-  it('are trimmed, and what says nothing is left out', () => {
-    const given: ArtworkDetails = {
+  it('Details are trimmed, and empty ones are left out.', () => {
+    const details: ArtworkDetails = {
       licence: 'CC-BY-4.0',
       edition: '  ',
       year: 2024,
       size: { unit: 'in', depth: 0.123456, height: 11.0625, width: 8.5 },
       medium: ' Oil \n on  linen ',
     };
-    const clean = checkArtworkDetails(given);
+    const clean = checkArtworkDetails(details);
     expect(clean).toEqual({
       ok: true,
       value: {
@@ -39,27 +39,27 @@ describe('details of an artwork', () => {
         licence: 'CC-BY-4.0',
       },
     });
-    // In one order: the content of a request is compared as text.
+    // Always in this order: the content of a request is compared as text.
     expect(clean.ok && Object.keys(clean.value)).toEqual(['medium', 'size', 'year', 'licence']);
   });
 
   it.each<[string, ArtworkDetails, string]>([
-    ['a medium of 121 letters', { medium: 'x'.repeat(121) }, 'artwork-medium-too-long'],
+    ['a medium of 121 characters', { medium: 'x'.repeat(121) }, 'artwork-medium-too-long'],
     ['no width', { size: { ...size, width: Number.NaN } }, 'artwork-size-invalid'],
-    ['a height of nothing', { size: { ...size, height: 0 } }, 'artwork-size-invalid'],
-    ['a width below zero', { size: { ...size, width: -5 } }, 'artwork-size-invalid'],
-    ['an endless depth', { size: { ...size, depth: 10_001 } }, 'artwork-size-invalid'],
+    ['a height of zero', { size: { ...size, height: 0 } }, 'artwork-size-invalid'],
+    ['a negative width', { size: { ...size, width: -5 } }, 'artwork-size-invalid'],
+    ['an excessive depth', { size: { ...size, depth: 10_001 } }, 'artwork-size-invalid'],
     ['the year 999', { year: 999 }, 'artwork-year-invalid'],
     ['half a year', { year: 2024.5 }, 'artwork-year-invalid'],
-    ['a year that is no number', { year: Number.NaN }, 'artwork-year-invalid'],
-    ['an edition of 61 letters', { edition: 'x'.repeat(61) }, 'artwork-edition-too-long'],
-  ])('are refused with %s', (_, details, code) => {
+    ['a year that is not a number', { year: Number.NaN }, 'artwork-year-invalid'],
+    ['an edition of 61 characters', { edition: 'x'.repeat(61) }, 'artwork-edition-too-long'],
+  ])('Details with %s are refused.', (_, details, code) => {
     expect(checkArtworkDetails(details)).toEqual({ ok: false, code });
   });
 });
 
-describe('a size', () => {
-  it('is said as it was given, and in the other unit', () => {
+describe('the size of an artwork', () => {
+  it('A size is displayed as entered, and in the other unit.', () => {
     expect(sizeInWords(size)).toBe('60 × 80 cm');
     expect(sizeInOtherUnit(size)).toBe('23.6 × 31.5 in');
     const inches = { width: 8.5, height: 11, depth: 0.0625, unit: 'in' } as const;
@@ -75,16 +75,16 @@ describe('a size', () => {
     ['8 1/2', 8.5],
     ['8½', 8.5],
     ['3/4', 0.75],
-  ])('is read from %j', (text, length) => expect(readLength(text)).toBe(length));
+  ])('A length is read from %j.', (text, length) => expect(readLength(text)).toBe(length));
 
   it.each(['', 'x', '1 2', '12cm', '1/0', '81/2 3', '-4', '1.2.3', '1e3'])(
-    'is not read from %j',
+    'No length is read from %j.',
     (text) => expect(readLength(text)).toBeNaN(),
   );
 });
 
-describe('what is typed into the form', () => {
-  it('says the same when it is read again', () => {
+describe('the form for details', () => {
+  it('A size that is formatted and parsed again is unchanged.', () => {
     const details: ArtworkDetails = {
       medium: 'Oil on linen',
       size: { width: 8.5, height: 11.0625, depth: 2, unit: 'in' },
@@ -97,7 +97,7 @@ describe('what is typed into the form', () => {
     expect(toDetailsText({})).toEqual(noDetailsText);
   });
 
-  it('is refused while a side is missing or the year is no number', () => {
+  it('The form is refused while a side is missing or the year is not a number.', () => {
     const problemOf = (text: Partial<typeof noDetailsText>) =>
       checkArtworkDetails(readDetailsText({ ...noDetailsText, ...text }));
     expect(problemOf({ width: '60' })).toMatchObject({ code: 'artwork-size-invalid' });
@@ -109,8 +109,8 @@ describe('what is typed into the form', () => {
   });
 });
 
-describe('a licence', () => {
-  it('has a name, marks and the address of its text', () => {
+describe('a license', () => {
+  it('A license has a name, symbols and a link to its text.', () => {
     expect(licences.map(licenceName)).toEqual([
       'CC BY 4.0',
       'CC BY-SA 4.0',
@@ -129,7 +129,7 @@ describe('a licence', () => {
     expect(licenceUrl('CC0-1.0')).toBe('https://creativecommons.org/publicdomain/zero/1.0/');
   });
 
-  it('is named among the details, or that all rights are reserved', () => {
+  it('The license, or "all rights reserved", appears among the details.', () => {
     expect(detailsInWords({ size, year: 1999, licence: 'CC-BY-4.0' })).toEqual([
       { name: 'Size', value: '60 × 80 cm (23.6 × 31.5 in)' },
       { name: 'Year', value: '1999' },

@@ -10,7 +10,7 @@ export const artworkDetailsLimits = {
   editionMax: 60,
   yearMin: 1000,
   yearMax: 2100,
-  /** of a side, in the unit it is given in */
+  /** of a side, in the unit entered */
   sideMin: 0.1,
   sideMax: 10_000,
   /** a sixteenth of an inch is exact */
@@ -39,7 +39,7 @@ const tidySize = ({ width, height, depth, unit }: ArtworkSize): ArtworkSize => (
   unit,
 });
 
-/** In one order and without what says nothing, so that the same details are the same request. */
+/** In a fixed order and without empty values, so that equal details make equal requests. */
 function tidy({ size, year, licence, ...texts }: ArtworkDetails): ArtworkDetails {
   const [medium, edition] = [oneLine(texts.medium), oneLine(texts.edition)];
   return {
@@ -59,7 +59,7 @@ const isSize = ({ width, height, depth = height }: ArtworkSize): boolean =>
 const isYear = (year: number): boolean =>
   Number.isInteger(year) && year >= limits.yearMin && year <= limits.yearMax;
 
-/** What is wrong with each of the details. */
+/** The problem of each detail. */
 export function artworkDetailProblems({ medium = '', edition = '', ...rest }: ArtworkDetails) {
   const { size, year } = rest;
   return {
@@ -70,7 +70,7 @@ export function artworkDetailProblems({ medium = '', edition = '', ...rest }: Ar
   };
 }
 
-/** The details, trimmed, or the first thing that is wrong with them. */
+/** The trimmed details, or the first problem. */
 export function checkArtworkDetails(details: ArtworkDetails) {
   const clean = tidy(details);
   const { medium, size, year, edition } = artworkDetailProblems(clean);
@@ -81,7 +81,7 @@ export function checkArtworkDetails(details: ArtworkDetails) {
 export const hasArtworkDetails = (details: ArtworkDetails): boolean =>
   Object.keys(details).length > 0;
 
-/** Creative Commons licences by their SPDX identifiers. Without one all rights are reserved. */
+/** Creative Commons licenses by their SPDX identifiers. Without one, all rights are reserved. */
 export const licences = [
   'CC-BY-4.0',
   'CC-BY-SA-4.0',
@@ -96,7 +96,7 @@ export type Licence = (typeof licences)[number];
 
 export const ALL_RIGHTS_RESERVED = 'All rights reserved';
 
-/** What the marks of the licences stand for. */
+/** The meaning of the license symbols. */
 const terms = {
   BY: 'Attribution',
   NC: 'NonCommercial',
@@ -122,17 +122,17 @@ export const licenceTitle = (licence: Licence): string =>
         .map((term) => terms[term])
         .join('-');
 
-/** The letters of its marks: CC, BY, SA. */
+/** The letters of its symbols: CC, BY, SA. */
 export const licenceMarks = (licence: Licence): LicenceMark[] =>
   licence === 'CC0-1.0' ? ['CC', '0'] : ['CC', ...termsOf(licence)];
 
-/** The text of the licence. */
+/** The URL of the license text. */
 export const licenceUrl = (licence: Licence): string =>
   licence === 'CC0-1.0'
     ? 'https://creativecommons.org/publicdomain/zero/1.0/'
     : `https://creativecommons.org/licenses/${termsOf(licence).join('-').toLowerCase()}/4.0/`;
 
-/** The details as somebody types them into a form. */
+/** The details as text in a form. */
 export type ArtworkDetailsText = {
   medium: string;
   width: string;
@@ -196,7 +196,7 @@ function readSize({ width, height, depth, unit }: ArtworkDetailsText): ArtworkSi
   };
 }
 
-/** The details that a form says; a number that cannot be read is NaN, which the rule refuses. */
+/** The details from a form; a number that cannot be parsed becomes NaN, which the rule refuses. */
 export function readDetailsText(text: ArtworkDetailsText): ArtworkDetails {
   const size = readSize(text);
   return {
@@ -212,7 +212,7 @@ const sideNames = ['width', 'height', 'depth'] as const;
 
 export type SideName = (typeof sideNames)[number];
 
-/** Which sides of a size have to be typed again; none while there is no size at all. */
+/** The sides of a size that must be corrected; none while there is no size at all. */
 export function wrongSides(text: ArtworkDetailsText): SideName[] {
   const size = readSize(text);
   if (!size) return [];
@@ -224,7 +224,7 @@ const UNCHANGED = 'Others may share it unchanged';
 const CREDIT = 'if they credit you';
 const SAME = 'and share what they make under the same license';
 
-/** What each licence allows others, in one sentence. */
+/** What each license allows, in one sentence. */
 const sentences: Record<Licence, string> = {
   'CC-BY-4.0': `${SHARE_AND_ADAPT}, also commercially, ${CREDIT}.`,
   'CC-BY-SA-4.0': `${SHARE_AND_ADAPT}, also commercially, ${CREDIT} ${SAME}.`,
@@ -235,7 +235,7 @@ const sentences: Record<Licence, string> = {
   'CC0-1.0': 'Others may use it in any way, without asking or crediting you.',
 };
 
-/** Said to the artist who chooses it. */
+/** Shown to the artist who chooses it. */
 export const licenceSentence = (licence: Licence | null): string =>
   licence === null
     ? 'Any use beyond Gesso needs your permission.'
@@ -251,14 +251,14 @@ const joined = (sides: number[], decimals: (side: number) => number, unit: strin
   return `${inWords.join(' × ')} ${unit}`;
 };
 
-/** Width × height, and depth where there is one, as the artist gave them: '60 × 80 cm'. */
+/** Width × height, and depth if there is one, as entered: '60 × 80 cm'. */
 export const sizeInWords = (size: ArtworkSize): string =>
   joined(sidesOf(size), () => artworkDetailsLimits.sideDecimals, size.unit);
 
 const toOther = ({ unit }: ArtworkSize, side: number): number =>
   unit === 'cm' ? side / CENTIMETRES_PER_INCH : side * CENTIMETRES_PER_INCH;
 
-/** The same in the other unit, rounded: '23.6 × 31.5 in'. */
+/** The size in the other unit, rounded: '23.6 × 31.5 in'. */
 export const sizeInOtherUnit = (size: ArtworkSize): string =>
   joined(
     sidesOf(size).map((side) => toOther(size, side)),
@@ -274,7 +274,7 @@ export function sizeInCentimetres(size: ArtworkSize): { width: number; height: n
 const rightsInWords = ({ licence }: ArtworkDetails): string =>
   licence ? licenceName(licence) : ALL_RIGHTS_RESERVED;
 
-/** Every detail that was given, by name, for those who show plain text. */
+/** All entered details with their names, for plain-text displays. */
 export function detailsInWords(details: ArtworkDetails): { name: string; value: string }[] {
   const { medium, size, year, edition } = details;
   const values = {

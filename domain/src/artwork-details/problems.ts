@@ -3,7 +3,7 @@ import { artworkDetailsLimits } from './artwork-details.ts';
 
 const { mediumMax, editionMax, yearMin, yearMax, sideMin } = artworkDetailsLimits;
 
-// Few and short: every page carries them.
+// Few and short, since every page includes them.
 export const artworkDetailsProblems = {
   'artwork-medium-too-long': {
     status: 400,

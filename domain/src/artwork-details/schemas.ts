@@ -4,7 +4,7 @@ import { artworkDetailsLimits, licences, sizeUnits } from './artwork-details.ts'
 
 const { mediumMax, editionMax, yearMin, yearMax, sideMin, sideMax } = artworkDetailsLimits;
 
-// Generous here: checkArtworkDetails answers with the catalogue's sentences.
+// Deliberately lenient: checkArtworkDetails answers with the catalog's messages.
 const side = () => withPublishedLimits(z.number(), { minimum: sideMin, maximum: sideMax });
 
 const artworkSizeSchema = z
@@ -16,7 +16,7 @@ const artworkSizeSchema = z
   })
   .meta({ id: 'ArtworkSize' });
 
-/** What its artist says about the artwork that a post shows; whatever is absent was not said. */
+/** The artist's information about the artwork in a post; missing fields were not entered. */
 export const artworkDetailsSchema = z
   .strictObject({
     medium: withPublishedLimits(z.string().max(5000), { maxLength: mediumMax }).optional(),

@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import type { hiddenPersonSchema } from './schemas.ts';
 
-/** Somebody the viewer has blocked or muted. */
+/** A person the viewer has blocked or muted. */
 export type HiddenPerson = z.infer<typeof hiddenPersonSchema>;
 
 export const blockLimits = {
-  /** people one may block; the database holds the same number */
+  /** people one member may block; the database has the same limit */
   blocksMax: 5_000,
-  /** people one may mute; the database holds the same number */
+  /** people one member may mute; the database has the same limit */
   mutesMax: 5_000,
-  /** people in one page of those blocked and muted */
+  /** people on one page of the list of blocked and muted people */
   pageSize: 30,
-  /** ids one question about mutes may carry */
+  /** ids in one query about mutes */
   idsMax: 100,
 } as const;
 
 /**
- * On the person's own 'me:ID': whom they may see has changed. It names nobody, because who has been
- * blocked must not learn by whom.
+ * On the person's own 'me:ID': the people they may see have changed. It names no one, so that
+ * blocked people cannot learn who blocked them.
  */
 export type BlocksEvent = { type: 'blocks-changed' };
 
 type Person = { id: string };
 
-/** Nobody can block or mute themselves. */
+/** Members cannot block or mute themselves. */
 export const canHide = (viewer: Person | null, person: Person): boolean =>
   viewer !== null && viewer.id !== person.id;

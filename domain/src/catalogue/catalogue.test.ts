@@ -7,6 +7,6 @@ it('No two nouns have a problem of the same code.', () => {
   expect(Object.keys(problems)).toHaveLength(counts.reduce((sum, count) => sum + count, 0));
 });
 
-it('A problem code is not confused with a property that every object has.', () => {
+it('A problem code is not confused with a property that every object inherits.', () => {
   expect([isProblemCode('not-found'), isProblemCode('toString')]).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 
 export type ProblemCode = KeyOf<(typeof nouns)[keyof typeof nouns]['problems']>;
 
-/** Every problem the product can name. */
+/** Every problem of the product. */
 export const problems: Readonly<Record<ProblemCode, Problem>> = Object.assign(
   {},
   ...Object.values(nouns).map((noun) => noun.problems),
@@ -13,5 +13,5 @@ export const problems: Readonly<Record<ProblemCode, Problem>> = Object.assign(
 
 export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(problems, text);
 
-/** The exact sentence people read. */
+/** The exact message people read. */
 export const sentenceFor = (code: ProblemCode): string => problems[code].message;

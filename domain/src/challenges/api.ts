@@ -47,7 +47,7 @@ const submissionForm = {
       maxLength: challengeLimits.descriptionMax,
     }),
     key: idempotencyKeySchema,
-    /** what it shows that some do not want to see: kinds, comma between */
+    /** its sensitive content: kinds, separated by commas */
     sensitive: z.string().optional(),
     madeWithAi: z.enum(['true', 'false']).optional(),
   }),

@@ -19,14 +19,14 @@ const period = { startsAt: sunday, endsAt: sunday + 7 * DAY_SECONDS };
 const at = (seconds: number) => seconds * 1000;
 
 describe('a week', () => {
-  it('opens with its first moment and is over with its last', () => {
+  it('A week begins at its start time and is over at its end time.', () => {
     expect(weekPhase(period, at(sunday) - 1)).toBe('planned');
     expect(weekPhase(period, at(sunday))).toBe('open');
     expect(weekPhase(period, at(period.endsAt) - 1)).toBe('open');
     expect(weekPhase(period, at(period.endsAt))).toBe('closed');
   });
 
-  it('has a title with a number of two digits', () => {
+  it('The title of a week has a two-digit number.', () => {
     expect(weekTitle({ weekNumber: 7, theme: 'Night trains' })).toBe('Week 07 - Night trains');
     expect(weekTitle({ weekNumber: 112, theme: 'Salt' })).toBe('Week 112 - Salt');
   });
@@ -41,7 +41,7 @@ describe('a plan', () => {
     ...period,
   };
 
-  it('is trimmed and names each banner once', () => {
+  it('A plan is trimmed and contains each banner once.', () => {
     expect(checkWeekDraft(draft)).toEqual({
       ok: true,
       value: { weekNumber: 3, theme: 'Salt', text: 'Draw it.', banners: ['A'], ...period },
@@ -56,27 +56,27 @@ describe('a plan', () => {
     [{ endsAt: sunday }, 'week-dates'],
     [{ endsAt: sunday + 32 * DAY_SECONDS }, 'week-dates'],
     [{ banners: ['A', 'B', 'C', 'D', 'E'] }, 'week-banners'],
-  ])('is refused with %o', (change, code) => {
+  ])('A plan with %o is refused.', (change, code) => {
     expect(checkWeekDraft({ ...draft, ...change })).toEqual({ ok: false, code });
   });
 
-  it('neither overlaps with another week nor changes places with one', () => {
-    const others = [{ weekNumber: 4, ...period }];
+  it('A plan must not overlap another week or change the order of weeks.', () => {
+    const otherWeeks = [{ weekNumber: 4, ...period }];
     const next = { startsAt: period.endsAt, endsAt: period.endsAt + 7 * DAY_SECONDS };
-    expect(checkNeighbours({ weekNumber: 5, ...next }, others)).toMatchObject({ ok: true });
-    expect(checkNeighbours({ weekNumber: 4, ...next }, others)).toMatchObject({
+    expect(checkNeighbours({ weekNumber: 5, ...next }, otherWeeks)).toMatchObject({ ok: true });
+    expect(checkNeighbours({ weekNumber: 4, ...next }, otherWeeks)).toMatchObject({
       code: 'week-number-taken',
     });
-    expect(checkNeighbours({ weekNumber: 3, ...next }, others)).toMatchObject({
+    expect(checkNeighbours({ weekNumber: 3, ...next }, otherWeeks)).toMatchObject({
       code: 'week-order',
     });
     const early = { startsAt: period.endsAt - 1, endsAt: period.endsAt + DAY_SECONDS };
-    expect(checkNeighbours({ weekNumber: 5, ...early }, others)).toMatchObject({
+    expect(checkNeighbours({ weekNumber: 5, ...early }, otherWeeks)).toMatchObject({
       code: 'week-overlap',
     });
   });
 
-  it('may change wholly before it starts, in part while it runs, not at all afterwards', () => {
+  it('A plan may be changed fully before it starts, partly while it runs, and not afterwards.', () => {
     const moved = { startsAt: sunday + DAY_SECONDS, endsAt: sunday + 8 * DAY_SECONDS };
     const longer = { startsAt: sunday, endsAt: sunday + 8 * DAY_SECONDS };
     expect(checkWeekEdit(period, moved, at(sunday) - 1)).toMatchObject({ ok: true });
@@ -88,13 +88,13 @@ describe('a plan', () => {
     expect(checkWeekEdit(period, longer, at(period.endsAt))).toMatchObject({ code: 'week-over' });
   });
 
-  it('may be deleted until it starts', () => {
+  it('A plan may be deleted until it starts.', () => {
     expect(checkWeekDelete(period, at(sunday) - 1)).toMatchObject({ ok: true });
     expect(checkWeekDelete(period, at(sunday))).toMatchObject({ code: 'week-begun' });
     expect(checkWeekDelete(period, at(period.endsAt))).toMatchObject({ code: 'week-begun' });
   });
 
-  it('is proposed from the end of the last week, or from today, to the Sunday after', () => {
+  it('A plan is suggested from the end of the last week, or from today, to the following Sunday.', () => {
     expect(proposeWeek({ weekNumber: 4, endsAt: period.endsAt }, at(sunday + DAY_SECONDS))).toEqual(
       {
         weekNumber: 5,
@@ -111,7 +111,7 @@ describe('a plan', () => {
 });
 
 describe('a submission', () => {
-  it('needs a description of up to 500 characters', () => {
+  it('A submission requires a description of up to 500 characters.', () => {
     expect(checkDescription('  clay ')).toEqual({ ok: true, value: 'clay' });
     expect(checkDescription(' \n')).toMatchObject({ code: 'submission-description-missing' });
     expect(checkDescription('x'.repeat(500))).toMatchObject({ ok: true });
@@ -120,7 +120,7 @@ describe('a submission', () => {
     });
   });
 
-  it('is withdrawn by its artist alone, and only while the week is open', () => {
+  it('Only its artist can withdraw a submission, while the week is open.', () => {
     const submission = { author: { id: 'mara' } };
     const open = at(sunday + DAY_SECONDS);
     expect(checkWithdraw({ id: 'mara' }, submission, period, open)).toMatchObject({ ok: true });
@@ -137,7 +137,7 @@ describe('a streak', () => {
   const yes = { entered: true, open: false };
   const no = { entered: false, open: false };
 
-  it('counts weeks in a row and gives the running one time', () => {
+  it('A streak counts consecutive weeks and does not end during the current one.', () => {
     expect(streakOf([])).toBe(0);
     expect(streakOf([yes, yes, no, yes])).toBe(2);
     expect(streakOf([{ entered: false, open: true }, yes, yes])).toBe(2);

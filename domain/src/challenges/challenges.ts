@@ -15,7 +15,7 @@ import type {
 
 export type ChallengeWeek = z.infer<typeof weekSchema>;
 
-/** Where a week stands by the server's clock. */
+/** The state of a week by the server's clock. */
 export type WeekPhase = 'planned' | 'open' | 'closed';
 
 export type SubmissionPicture = z.infer<typeof submissionPictureSchema>;
@@ -30,10 +30,10 @@ export type PastWeek = z.infer<typeof pastWeekSchema>;
 
 export type Trophy = z.infer<typeof trophySchema>;
 
-/** What somebody has done in the challenges so far. */
+/** A member's results in the challenges so far. */
 export type ChallengeRecord = z.infer<typeof challengeRecordSchema>;
 
-/** What an official wants a week to be. */
+/** The plan of a week, as entered by an official account. */
 export type WeekDraft = z.infer<typeof weekDraftSchema>;
 
 export type WeekProposal = z.infer<typeof weekProposalSchema>;
@@ -46,32 +46,35 @@ export const challengeLimits = {
   bannersMax: 4,
   weekNumberMax: 9999,
   weekDaysMax: 31,
-  /** weeks before the current one that /challenges names */
+  /** previous weeks shown on /challenges */
   previous: 4,
   /** weeks in one page of a list */
   weeksPage: 12,
   /** submissions in one page of a list */
   submissionsPage: 24,
   podium: 3,
-  /** trophies named on a profile, latest first */
+  /** trophies shown on a profile, latest first */
   trophiesShown: 60,
-  /** weeks looked back on for a streak: ten years */
+  /** weeks read for a streak: ten years */
   streakWeeks: 520,
 } as const;
 
-/** What a submission may be, by its bytes. */
+/** The file formats of a submission. */
 export const SUBMISSION_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
 
-/** What happens to the weeks that members see. */
+/** Events of the weeks that members see. */
 export const WEEKS_TOPIC = 'weeks';
-/** What happens to any week, planned ones too; for those who plan them. */
+/** Events of all weeks including planned ones, for the people who plan them. */
 export const PLAN_TOPIC = 'plan';
 export const weekTopic = (weekNumber: number): `week:${number}` => `week:${weekNumber}`;
 
-/** On 'weeks' and 'plan': a week was added, edited, deleted, or its time has come or gone. */
+/** On 'weeks' and 'plan': a week was added, edited or deleted, or has started or ended. */
 export type WeeksEvent = { type: 'weeks-changed' };
 
-/** On 'week:N'. Of a submission that was added only the id: who hides or covers what differs by viewer. */
+/**
+ * On 'week:N'. An added submission is sent by id only, since hiding and covering depend on the
+ * viewer.
+ */
 export type WeekEvent =
   | { type: 'submission-added'; id: string }
   | { type: 'submission-removed'; id: string }
@@ -83,7 +86,7 @@ export type WeekEvent =
 type Period = Pick<ChallengeWeek, 'startsAt' | 'endsAt'>;
 type Viewer = { id: string } | null;
 
-/** The start belongs to the week, the end no longer does. */
+/** The start time belongs to the week, the end time does not. */
 export function weekPhase(week: Period, nowMs: number): WeekPhase {
   if (nowMs < week.startsAt * 1000) return 'planned';
   return nowMs < week.endsAt * 1000 ? 'open' : 'closed';
@@ -98,7 +101,7 @@ export const canSubmit = (week: Period, nowMs: number): boolean =>
 
 type OwnedSubmission = { author: { id: string } };
 
-/** A submission may be withdrawn by its artist while its week is open. */
+/** Its artist may withdraw a submission while the week is open. */
 export function checkWithdraw(
   viewer: Viewer,
   submission: OwnedSubmission,
@@ -117,7 +120,7 @@ export function checkDescription(text: string) {
     : ok(description);
 }
 
-/** The draft, trimmed, or the first thing that is wrong with it whatever the other weeks are. */
+/** The trimmed draft, or the first problem that does not depend on other weeks. */
 export function checkWeekDraft(draft: WeekDraft) {
   const theme = draft.theme.trim();
   const text = draft.text.trim();
@@ -133,7 +136,7 @@ export function checkWeekDraft(draft: WeekDraft) {
   return ok({ weekNumber, theme, text, startsAt, endsAt, banners: unique });
 }
 
-/** What of a week may still be changed: all while it is planned, nothing once it is over. */
+/** The fields of a week that may still change: all while planned, none once over. */
 export function checkWeekEdit(before: Period, after: Period, nowMs: number) {
   const phase = weekPhase(before, nowMs);
   if (phase === 'closed') return err('week-over');
@@ -141,15 +144,15 @@ export function checkWeekEdit(before: Period, after: Period, nowMs: number) {
   return after.endsAt * 1000 <= nowMs ? err('week-past') : ok(null);
 }
 
-/** A week may be deleted as long as nobody can have seen it. */
+/** A week may be deleted until members can have seen it. */
 export const checkWeekDelete = (week: Period, nowMs: number) =>
   weekPhase(week, nowMs) === 'planned' ? ok(null) : err('week-begun');
 
 type Numbered = Period & { weekNumber: number };
 
-/** Weeks neither overlap nor change places: a higher number comes later. */
-export function checkNeighbours(week: Numbered, others: Numbered[]) {
-  for (const other of others) {
+/** Weeks do not overlap, and a higher number comes later. */
+export function checkNeighbours(week: Numbered, otherWeeks: Numbered[]) {
+  for (const other of otherWeeks) {
     if (other.weekNumber === week.weekNumber) return err('week-number-taken');
     if (week.startsAt < other.endsAt && other.startsAt < week.endsAt) return err('week-overlap');
     const later = week.startsAt >= other.endsAt;
@@ -158,7 +161,7 @@ export function checkNeighbours(week: Numbered, others: Numbered[]) {
   return ok(null);
 }
 
-/** The next number, from where the last week ends (or today) to the coming Sunday 00:00 UTC. */
+/** The next week, from the end of the last one (or today) to the following Sunday 00:00 UTC. */
 export function proposeWeek(
   last: { weekNumber: number; endsAt: number } | null,
   nowMs: number,
@@ -172,7 +175,7 @@ export function proposeWeek(
   };
 }
 
-/** Weeks in a row, latest first; an open week without a submission yet does not break the row. */
+/** Consecutive weeks, latest first; an open week without a submission does not end the streak. */
 export function streakOf(weeks: readonly { entered: boolean; open: boolean }[]): number {
   const counted = weeks[0]?.open && !weeks[0].entered ? weeks.slice(1) : weeks;
   const missed = counted.findIndex((week) => !week.entered);

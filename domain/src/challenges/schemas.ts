@@ -16,7 +16,7 @@ export const weekSchema = z
     text: z.string(),
     /** epoch seconds */
     startsAt: z.int(),
-    /** epoch seconds; the first moment that is no longer in the week */
+    /** epoch seconds; the week ends just before */
     endsAt: z.int(),
     banners: z.array(pictureSchema),
     submissionCount: z.int(),
@@ -24,7 +24,7 @@ export const weekSchema = z
   .meta({ id: 'Week' });
 
 export const submissionPictureSchema = z.strictObject({
-  /** as it was sent, a GIF with its motion */
+  /** as uploaded, an animated GIF stays animated */
   url: z.string(),
   /** a narrow still copy for grids */
   previewUrl: z.string(),
@@ -44,7 +44,7 @@ export const submissionSchema = z
     description: z.string(),
     mentions: mentionsSchema,
     likeCount: z.int(),
-    /** by the one who asks */
+    /** by the viewer */
     liked: z.boolean(),
     place: podiumPlaceSchema.nullable(),
     /** epoch seconds */
@@ -73,7 +73,7 @@ export const challengeRecordSchema = z.strictObject({
 
 const epoch = z.int().min(0).max(253_402_300_799);
 
-// Generous here: checkWeekDraft answers with the catalogue's sentences.
+// Deliberately lenient: checkWeekDraft answers with the catalog's messages.
 export const weekDraftSchema = z.strictObject({
   weekNumber: z.int().min(1).max(challengeLimits.weekNumberMax),
   theme: withPublishedLimits(z.string().max(1000), {

@@ -10,18 +10,21 @@ const draft = { name: 'Blue hours', description: '', public: false };
 const check = (changes: Partial<typeof draft>) => checkCollectionDraft({ ...draft, ...changes });
 
 describe('the draft of a collection', () => {
-  it('is kept without needless blanks, in one form of each letter', () => {
+  it('A draft is stored without extra whitespace, in normalized Unicode.', () => {
     expect(check({ name: '  Cafe\u0301  \n nights ', description: ' Late. ' })).toEqual({
       ok: true,
       value: { name: 'Caf\u00e9 nights', description: 'Late.', public: false },
     });
   });
 
-  it.each(['', '   ', '\u200b\u200d', '\u2028'])('needs a name that can be seen: %j', (name) => {
-    expect(check({ name })).toEqual({ ok: false, code: 'collection-name-required' });
-  });
+  it.each(['', '   ', '\u200b\u200d', '\u2028'])(
+    'A collection requires a visible name: %j',
+    (name) => {
+      expect(check({ name })).toEqual({ ok: false, code: 'collection-name-required' });
+    },
+  );
 
-  it('takes names and descriptions up to their greatest length', () => {
+  it('Names and descriptions are accepted up to their maximum length.', () => {
     const { nameMax, descriptionMax } = collectionLimits;
     expect(check({ name: 'a'.repeat(nameMax) }).ok).toBe(true);
     expect(check({ name: 'a'.repeat(nameMax + 1) })).toMatchObject({
@@ -34,7 +37,7 @@ describe('the draft of a collection', () => {
   });
 });
 
-it('is edited by its owner alone', () => {
+it('Only its owner can edit a collection.', () => {
   const collection = { owner: { id: 'mara' } };
   const allowed = [{ id: 'mara' }, { id: 'ilo' }, null].map((viewer) =>
     canEditCollection(viewer, collection),
@@ -42,7 +45,7 @@ it('is edited by its owner alone', () => {
   expect(allowed).toEqual([true, false, false]);
 });
 
-it('names the number of posts, and of many only that there are more', () => {
+it('A collection shows its number of posts, up to a limit with a plus sign.', () => {
   expect([0, 1, 100, 101].map(countedPosts)).toEqual([
     '0 posts',
     '1 post',

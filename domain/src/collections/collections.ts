@@ -5,25 +5,25 @@ import type { collectionCoverSchema, collectionDraftSchema, collectionSchema } f
 export type Collection = z.infer<typeof collectionSchema>;
 export type CollectionCover = z.infer<typeof collectionCoverSchema>;
 
-/** What its owner says about a collection. */
+/** The text of a collection. */
 export type CollectionDraft = z.infer<typeof collectionDraftSchema>;
 
 export const collectionLimits = {
   nameMax: 60,
   descriptionMax: 500,
-  /** collections of one person */
+  /** collections per person */
   perPerson: 200,
-  /** posts in one collection */
+  /** posts per collection */
   posts: 2000,
   /** collections in one page */
   pageSize: 30,
-  /** posts counted of each collection in a list; of one that has more it says so with a plus */
+  /** posts counted per collection in a list; beyond that, the count has a plus sign */
   countedInLists: 100,
 } as const;
 
 /**
- * On a person's own 'me:ID': another tab of theirs changed their collections. On their 'user:ID': what
- * others see of them is no longer the same.
+ * On a person's own 'me:ID': another tab of theirs changed their collections. On their 'user:ID':
+ * the collections that others see have changed.
  */
 export type CollectionsEvent = { type: 'collections-changed' };
 export type CollectionsPublication = [topic: `me:${string}`, event: CollectionsEvent];
@@ -36,10 +36,10 @@ export const canEditCollection = (viewer: Viewer, { owner }: Owned): boolean =>
 
 export const collectionPath = (id: string): string => `/collections/${encodeURIComponent(id)}`;
 
-/** Something to be seen: a name of nothing but blank or invisible characters is none. */
+/** Whether a name has visible characters, not just whitespace and invisible ones. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The draft as it is kept, or the first thing that is wrong with it. */
+/** The draft as it is stored, or the first problem. */
 export function checkCollectionDraft(draft: CollectionDraft) {
   const name = draft.name.normalize('NFC').replace(/\s+/g, ' ').trim();
   const description = draft.description.trim();

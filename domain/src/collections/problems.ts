@@ -3,7 +3,7 @@ import { collectionLimits } from './collections.ts';
 
 const { nameMax, descriptionMax, perPerson, posts } = collectionLimits;
 
-// Few and short: every page carries them.
+// Few and short, since every page includes them.
 export const collectionProblems = {
   'collection-not-found': { status: 404, message: 'This collection is no longer available.' },
   'collection-name-required': { status: 400, message: 'Please give the collection a name.' },

@@ -5,7 +5,7 @@ import { withPublishedLimits } from '../kernel/api.ts';
 import { postPictureSchema } from '../posts/schemas.ts';
 import { collectionLimits } from './collections.ts';
 
-/** The first picture of a post, with what decides whether it is covered. */
+/** The first picture of a post, with the fields that decide whether it is covered. */
 export const collectionCoverSchema = z
   .strictObject({
     postId: z.string(),
@@ -20,19 +20,19 @@ export const collectionSchema = z
     id: z.string(),
     owner: personCardSchema,
     name: z.string(),
-    /** '' when its owner wrote none */
+    /** '' without a description */
     description: z.string(),
     public: z.boolean(),
-    /** posts that the viewer sees; in a list no more than 101 are counted */
+    /** posts visible to the viewer; lists count no more than 101 */
     postCount: z.int(),
-    /** the chosen post, or else the newest; null while the viewer sees none */
+    /** the chosen post, or else the newest; null when the viewer sees none */
     cover: collectionCoverSchema.nullable(),
-    /** a moderator took it from everybody but its owner */
+    /** a moderator hid it from everyone but its owner */
     removed: z.literal(true).optional(),
   })
   .meta({ id: 'Collection' });
 
-// Generous here: checkCollectionDraft answers with the catalogue's sentences.
+// Deliberately lenient: checkCollectionDraft answers with the catalog's messages.
 export const collectionDraftSchema = z.strictObject({
   name: withPublishedLimits(z.string().max(5000), {
     minLength: 1,

@@ -13,7 +13,7 @@ import { commentSchema } from './schemas.ts';
 
 const idParams = z.strictObject({ id: idSchema });
 
-// Generous here: checkComment answers with the catalogue's sentences.
+// Deliberately lenient: checkComment answers with the catalog's messages.
 const text = withPublishedLimits(z.string().max(10_000), {
   minLength: 1,
   maxLength: commentLimits.textMax,

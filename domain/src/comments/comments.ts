@@ -7,7 +7,7 @@ export type Comment = z.infer<typeof commentSchema>;
 export const commentLimits = {
   textMax: 2000,
   pageSize: 30,
-  /** comments that are loaded to show the one an address leads to */
+  /** comments loaded around the one a link points to */
   searchedMax: 300,
   /** the list scrolls within this many pixels */
   listHeight: 400,
@@ -22,11 +22,11 @@ const wrote = (viewer: Viewer, comment: Written): boolean =>
 
 export const canEditComment = (viewer: Viewer, comment: Written): boolean => wrote(viewer, comment);
 
-/** Whoever wrote it, and the author of the post it stands below. */
+/** Its author, and the author of the post below which it is. */
 export const canDeleteComment = (viewer: Viewer, comment: Written, post: Owned): boolean =>
   wrote(viewer, comment) || viewer?.id === post.author.id;
 
-/** The text as it is kept, or why it is not. */
+/** The text as it is stored, or its problem. */
 export function checkComment(text: string) {
   const trimmed = text.trim();
   if (trimmed === '') return err('comment-empty');

@@ -10,7 +10,7 @@ export const commentSchema = z
     author: personCardSchema.nullable(),
     comment: z.string(),
     mentions: mentionsSchema,
-    /** epoch seconds of writing; decides its place in the list */
+    /** epoch seconds of writing; determines its position in the list */
     time: z.int(),
     /** epoch seconds of the last edit, null when there was none */
     editedAt: z.int().nullable(),

@@ -31,7 +31,7 @@ const draftProblems = [
   'community-rules-too-long',
 ] as const;
 
-/** Of every change that only the owner makes. */
+/** Problems of every change that only the owner makes. */
 const ownerProblems = ['community-not-found', 'community-not-yours'] as const;
 
 const topic = { name: 'communities', about: 'Communities and their members' };

@@ -13,7 +13,7 @@ const person = (id: string) => ({ id, username: id, fullName: id, profileImageUr
 const community = { owner: person('olga'), moderators: [person('mara')] };
 
 describe('a community', () => {
-  it('is edited by its owner, run by its moderators too, and by nobody else', () => {
+  it('Only its owner can edit a community; its moderators can manage its content too.', () => {
     const people = [null, person('olga'), person('mara'), person('ilo')];
     expect(people.map((one) => canEditCommunity(one, community))).toEqual([
       false,
@@ -34,11 +34,11 @@ describe('a community', () => {
     ]);
   });
 
-  it('without an owner is edited by nobody, a guest neither', () => {
+  it('No one can edit a community without an owner, guests included.', () => {
     expect(canEditCommunity(null, { owner: null })).toBe(false);
   });
 
-  it('is left by everybody but its owner, and not every one of them can come back', () => {
+  it('Everyone except its owner can leave a community, and not everyone can come back.', () => {
     expect((['owner', 'moderator', null] as const).map(canLeaveCommunity)).toEqual([
       false,
       true,
@@ -51,7 +51,7 @@ describe('a community', () => {
 
   const draft = { name: 'Ink and Water', description: 'Washes.', rules: '' };
 
-  it('has a name of a fitting length, in which nothing is invisible', () => {
+  it('The name of a community has a valid length and no invisible characters.', () => {
     const nameOf = (name: string) => {
       const checked = checkCommunityDraft({ ...draft, name });
       return checked.ok ? checked.value.name : checked.code;
@@ -63,7 +63,7 @@ describe('a community', () => {
     expect(nameOf('I'.repeat(communityLimits.nameMax + 1))).toBe('community-name-length');
   });
 
-  it('has a description, and rules that are not too long', () => {
+  it('A community has a description, and rules of limited length.', () => {
     const problemOf = (change: Partial<typeof draft>) => {
       const checked = checkCommunityDraft({ ...draft, ...change });
       return checked.ok ? null : checked.code;

@@ -13,25 +13,25 @@ export type ListedCommunity = z.infer<typeof listedCommunitySchema>;
 export type CommunityDetail = z.infer<typeof communityDetailSchema>;
 export type CommunityDraft = z.infer<typeof communityDraftSchema>;
 
-/** In which communities a post is shared. */
+/** The communities in which a post is shared. */
 export type PostCommunities = z.infer<typeof postCommunitiesSchema>;
 
 export const communityLimits = {
   /** communities, or members of one, in one page */
   pageSize: 30,
-  /** ids one question about memberships may carry */
+  /** ids in one query about memberships */
   idsMax: 100,
   nameMin: 3,
   nameMax: 60,
   descriptionMax: 1000,
   rulesMax: 2000,
-  /** beside its owner */
+  /** in addition to its owner */
   moderatorsMax: 10,
   /** open communities one person may own */
   ownedMax: 5,
-  /** days somebody has moderated before the community can be handed over to them */
+  /** days a moderator needs before the community can be transferred to them */
   moderatedDaysMin: 7,
-  /** communities one person may make in all, also those that are closed or somebody else's since */
+  /** communities one person may create in total, including those that were closed or transferred */
   createdMax: 20,
 } as const;
 
@@ -43,9 +43,9 @@ export type CommunityEvent =
   | { type: 'community-counts'; id: string; memberCount: number; version: number }
   /** it is hidden, or shown again */
   | { type: 'community-visibility'; id: string }
-  /** its words, its cover, who runs it, or whether it is closed */
+  /** its text, cover, owner, moderators or open state changed */
   | { type: 'community-changed'; id: string }
-  /** a post was shared there, or is no longer */
+  /** a post was shared there or removed */
   | { type: 'community-posts-changed'; id: string };
 
 /** On the person's own 'me:ID': another tab of theirs joined or left. */
@@ -58,11 +58,11 @@ type Viewer = { id: string } | null;
 type Owned = Pick<CommunityDetail, 'owner'>;
 type Run = Pick<CommunityDetail, 'owner' | 'moderators'>;
 
-/** Its words and cover, its moderators, closing it and handing it over. */
+/** Who may edit its text and cover, appoint moderators, close and transfer it. */
 export const canEditCommunity = (viewer: Viewer, { owner }: Owned): boolean =>
   viewer !== null && viewer.id === owner?.id;
 
-/** Looking after what is in it. */
+/** Who may manage its content. */
 export const canRunCommunity = (viewer: Viewer, community: Run): boolean =>
   canEditCommunity(viewer, community) || community.moderators.some(({ id }) => id === viewer?.id);
 
@@ -70,10 +70,12 @@ export const canJoinCommunity = ({ closed }: { closed: boolean }): boolean => !c
 
 export type CommunityRole = 'owner' | 'moderator' | null;
 
-/** Who owns a community stays in it. */
+/** The owner cannot leave a community. */
 export const canLeaveCommunity = (role: CommunityRole): boolean => role !== 'owner';
 
-/** Whether joining again makes up for having left: a role is lost, and nobody joins a closed one. */
+/**
+ * Whether joining again undoes leaving: a role is lost, and closed communities cannot be joined.
+ */
 export const canReturnToCommunity = (community: { closed: boolean }, role: CommunityRole) =>
   role === null && canJoinCommunity(community);
 
@@ -82,13 +84,13 @@ export function communityRole(personId: string, { owner, moderators }: Run): Com
   return moderators.some(({ id }) => id === personId) ? 'moderator' : null;
 }
 
-/** Signs nobody sees would let two names look the same. */
+/** Invisible characters would make two names look the same. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 const tidyName = (name: string): string =>
   name.normalize('NFKC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
 
-/** The draft, tidied up, or the first thing that is wrong with it. */
+/** The normalized draft, or the first problem. */
 export function checkCommunityDraft(draft: CommunityDraft) {
   const name = tidyName(draft.name);
   const description = draft.description.trim();
@@ -101,7 +103,7 @@ export function checkCommunityDraft(draft: CommunityDraft) {
   return ok({ name, description, rules });
 }
 
-/** What a new owner is told. */
+/** The notice for a new owner. */
 export const newOwnerNotices = {
   handedOver: (name: string) => ({
     title: `You now own ${name}`,
@@ -113,7 +115,7 @@ export const newOwnerNotices = {
   }),
 } as const;
 
-/** What the author of a post is told when a moderator of a community removes it from there. */
+/** The notice for the author of a post that a community moderator removed. */
 export const removedPostNotice = (community: string, caption: string) => ({
   title: `Removed from ${community}`,
   text: `A moderator of ${community} removed “${caption}” from the community. The post itself stays as it is. It cannot be shared in ${community} again.`,

@@ -16,7 +16,7 @@ export const communitySchema = z
   })
   .meta({ id: 'Community' });
 
-/** In a list, where who runs it is not told. */
+/** In a list, without owner and moderators. */
 export const listedCommunitySchema = communitySchema
   .extend({
     role: z.enum(['owner', 'moderator']).nullable().describe('of the viewer'),

@@ -9,7 +9,7 @@ const topic = {
 
 const settings = z.strictObject({
   ...contentPreferencesSchema.shape,
-  /** whether machines may be trained on one’s work */
+  /** whether AI may be trained on one’s artwork */
   aiAllowed: z.boolean(),
 });
 

@@ -18,34 +18,34 @@ const viewer = (changed: Partial<typeof defaultPreferences>) => ({
 });
 
 describe('sensitive artwork', () => {
-  it('is covered for guests and for whoever chose nothing, and left out for nobody of them', () => {
-    for (const who of [null, { id: 'ilo' }]) {
-      expect(coveredKinds(who, nude)).toEqual(['nudity', 'violence']);
-      expect(isLeftOut(who, nude)).toBe(false);
-      expect(isLeftOut(who, ai)).toBe(false);
+  it('Sensitive artwork is covered for guests and for members without a choice, and is not left out for them.', () => {
+    for (const viewer of [null, { id: 'ilo' }]) {
+      expect(coveredKinds(viewer, nude)).toEqual(['nudity', 'violence']);
+      expect(isLeftOut(viewer, nude)).toBe(false);
+      expect(isLeftOut(viewer, ai)).toBe(false);
     }
   });
 
-  it('is covered for the kinds one does not show, also when it is opened although hidden', () => {
+  it('Kinds that a member does not show are covered, even when hidden artwork is opened.', () => {
     expect(coveredKinds(viewer({ nudity: 'show' }), nude)).toEqual(['violence']);
     expect(coveredKinds(viewer({ nudity: 'show', violence: 'show' }), nude)).toEqual([]);
     expect(coveredKinds(viewer({ nudity: 'hide', violence: 'show' }), nude)).toEqual(['nudity']);
   });
 
-  it('is left out when any of its kinds is hidden, and artwork made with AI by its own choice', () => {
+  it('Artwork is left out when one of its kinds is hidden; artwork made with AI has its own setting.', () => {
     expect(isLeftOut(viewer({ violence: 'hide' }), nude)).toBe(true);
     expect(isLeftOut(viewer({ flashing: 'hide' }), nude)).toBe(false);
     expect(isLeftOut(viewer({ madeWithAi: 'hide' }), nude)).toBe(false);
     expect(isLeftOut(viewer({ madeWithAi: 'hide' }), ai)).toBe(true);
   });
 
-  it('of one’s own is neither covered nor left out', () => {
+  it('A member’s own artwork is neither covered nor left out.', () => {
     const mara = { ...viewer({ nudity: 'hide', madeWithAi: 'hide' }), id: 'mara' };
     expect(coveredKinds(mara, nude)).toEqual([]);
     expect(isLeftOut(mara, { ...nude, madeWithAi: true })).toBe(false);
   });
 
-  it('is named in words', () => {
+  it('Sensitive kinds are listed in a phrase.', () => {
     expect(kindsInWords(['nudity'])).toBe('Nudity');
     expect(kindsInWords(['nudity', 'flashing'])).toBe('Nudity and flashing lights');
     expect(kindsInWords(sensitiveKinds)).toBe('Nudity, violence and flashing lights');
@@ -53,8 +53,8 @@ describe('sensitive artwork', () => {
   });
 });
 
-describe('what is left out of lists', () => {
-  it('is nothing, known at a glance, unless something is hidden', () => {
+describe('the label filter of lists', () => {
+  it('Without hidden labels there is no filter.', () => {
     expect(hidesNothing(hiddenLabels(defaultPreferences))).toBe(true);
     expect(hiddenLabels({ ...defaultPreferences, violence: 'hide', madeWithAi: 'hide' })).toEqual({
       kinds: ['violence'],

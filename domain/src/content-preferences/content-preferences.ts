@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import { err, ok } from '../kernel/kernel.ts';
 import type { contentLabelsSchema, contentPreferencesSchema, setLabelsSchema } from './schemas.ts';
 
-/** What somebody wants done with sensitive work, and with work made with AI. */
+/** A member's choices for sensitive artwork, and for artwork made with AI. */
 export type ContentPreferences = z.infer<typeof contentPreferencesSchema>;
 
-/** What is said about a post or a submission, spelt out. */
+/** All labels of a post or submission. */
 export type ContentLabels = z.infer<typeof contentLabelsSchema>;
 
-/** The same, without what is not set. */
+/** The same labels without those that are not set. */
 export type SetLabels = z.infer<typeof setLabelsSchema>;
 
-/** What a post or a submission may be marked as showing. */
+/** The kinds of sensitive content. */
 export const sensitiveKinds = ['nudity', 'violence', 'flashing'] as const;
 export type SensitiveKind = (typeof sensitiveKinds)[number];
 
@@ -26,7 +26,7 @@ export type ContentChoice = (typeof contentChoices)[number];
 
 export const MADE_WITH_AI = 'Made with AI';
 
-/** What holds for guests, and for members until they choose. */
+/** The defaults for guests, and for members until they choose. */
 export const defaultPreferences: ContentPreferences = {
   nudity: 'cover',
   violence: 'cover',
@@ -44,14 +44,14 @@ type Labelled = {
 const preferencesOf = (viewer: Viewer): ContentPreferences =>
   viewer?.contentPreferences ?? defaultPreferences;
 
-/** For which kinds an artwork is covered until it is tapped; one's own never is. */
+/** The kinds for which an artwork is covered until tapped; one's own never is. */
 export function coveredKinds(viewer: Viewer, artwork: Labelled): SensitiveKind[] {
   if (!artwork.sensitive || viewer?.id === artwork.author.id) return [];
   const preferences = preferencesOf(viewer);
   return artwork.sensitive.filter((kind) => preferences[kind] !== 'show');
 }
 
-/** What somebody wants left out of every list. */
+/** What a member's lists leave out. */
 export type HiddenLabels = { kinds: readonly SensitiveKind[]; madeWithAi: boolean };
 
 const NOTHING_HIDDEN: HiddenLabels = { kinds: [], madeWithAi: false };
@@ -64,7 +64,7 @@ export function hiddenLabels(preferences: ContentPreferences): HiddenLabels {
 
 export const hidesNothing = (hidden: HiddenLabels): boolean => hidden === NOTHING_HIDDEN;
 
-/** Whether an artwork stays out of somebody's lists; one's own never does. */
+/** Whether an artwork is left out of a viewer's lists; one's own never is. */
 export function isLeftOut(viewer: Viewer, artwork: Labelled): boolean {
   if (viewer === null || viewer.id === artwork.author.id) return false;
   const { kinds, madeWithAi } = hiddenLabels(preferencesOf(viewer));
@@ -85,27 +85,27 @@ export function kindsInWords(kinds: readonly SensitiveKind[]): string {
 
 type Labeler = { id: string; moderator?: boolean | undefined } | null;
 
-/** The author of a post or a submission may label it, and so may a moderator. */
+/** The author of a post or submission may label it, and so may a moderator. */
 export const canLabel = (viewer: Labeler, artwork: { author: { id: string } }): boolean =>
   viewer?.id === artwork.author.id || viewer?.moderator === true;
 
-/** Each kind once, in the order in which they are always named. */
+/** Each kind once, in display order. */
 export const sensitiveInOrder = (kinds: readonly SensitiveKind[]): SensitiveKind[] =>
   sensitiveKinds.filter((kind) => kinds.includes(kind));
 
-/** The labels of an artwork, spelt out. */
+/** All labels of an artwork. */
 export const labelsOf = ({ sensitive, madeWithAi }: SetLabels): ContentLabels => ({
   sensitive: sensitive ?? [],
   madeWithAi: madeWithAi ?? false,
 });
 
-/** The labels as an artwork carries them: what is not set is undefined. */
+/** The labels as stored in an artwork: those that are not set are undefined. */
 export const setLabels = ({ sensitive, madeWithAi }: ContentLabels): SetLabels => ({
   sensitive: sensitive.length > 0 ? sensitive : undefined,
   madeWithAi: madeWithAi || undefined,
 });
 
-/** The chosen labels in a few words; '' where there are none. */
+/** A short text of the chosen labels; '' without any. */
 export const labelsInWords = ({ sensitive, madeWithAi }: ContentLabels): string =>
   [
     ...sensitive.map((kind) => sensitiveKindNames[kind]),
@@ -117,13 +117,13 @@ const isKind = (name: string): name is SensitiveKind =>
 
 type LabelTexts = { sensitive?: string | undefined; madeWithAi?: string | undefined };
 
-/** The labels in a form that has texts only; what is not set is left out of it. */
+/** The labels as form fields; those that are not set are omitted. */
 export const labelTexts = ({ sensitive, madeWithAi }: ContentLabels): Record<string, string> => ({
   ...(sensitive.length > 0 && { sensitive: sensitive.join(',') }),
   ...(madeWithAi && { madeWithAi: 'true' }),
 });
 
-/** What labelTexts wrote, or what another client sent. */
+/** Parses the result of labelTexts, or the input of another client. */
 export function readLabelTexts({ sensitive = '', madeWithAi = 'false' }: LabelTexts) {
   const names = sensitive === '' ? [] : sensitive.split(',');
   const kinds = names.filter(isKind);

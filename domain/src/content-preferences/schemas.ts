@@ -4,14 +4,14 @@ import { contentChoices, sensitiveKinds } from './content-preferences.ts';
 export const sensitiveKindSchema = z.enum(sensitiveKinds);
 export const sensitiveKindsSchema = z.array(sensitiveKindSchema).max(sensitiveKinds.length);
 
-/** What is said about an artwork, and may be changed later. */
+/** The labels of an artwork, which can be changed later. */
 export const contentLabelsSchema = z
   .strictObject({ sensitive: sensitiveKindsSchema, madeWithAi: z.boolean() })
   .meta({ id: 'ContentLabels' });
 
-/** The labels as they stand in an artwork: absent where there is nothing to say, since most have none. */
+/** The labels as stored in an artwork: absent if not set, as for most. */
 export const setLabelsSchema = z.strictObject({
-  /** what it shows that some do not want to see */
+  /** its kinds of sensitive content */
   sensitive: z.array(sensitiveKindSchema).optional(),
   madeWithAi: z.literal(true).optional(),
 });

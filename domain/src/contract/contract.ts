@@ -5,5 +5,7 @@ type Joined<T> = (T extends unknown ? (part: T) => void : never) extends (whole:
   ? All
   : never;
 
-/** Every endpoint by its 'METHOD /path'; types only, so that no schema reaches the browser. */
+/**
+ * Every endpoint by its 'METHOD /path'; types only, so that the browser bundle contains no schemas.
+ */
 export type Api = Joined<Contract>;

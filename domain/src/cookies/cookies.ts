@@ -20,7 +20,7 @@ const forDays = (count: number, purpose: string): Cookie => ({
   purpose,
 });
 
-/** Every cookie the server sets. It can set no other: its cookies are made by these names. */
+/** Every cookie the server sets. It can set no others, since cookies are created by these names. */
 export const cookies = {
   gesso_session: forDays(SESSION_DAYS, 'keeps you signed in'),
   gesso_known: forDays(

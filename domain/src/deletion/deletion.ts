@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { deletionCountsSchema } from './schemas.ts';
 
-/** How much of somebody's would be deleted with their account. */
+/** The amounts of content that would be deleted with an account. */
 export type DeletionCounts = z.infer<typeof deletionCountsSchema>;
 
 export const deletionLimits = {
-  /** how long signing in undoes it */
+  /** how long signing in cancels it */
   pauseDays: 14,
 } as const;
 
-/** What is said about deleting an account, on the screen and in emails. */
+/** Text about deleting an account, on the screen and in emails. */
 export const deletionSentences = {
   pause: `Your account is hidden from everyone right away. If you sign in within ${deletionLimits.pauseDays} days, everything is restored. After that, it is permanently deleted.`,
   gone: 'Your posts, images, submissions, likes, saved posts, follows and memberships are deleted with all their files, along with your email address and your messages to support through this site. Emails that were already sent are not deleted.',

@@ -4,7 +4,7 @@ import { clientName, deviceName } from './devices.ts';
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0';
 
-describe('a device is named', () => {
+describe('the name of a device', () => {
   it.each([
     [
       'Firefox on Windows',
@@ -49,23 +49,23 @@ describe('a device is named', () => {
       'An app on iPhone',
       `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${APPLE} Mobile/15E148`,
     ],
-  ])('%s', (name, userAgent) => {
+  ])('The device name is %j.', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('not at all when it says nothing that is known', () => {
+  it('A client without a known name has no device name.', () => {
     for (const text of [undefined, '', 'curl/8.14.1', '<script>alert(1)</script>', '\0']) {
       expect(deviceName(text)).toBe('');
     }
   });
 
-  it('by a few words of its own, whatever is sent and however long it is', () => {
+  it('A device name is a few fixed words, whatever is sent and however long it is.', () => {
     const long = `Firefox/1 Windows ${'x'.repeat(100_000)} iPhone`;
     expect(deviceName(long)).toBe('Firefox on Windows');
   });
 });
 
-describe('a client with tokens is named', () => {
+describe('the name of a client with tokens', () => {
   it.each([
     ['Gesso on iPhone', 'Gesso/2.1 (iPhone; iOS 26.0; Scale/3.00)'],
     ['Gesso', 'Gesso/12 CFNetwork/3826.400.120 Darwin/24.3.0'],
@@ -74,7 +74,7 @@ describe('a client with tokens is named', () => {
     ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0'],
     ['', '<script>alert(1)</script>'],
     ['', `${'a'.repeat(400)}/1`],
-  ])('%s', (name, userAgent) => {
+  ])('The device name is %j.', (name, userAgent) => {
     expect(clientName(userAgent)).toBe(name);
   });
 });

@@ -1,4 +1,4 @@
-/** The first that fits: many browsers also claim to be Chrome and Safari. */
+/** The first match wins: many browsers also claim to be Chrome and Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -10,7 +10,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
 ];
 
-/** Versions are left out: browsers no longer tell the true ones. */
+/** Versions are omitted: browsers no longer report the real ones. */
 const SYSTEMS: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -21,18 +21,18 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What an app calls itself before anything else, as CFNetwork and most libraries write it. */
+/** The product name at the beginning, as CFNetwork and most libraries send it. */
 const APP = /^([A-Za-z][\w .-]{0,39})\//;
-/** Said by browsers and web views, and by Android's own client. */
+/** Sent by browsers and web views, and by Android's own client. */
 const NO_APP = new Set(['Mozilla', 'Dalvik']);
 
-/** Longer than any browser's; what somebody sends beyond it is not read. */
+/** Longer than any browser's; the rest is ignored. */
 const MAX_READ = 512;
 
 const firstMatch = (rules: [RegExp, string][], text: string) =>
   rules.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on Windows", from what a browser says of itself; empty when that names neither. */
+/** "Firefox on Windows", from the User-Agent header; empty when neither is recognized. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, MAX_READ);
   const [browser, system] = [firstMatch(BROWSERS, text), firstMatch(SYSTEMS, text)];
@@ -40,7 +40,9 @@ export function deviceName(userAgent: string | undefined): string {
   return browser ?? (system ? `An app on ${system}` : '');
 }
 
-/** "Gesso on iPhone", of a client that is no browser; as `deviceName` where it does not say its own name. */
+/**
+ * "Gesso on iPhone", for a client that is not a browser; as `deviceName` where it sends no name.
+ */
 export function clientName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, MAX_READ);
   const app = APP.exec(text)?.[1]?.trim();

@@ -13,7 +13,7 @@ const running = {
 };
 
 describe('the progress of an export', () => {
-  it('is 0 while nothing is counted, and never above 100', () => {
+  it('Progress is 0 while nothing is counted, and never above 100.', () => {
     expect(progressOf(running)).toBe(0);
     expect(progressOf({ ...running, done: 1, total: 3 })).toBe(33);
     expect(progressOf({ ...running, done: 5, total: 3 })).toBe(100);
@@ -21,7 +21,7 @@ describe('the progress of an export', () => {
 });
 
 describe('the size of an archive', () => {
-  it('is told in the unit people read', () => {
+  it('The size of an archive has a readable unit.', () => {
     expect(byteText(0)).toBe('0 B');
     expect(byteText(999)).toBe('999 B');
     expect(byteText(1_500)).toBe('1.5 KB');

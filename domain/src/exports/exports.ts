@@ -1,32 +1,32 @@
 import type { z } from 'zod';
 import type { exportSchema, exportsSchema } from './schemas.ts';
 
-/** An archive of everything somebody has here, made for them alone. */
+/** An archive of all data of a member, made for them alone. */
 export type Export = z.infer<typeof exportSchema>;
 export type Exports = z.infer<typeof exportsSchema>;
 
 export const exportLimits = {
-  /** asked for within a day */
+  /** requests within a day */
   perDay: 2,
-  /** how long the archive is kept and its link works */
+  /** how long the archive is stored and its link works */
   days: 7,
-  /** one that still fails after so many attempts is given up */
+  /** attempts before a failing export is given up */
   attempts: 3,
 } as const;
 
-/** On the person's own 'me:ID': an export has begun, come further, or ended. */
+/** On the person's own 'me:ID': an export has started, progressed or ended. */
 export type ExportEvent = { type: 'export-changed' };
 
 export const isInProgress = ({ state }: Export): boolean =>
   state === 'waiting' || state === 'running';
 
-/** Percent of the pictures that are packed. */
+/** Percentage of pictures packed. */
 export const progressOf = ({ done, total }: Export): number =>
   total === 0 ? 0 : Math.min(100, Math.floor((100 * done) / total));
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** '0.4 KB', '12 MB': how much there is to fetch. */
+/** '0.4 KB', '12 MB': the download size. */
 export function byteText(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const value = bytes / 1000 ** power;
@@ -34,7 +34,7 @@ export function byteText(bytes: number): string {
   return `${shown} ${UNITS[power]}`;
 }
 
-/** The notice beside the email. */
+/** The notice sent along with the email. */
 export const exportSentences = {
   ready: {
     title: 'Your data is ready',

@@ -8,20 +8,20 @@ export const exportSchema = z
     id: idSchema,
     state: z.enum(['waiting', 'running', 'ready', 'failed']),
     requestedAt: seconds,
-    /** pictures packed so far, and in all */
+    /** pictures packed so far, and in total */
     done: z.number().int(),
     total: z.number().int(),
-    /** the size of the archive, once it is ready */
+    /** the size of the finished archive */
     bytes: z.number().int().nullable(),
-    /** where it can be fetched until it expires, by its owner alone */
+    /** its download URL until it expires, for its owner alone */
     url: z.string().nullable(),
     expiresAt: seconds.nullable(),
   })
   .meta({ id: 'Export' });
 
 export const exportsSchema = z.strictObject({
-  /** newest first: one being made, and the last one that was */
+  /** newest first: a running export, and the last finished one */
   items: z.array(exportSchema),
-  /** from when on another one can be asked for; null at any time */
+  /** when the next one can be requested; null at any time */
   askAgainAt: seconds.nullable(),
 });

@@ -1,14 +1,14 @@
 export const followLimits = {
-  /** people one may follow; the database holds the same number */
+  /** people one member may follow; the database has the same limit */
   followingMax: 7_500,
   /** people in one page of followers or following */
   pageSize: 30,
-  /** ids one question about follows may carry */
+  /** ids in one query about follows */
   idsMax: 100,
   queryMax: 80,
 } as const;
 
-/** On the person's own 'me:ID': another tab of theirs followed or unfollowed somebody. */
+/** On the person's own 'me:ID': another tab of theirs followed or unfollowed someone. */
 export type FollowEvent = { type: 'follow'; userId: string; on: boolean };
 
 type Person = { id: string };

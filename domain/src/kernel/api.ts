@@ -2,23 +2,23 @@ import { z } from 'zod';
 
 export type Access = 'guest' | 'member' | 'official' | 'moderator';
 
-/** A form with one file, in the part "file", and texts beside it. */
+/** A form with one file, in the part "file", and text fields. */
 export type Multipart = {
   file: { maxBytes: number; types: readonly string[] };
   fields?: z.ZodObject;
 };
 
 type Shape = {
-  /** Who may call it at all; finer rules are checked by the handler. */
+  /** Who may call it in general; the handler checks finer rules. */
   access: Access;
-  /** A suspended member may write nothing but here. */
+  /** An exception to the rule that suspended members cannot write. */
   whileSuspended?: true;
-  /** Goes by its body alone: no session is read, so any site may send it. */
+  /** Depends only on its body: no session is read, so any site may send it. */
   withoutSession?: true;
   summary: string;
-  /** what a client has to know beyond the shapes */
+  /** information for clients beyond the shapes */
   description?: string;
-  /** What the handler may refuse with, beside what may go wrong with any request. */
+  /** The handler's own problems, in addition to those of any request. */
   problems?: readonly string[];
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -34,7 +34,7 @@ type Shape = {
 export type OpenApiTag = { name: string; about: string };
 export type Endpoint = Shape;
 
-/** One row of the contract: what a request carries, and what comes back. */
+/** One row of the contract: the request and the response. */
 export const endpoint = <const E extends Shape>(shape: E): E => shape;
 
 /** The rows of one noun. */
@@ -61,8 +61,8 @@ export type Limits = {
 export const publishedLimits = new WeakMap<object, Limits>();
 
 /**
- * A field whose limits are checked by a rule, so that breaking them is answered with the sentence of the
- * catalogue: the schema accepts more, and OpenAPI publishes the limits of the rule.
+ * A field whose limits are checked by a rule, so that the catalog's message answers a violation:
+ * the schema accepts more, and OpenAPI publishes the limits of the rule.
  */
 export function withPublishedLimits<S extends z.ZodType>(schema: S, limits: Limits): S {
   publishedLimits.set(schema, limits);
@@ -70,7 +70,9 @@ export function withPublishedLimits<S extends z.ZodType>(schema: S, limits: Limi
 }
 
 export const idSchema = z.string().min(1).max(64);
-/** Made by the client for one intent: a request that is sent again with it is carried out once. */
+/**
+ * Created by the client for one action: repeated requests with the same key are carried out once.
+ */
 export const idempotencyKeySchema = z
   .uuid()
   .describe('idempotency key: a request repeated with the same key is carried out once');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counted, nounFor } from './kernel.ts';
 
 describe('a count in words', () => {
-  it('says one of a thing in the singular, and none or several in the plural', () => {
+  it('A count of one is in the singular, and any other in the plural.', () => {
     expect([0, 1, 2, 1200].map((count) => counted(count, 'post'))).toEqual([
       '0 posts',
       '1 post',
@@ -10,7 +10,7 @@ describe('a count in words', () => {
       '1,200 posts',
     ]);
   });
-  it('takes a plural that is not made with an s', () => {
+  it('A count can have an irregular plural.', () => {
     expect([1, 2].map((count) => counted(count, 'submission', 'submissions'))).toEqual([
       '1 submission',
       '2 submissions',

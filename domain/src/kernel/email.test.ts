@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanEmail, emailKey, isEmail, mailboxOf } from './kernel.ts';
 
-/** Characters that show nothing and are easily pasted with an address. */
+/** Invisible characters that are easily pasted along with an address. */
 const INVISIBLE = [
   ...['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u202e', '\u2066', '\u061c'],
   ...['\u034f', '\u115f', '\u1160', '\u17b4', '\u180b', '\u180e', '\u3164', '\uffa0', '\ufe0f'],
@@ -21,7 +21,9 @@ const plainDomain = fc
   .tuple(words(LETTERS, 20), words(LETTERS, 10))
   .map(([name, top]) => `${name}.${top}`);
 const plainEmail = fc.tuple(plainLocal, plainDomain).map((parts) => parts.join('@'));
-/** Letters of many scripts, also such as have a compatibility form or fold to several. */
+/**
+ * Letters of many scripts, including ones with a compatibility form or a multi-character folding.
+ */
 const anyLetter = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 1 })
   .filter((letter) => isEmail(`x${letter}x@x${letter}x.test`));
@@ -40,13 +42,13 @@ const insert = (text: string, at: number, letter: string): string => {
 };
 
 describe('an email address', () => {
-  it('has one @, a dot behind it, and neither spaces nor line breaks', () => {
+  it('An address has one @ followed by a dot, and neither spaces nor line breaks.', () => {
     expect(isEmail('ada@gesso.test')).toBe(true);
     const refused = ['ada', 'ada@', 'ada@x', 'a b@x.y', 'a@x.y\nBcc: b@x.y', ' a@x.y', 'a@b@x.y'];
     for (const text of [...refused, `${'a'.repeat(250)}@x.yz`]) expect(isEmail(text)).toBe(false);
   });
 
-  it('has a domain of labels that are neither empty nor too long nor a number at the end', () => {
+  it('The domain of an address has labels that are neither empty nor too long, and does not end with a number.', () => {
     for (const good of [
       'a@b.c',
       'a@münchen.de',
@@ -65,7 +67,7 @@ describe('an email address', () => {
     }
   });
 
-  it('is refused with an invisible character anywhere in it', () => {
+  it('An address with an invisible character is refused.', () => {
     fc.assert(
       fc.property(plainEmail, fc.nat(60), fc.constantFrom(...INVISIBLE), (email, at, letter) => {
         expect(isEmail(email)).toBe(true);
@@ -74,7 +76,7 @@ describe('an email address', () => {
     );
   });
 
-  it('is not hidden by compatibility forms of what it must not contain', () => {
+  it('Compatibility forms cannot hide forbidden characters in an address.', () => {
     for (const bad of ['a@b＠c.d', 'a；b@c.d', 'a\u3000b@c.d', 'a＜b＞@c.d', 'ﷺ@b.c', 'a@b／c.d']) {
       expect([isEmail(bad), isEmail(cleanEmail(bad))], bad).toEqual([false, false]);
     }
@@ -82,7 +84,7 @@ describe('an email address', () => {
 });
 
 describe('the key of an email address', () => {
-  it('is the same in every case and width, and for both forms of an international domain', () => {
+  it('The key is the same in every case and width, and for both forms of an international domain.', () => {
     const spellings = [
       ['Ada@Gesso.test ', 'ada@gesso.test', 'ａｄａ＠ｇｅｓｓｏ．ｔｅｓｔ', 'ada@gesso。test'],
       ['ada@münchen.de', 'ADA@MÜNCHEN.DE', 'ada@mu\u0308nchen.de', 'ada@XN--MNCHEN-3YA.de'],
@@ -96,7 +98,7 @@ describe('the key of an email address', () => {
     expect(emailKey('ada@münchen.de')).toBe('ada@xn--mnchen-3ya.de');
   });
 
-  it('does not change with the case or the width of plain addresses', () => {
+  it('The key of a plain address does not depend on case or width.', () => {
     fc.assert(
       fc.property(plainEmail, (email) => {
         const [local = '', domain = ''] = email.split('@');
@@ -111,7 +113,7 @@ describe('the key of an email address', () => {
     );
   });
 
-  it('is an address itself, with an ASCII domain, a key of itself and the same for every form', () => {
+  it('The key is an address with an ASCII domain, its own key, and equal for all forms.', () => {
     fc.assert(
       fc.property(oddEmail, ({ name, domain }) => {
         const email = `${name}@${domain}`;
@@ -129,7 +131,7 @@ describe('the key of an email address', () => {
     );
   });
 
-  it('is some text for everything else as well, so that it can be counted', () => {
+  it('Any other text has a key too, so that attempts can be counted.', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(emailKey(emailKey(text))).toBe(emailKey(text));
@@ -139,7 +141,7 @@ describe('the key of an email address', () => {
 });
 
 describe('the mailbox of an email address', () => {
-  it('keeps the case of the name, and has the domain in ASCII', () => {
+  it('The mailbox keeps the case of the local part and has an ASCII domain.', () => {
     expect(mailboxOf('Ada@München.DE')).toBe('Ada@xn--mnchen-3ya.de');
     expect(mailboxOf('ａda@ｇesso.test')).toBe('ada@gesso.test');
   });

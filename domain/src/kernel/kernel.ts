@@ -1,6 +1,6 @@
 export { type KernelProblem, kernelProblems, type Problem, type Problems } from './problems.ts';
 
-/** The noun as it stands beside a count: 1 post, 0 posts, 2 submissions. */
+/** The noun for a count: 1 post, 0 posts, 2 submissions. */
 export const nounFor = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? one : many;
 
@@ -8,13 +8,13 @@ export const nounFor = (count: number, one: string, many = `${one}s`): string =>
 export const counted = (count: number, one: string, many?: string): string =>
   `${count.toLocaleString('en-US')} ${nounFor(count, one, many)}`;
 
-/** The longest address that mail servers take. */
+/** The longest address that mail servers accept. */
 export const EMAIL_MAX = 254;
 
 /**
- * Usernames are one when they differ in case alone; for addresses see `emailKey`. This is the only place
- * that says so: databases fold by their locale. Letter by letter, since a sigma is written differently at the
- * end of a word.
+ * Usernames that differ only in case are equal; for addresses see `emailKey`. This is the only
+ * place that defines it, since databases fold by their locale. It folds letter by letter, since a
+ * sigma has a special form at the end of a word.
  */
 export const foldCase = (text: string): string =>
   Array.from(text.trim().normalize('NFC'), (letter) => letter.toLowerCase())
@@ -22,15 +22,15 @@ export const foldCase = (text: string): string =>
     .replaceAll('ς', 'σ')
     .normalize('NFC');
 
-/** Control and format characters, lone surrogates, unassigned characters, and letters that show nothing. */
+/** Control and format characters, lone surrogates, unassigned characters, and invisible letters. */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\/?#%]+$/;
-/** Labels of 1 to 63 characters; with a number at the end it is an IP address. */
+/** Labels of 1 to 63 characters; a number at the end would be an IP address. */
 const DOMAIN = /^(?:[^.]{1,63}\.)+(?!\d+$)[^.]{1,63}$/;
 
 /**
- * A domain in ASCII, as the DNS compares it (UTS 46). Browsers and Node have the rule in their URL
- * parser, which costs the client no table of its own.
+ * A domain in ASCII, as the DNS compares it (UTS 46). The URL parsers of browsers and Node
+ * implement the rule, so the client needs no table.
  */
 function asciiDomain(domain: string): string | null {
   try {
@@ -41,10 +41,10 @@ function asciiDomain(domain: string): string | null {
   }
 }
 
-/** As an address is stored: full-width and other compatibility characters are what they stand for. */
+/** An address as stored: full-width and other compatibility characters are normalized. */
 export const cleanEmail = (text: string): string => text.trim().normalize('NFKC');
 
-/** The name and the ASCII domain of an address; null where the text is none. */
+/** The local part and ASCII domain of an address; null for anything else. */
 function readEmail(text: string): { name: string; domain: string } | null {
   const email = text.normalize('NFKC');
   if (INVISIBLE.test(email) || !EMAIL.test(email)) return null;
@@ -57,24 +57,25 @@ function readEmail(text: string): { name: string; domain: string } | null {
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAX && readEmail(text) !== null;
 
-/** Where letters to an address go, in every spelling of it. */
+/** The mailbox of an address, whatever its spelling. */
 export function mailboxOf(text: string): string {
-  const read = readEmail(text);
-  return read ? `${read.name}@${read.domain}` : text;
+  const parsed = readEmail(text);
+  return parsed ? `${parsed.name}@${parsed.domain}` : text;
 }
 
 /**
- * What addresses are compared by, everywhere: one mailbox is one identity, in whatever case, width or
- * Unicode form its address is written. Text that is no address has a key as well, for rate limits.
+ * The key by which addresses are compared everywhere: one mailbox is one identity, whatever the
+ * case, width or Unicode form of its address. Text that is no address also has a key, for rate
+ * limits.
  */
 export const emailKey = (text: string): string => foldCase(mailboxOf(cleanEmail(text)));
 
-/** Upper-case UUID, the form ids have everywhere in the product. */
+/** Uppercase UUID, the form of all ids in the product. */
 export const newId = (): string => crypto.randomUUID().toUpperCase();
 
 export const ID_PATTERN = /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/;
 
-/** One page of a list by keyset pagination; `next` is the cursor of the page after it. */
+/** One page of a list by keyset pagination; `next` is the cursor of the following page. */
 export type Page<T> = { items: T[]; next: string | null };
 
 export type Ok<T> = { ok: true; value: T };
@@ -89,15 +90,18 @@ export const err = <Code extends string>(code: Code): Err<Code> => ({ ok: false,
 type Size = { width: number; height: number };
 
 export type SideLimits = {
-  /** the longest side that is kept; a file that is no longer may have any shape */
+  /** the longest side kept; a file within it may have any proportions */
   maxSide: number;
   /** the longest side of a file */
   maxSourceSide: number;
-  /** how many times as long as the other a side may be */
+  /** maximum ratio of the sides */
   maxProportion: number;
 };
 
-/** Whether scaling a file down would take a decoder too long: its work for each pixel grows with the scale. */
+/**
+ * Whether scaling a file down would take a decoder too long: its work per pixel grows with the
+ * scale.
+ */
 export function isTooLong({ width, height }: Size, limits: SideLimits): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (long <= limits.maxSide) return false;
@@ -123,14 +127,16 @@ export function relativeTime(seconds: number, nowMs: number, locale = 'en-US'): 
   return new Date(seconds * 1000).toLocaleDateString(locale, { month: 'short', day: 'numeric' });
 }
 
-/** The number of a day in the calendar of this device. */
+/** The day number in this device's calendar. */
 function localDay(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
 }
 
 const DAYS_NAMED = 7;
 
-/** 'today', 'yesterday', 'N days ago', then month, day and year: for what is known to the day only. */
+/**
+ * 'today', 'yesterday', 'N days ago', then month, day and year: for times known only to the day.
+ */
 export function calendarDay(seconds: number, nowMs: number): string {
   const date = new Date(seconds * 1000);
   const age = Math.max(0, localDay(new Date(nowMs)) - localDay(date));
@@ -155,7 +161,7 @@ export function longDate(seconds: number, timeZone?: string): string {
 /** Counts on a profile are padded to two digits. */
 export const pad2 = (count: number): string => String(count).padStart(2, '0');
 
-/** The coming Sunday 00:00 UTC, in ms; on a Sunday that is the one a week later. */
+/** The following Sunday 00:00 UTC, in ms; on a Sunday, one week later. */
 export function nextSunday(nowMs: number): number {
   const now = new Date(nowMs);
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
@@ -165,14 +171,14 @@ export function nextSunday(nowMs: number): number {
 export type Countdown = { days: number; hours: number; minutes: number; seconds: number };
 
 export function countdown(untilMs: number, nowMs: number): Countdown {
-  const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  const secondsLeft = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return {
-    days: Math.floor(left / DAY_SECONDS),
-    hours: Math.floor((left % DAY_SECONDS) / HOUR_SECONDS),
-    minutes: Math.floor((left % HOUR_SECONDS) / MINUTE_SECONDS),
-    seconds: left % MINUTE_SECONDS,
+    days: Math.floor(secondsLeft / DAY_SECONDS),
+    hours: Math.floor((secondsLeft % DAY_SECONDS) / HOUR_SECONDS),
+    minutes: Math.floor((secondsLeft % HOUR_SECONDS) / MINUTE_SECONDS),
+    seconds: secondsLeft % MINUTE_SECONDS,
   };
 }
 
-/** A count as it was read: of two readings of the same count, the higher version is the newer one. */
+/** A count as it was read: of two readings, the one with the higher version is newer. */
 export type Versioned<Counts> = Counts & { version: number };

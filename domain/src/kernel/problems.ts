@@ -1,9 +1,9 @@
-/** How a refusal is answered: its HTTP status, and the exact sentence people read. */
+/** The response to a refusal: its HTTP status, and the exact message people read. */
 export type Problem = { status: number; message: string };
-/** The problems of a noun, by their codes. */
+/** The problems of a noun, by code. */
 export type Problems = Readonly<Record<string, Problem>>;
 
-/** What may go wrong anywhere, whatever the noun. */
+/** Problems of any request. */
 export const kernelProblems = {
   'invalid-input': {
     status: 400,

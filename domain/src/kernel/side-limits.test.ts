@@ -3,7 +3,7 @@ import { isTooLong } from './kernel.ts';
 
 const limits = { maxSide: 2048, maxSourceSide: 65_535, maxProportion: 200 };
 
-describe('a file is too long', () => {
+describe('the side limits of a file', () => {
   it.each([
     [{ width: 65_535, height: 330 }, false],
     [{ width: 65_536, height: 700 }, true],
@@ -11,11 +11,11 @@ describe('a file is too long', () => {
     [{ width: 50, height: 10_001 }, true],
     [{ width: 2048, height: 1 }, false],
     [{ width: 1, height: 2049 }, true],
-  ])('by its sides and its proportion: %o is %s', (size, expected) => {
+  ])('Whether a file of %o is too long: %s', (size, expected) => {
     expect(isTooLong(size, limits)).toBe(expected);
   });
 
-  it('by the longest side that its kind may have', () => {
+  it('A file is too long when its longest side exceeds the limit of its kind.', () => {
     expect(
       isTooLong({ width: 100_000, height: 1_000 }, { ...limits, maxSourceSide: 100_000 }),
     ).toBe(false);

@@ -1,9 +1,9 @@
 import type { LegalBlock } from './sections.ts';
 
-/** A part of a section as it was before the newest version; without blocks, it is new. */
+/** A part of a section before the newest version; a new part has no blocks. */
 export type FormerPart = { section: string; heading: string; blocks: readonly LegalBlock[] };
 
-/** What the version of 2026-11-16 changes, in the words that were written before it. */
+/** The text changed by the version of 2026-11-16, as it was before. */
 export const formerParts: readonly FormerPart[] = [
   {
     section: 'terms',

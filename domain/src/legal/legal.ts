@@ -29,7 +29,7 @@ function wordsNow(sections: readonly LegalSection[], { section, heading }: Forme
   return parts.find((part) => part.heading === heading)?.blocks ?? [];
 }
 
-/** What the newest version changes: the old words, and the new ones as they stand in the sections. */
+/** The changes of the newest version: the old text, and the new text from the sections. */
 const changedParts = (sections: readonly LegalSection[]): ChangedPart[] =>
   formerParts.map((former) => ({
     section: titleOf(sections, former.section),
@@ -49,7 +49,7 @@ export const legalSections: readonly LegalSection[] = [
   changes,
 ];
 
-/** What the newest version of the terms changes, as /legal shows it. */
+/** The changes of the newest version of the terms, as shown on /legal. */
 export const termsChanges = () => changedParts(legalSections);
 
 export { privacy as privacyPolicy, terms as termsOfService };

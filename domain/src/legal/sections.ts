@@ -15,12 +15,12 @@ export type LegalSection = {
   /** its deep link: /legal#{id} */
   id: string;
   title: string;
-  /** the whole section in one sentence */
+  /** a one-sentence summary of the section */
   inShort: string;
   parts: readonly LegalPart[];
 };
 
-/** Items of one sentence: each ends with a semicolon, the last with a full stop. */
+/** List items that form one sentence: each ends with a semicolon, the last with a period. */
 const listed = (items: readonly string[]): string[] =>
   items.map((item, index) => `${item}${index === items.length - 1 ? '.' : ';'}`);
 

@@ -12,25 +12,25 @@ import {
 } from './live.ts';
 
 describe('a topic', () => {
-  it('is a noun, with an id where there are many of it', () => {
+  it('A topic is a noun, followed by an id where there are many.', () => {
     expect(readTopic(FEED_TOPIC)).toEqual({ noun: 'feed', id: '' });
     expect(readTopic(postTopic('A:B'))).toEqual({ noun: 'post', id: 'A:B' });
   });
 
-  it('that nobody publishes on is none', () => {
+  it('A name without a publisher is not a topic.', () => {
     expect(readTopic('walls')).toBeNull();
     expect(readTopic('constructor')).toBeNull();
   });
 });
 
 describe('an event from the wire', () => {
-  it('belongs to a topic by its type', () => {
+  it('An event belongs to a topic by its type.', () => {
     expect(isEventOf(postTopic('A'), { type: 'comment-added' })).toBe(true);
     expect(isEventOf(FEED_TOPIC, { type: 'comment-added' })).toBe(false);
     expect(isEventOf(FEED_TOPIC, { type: 'toString' })).toBe(false);
   });
 
-  it('may be published when its topic has it, and says whom it is about where that is needed', () => {
+  it('An event may be published if its topic has it and it names the people it is about where required.', () => {
     const removed = { type: 'post-removed', id: 'A' };
     expect(isPublication([FEED_TOPIC, removed, ['B']])).toBe(true);
     expect(isPublication([meTopic('A'), { type: 'me-changed' }])).toBe(true);
@@ -42,13 +42,13 @@ describe('an event from the wire', () => {
   });
 });
 
-/** The compiler's part; it runs with the checks. */
+/** Checked by the compiler. */
 describe('an event that does not fit its topic', () => {
   const publish = (...publication: LivePublication) => publication;
   const removed = { type: 'post-removed', id: 'A' } as const;
   const counted = { type: 'submission-likes', id: 'A', likeCount: 1, version: 1 } as const;
 
-  it('does not compile', () => {
+  it('An event that does not fit its topic does not compile.', () => {
     publish(FEED_TOPIC, removed, ['B']);
     publish(postTopic('A'), removed, ['B']);
     publish(weekTopic(1), counted, ['B']);
@@ -65,11 +65,11 @@ describe('an event that does not fit its topic', () => {
     publish('walls', removed, ['B']);
     // @ts-expect-error: a plain string is not known to be a topic
     publish(`${'post'}s`, removed, ['B']);
-    // @ts-expect-error: what is about somebody says about whom
+    // @ts-expect-error: an event about a person must name them
     publish(FEED_TOPIC, removed);
   });
 
-  it('is none of what a listener of that topic gets', () => {
+  it('Listeners of a topic do not get events of other topics.', () => {
     const listen = ([topic, event]: LivePublication) => {
       if (topic === FEED_TOPIC) expectTypeOf(event).toEqualTypeOf<LiveEvent<'feed'>>();
     };

@@ -13,22 +13,22 @@ import type { ProfileEvent } from '../profiles/profiles.ts';
 import type { ReactionEvent } from '../reactions/reactions.ts';
 import type { TagEvent, TagFollowEvent } from '../tags/tags.ts';
 
-/** Something was hidden or is shown again: what a server keeps in memory may be stale. */
+/** Content was hidden or is shown again: server caches may be stale. */
 export const VISIBILITY_TOPIC = 'visibility';
 type VisibilityEvent = { type: 'visibility-changed' };
 
-/** Sessions ended, or an account changed whose sessions a server may remember. */
+/** Sessions ended, or an account changed whose sessions a server may have cached. */
 export const SESSIONS_TOPIC = 'sessions';
 type SessionsEvent = { type: 'sessions-changed'; userId: string | null; ended: string[] };
 
-/** Every topic of the live channel and what may be published on it. */
+/** Every topic of the live channel, and the events that may be published on it. */
 export type LiveTopics = {
   feed: FeedEvent;
   weeks: WeeksEvent;
   plan: WeeksEvent;
   /** between servers; no tab may subscribe to it */
   visibility: VisibilityEvent;
-  /** the same */
+  /** between servers, too */
   sessions: SessionsEvent;
   /** for moderators */
   moderation: ModerationEvent;
@@ -53,22 +53,25 @@ export type LiveTopics = {
 
 export type LiveTopic = keyof LiveTopics;
 
-/** What may be published on a topic; without one, on any. */
+/** The events of a topic; without one, of any topic. */
 export type LiveEvent<Topic extends LiveTopic = LiveTopic> = LiveTopics[Topic];
 
 type NounOf<Topic> = Topic extends `${infer Noun}:${string}` ? Noun : Topic;
 
-/** The first word of a topic; an id follows it where there is one of many. */
+/** The first word of a topic; an id follows where there are many of a kind. */
 export type TopicNoun = NounOf<LiveTopic>;
 
-/** Topics on which everything is by or about somebody, whom some of the subscribers may not see. */
+/** Topics whose events are by or about people whom some subscribers may not see. */
 const NOUNS_ABOUT_PEOPLE = ['feed', 'week', 'post', 'user'] as const satisfies TopicNoun[];
 
 /** The ids of the people an event is by or about. */
 type About<Topic> =
   NounOf<Topic> extends (typeof NOUNS_ABOUT_PEOPLE)[number] ? [about: readonly string[]] : [];
 
-/** A topic with an event that fits it, and whom it is about: what `publish` takes and listeners get. */
+/**
+ * A topic with a matching event and the people it is about: the arguments of `publish`, and what
+ * listeners get.
+ */
 export type LivePublication = {
   [Topic in LiveTopic]: [topic: Topic, event: LiveTopics[Topic], ...about: About<Topic>];
 }[LiveTopic];
@@ -77,7 +80,7 @@ type EventOf<Noun extends TopicNoun> = {
   [Topic in LiveTopic]: NounOf<Topic> extends Noun ? LiveTopics[Topic] : never;
 }[LiveTopic];
 
-/** The types of event that each topic has, for whoever reads them from the wire. */
+/** The event types of each topic, for parsing events from the wire. */
 const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } = {
   feed: {
     'post-added': true,
@@ -142,20 +145,20 @@ const eventTypes: { [Noun in TopicNoun]: Record<EventOf<Noun>['type'], true> } =
 
 const isTopicNoun = (noun: string): noun is TopicNoun => Object.hasOwn(eventTypes, noun);
 
-/** The noun of a topic and what follows it, or null for a topic nobody publishes on. */
+/** The noun of a topic and the rest, or null for an unknown topic. */
 export function readTopic(topic: string): { noun: TopicNoun; id: string } | null {
   const [noun = '', ...rest] = topic.split(':');
   return isTopicNoun(noun) ? { noun, id: rest.join(':') } : null;
 }
 
 function hasEvent(topic: string, type: string): boolean {
-  const known = readTopic(topic);
-  return known !== null && Object.hasOwn(eventTypes[known.noun], type);
+  const parsed = readTopic(topic);
+  return parsed !== null && Object.hasOwn(eventTypes[parsed.noun], type);
 }
 
 /**
- * Whether an event from the wire belongs to its topic. It looks at the type only: the rest was
- * written by our own server, and a type it does not know is of a newer one.
+ * Whether an event from the wire belongs to its topic. Checks only the type: the rest was written
+ * by our own server, and an unknown type is from a newer one.
  */
 export function isEventOf<Topic extends LiveTopic>(
   topic: Topic,
@@ -170,7 +173,9 @@ const isListOfIds = (about: unknown): boolean =>
 const isAboutPeople = (topic: string): boolean =>
   NOUNS_ABOUT_PEOPLE.some((noun) => noun === readTopic(topic)?.noun);
 
-/** Whether a topic, an event and whom it is about, read from another server's message, may be published. */
+/**
+ * Whether a topic, an event and its people, read from another server's message, may be published.
+ */
 export function isPublication(read: readonly unknown[]): read is LivePublication {
   const [topic, event, about] = read;
   if (typeof topic !== 'string' || typeof event !== 'object' || event === null) return false;
@@ -179,8 +184,8 @@ export function isPublication(read: readonly unknown[]): read is LivePublication
 }
 
 /**
- * The key by which events waiting to be sent are coalesced: of two with the same key only the newer one is sent.
- * Null for events that are never coalesced.
+ * The key for coalescing events that wait to be sent: of two with the same key, only the newer one
+ * is sent. Null for events that are never coalesced.
  */
 export function replacementKey(event: LiveEvent): string | null {
   switch (event.type) {

@@ -19,7 +19,7 @@ describe('names in a text', () => {
     ['@mira.art, @mira’s', ['mira.art', 'mira']],
     ['Once @mira, twice @MIRA', ['mira']],
     [`@mira..... @${'a'.repeat(30)}...`, ['mira', 'a'.repeat(30)]],
-  ])('are found in %j', (text, found) => {
+  ])('Names are found in %j.', (text, found) => {
     expect(names(text)).toEqual(found);
   });
 
@@ -31,32 +31,32 @@ describe('names in a text', () => {
     '@@mira',
     '@ab @',
     `@${'a'.repeat(31)}`,
-  ])('are none in %j', (text) => {
+  ])('No names are found in %j.', (text) => {
     expect(names(text)).toEqual([]);
   });
 
-  it('may end with a full stop of their own or with that of the sentence', () => {
+  it('Names may end with a period of their own or with that of the sentence.', () => {
     expect(writtenNames('I asked @mira.')).toEqual([{ name: 'mira', withStops: 'mira.' }]);
     expect(writtenNames('I asked @mi.')).toEqual([{ name: 'mi', withStops: 'mi.' }]);
   });
 
-  it('are none among thousands of full stops', () => {
+  it('Thousands of periods contain no names.', () => {
     const stops = '.'.repeat(5000);
     for (const text of [`@${stops}`, `@mira${stops}`, `@${stops}a`])
       expect(names(text)).toEqual([]);
   });
 
-  it('are no more than are linked', () => {
+  it('Names are limited to the number that is linked.', () => {
     const text = Array.from({ length: 40 }, (_, n) => `@person${n}`).join(' ');
     expect(names(text)).toHaveLength(mentionLimits.linkedMax);
     expect(names(text)[0]).toBe('person0');
   });
 });
 
-describe('a text in parts', () => {
+describe('a text with mentions', () => {
   const mira = { id: '1', name: 'mira', username: 'mira_now' };
 
-  it('leads to the people it names and is otherwise as it was written', () => {
+  it('A text links to the people it mentions and is otherwise unchanged.', () => {
     const parts = textParts('Dear @Mira. And @nobody', [mira]);
     expect(parts).toEqual([
       { text: 'Dear ' },
@@ -65,26 +65,26 @@ describe('a text in parts', () => {
     ]);
   });
 
-  it('leads to whoever has the full stop in their name', () => {
+  it('A mention links to the person whose name includes the period.', () => {
     const stopped = { id: '2', name: 'mira.', username: 'mira.' };
     expect(textParts('@mira.', [stopped])).toEqual([{ text: '@mira.', username: 'mira.' }]);
   });
 
-  it('is one part without mentions, and none when it is empty', () => {
+  it('A text without mentions is one part, and an empty text has none.', () => {
     expect(textParts('Dear @mira')).toEqual([{ text: 'Dear @mira' }]);
     expect(textParts('', [mira])).toEqual([]);
   });
 });
 
 describe('a name that is being typed', () => {
-  it('is found before the caret', () => {
+  it('A name is completed when it is before the caret.', () => {
     expect(typedName('Dear @mi', 8)).toEqual({ start: 5, beginning: 'mi' });
     expect(typedName('Dear @mira and', 8)).toEqual({ start: 5, beginning: 'mi' });
     expect(typedName('@', 1)).toEqual({ start: 0, beginning: '' });
     expect(typedName(`${'x '.repeat(50)}@mi`, 103)).toEqual({ start: 100, beginning: 'mi' });
   });
 
-  it('is none elsewhere', () => {
+  it('There is no name to complete elsewhere.', () => {
     expect(typedName('Dear @mira ', 11)).toBeNull();
     expect(typedName('a@mi', 4)).toBeNull();
     expect(typedName('Dear', 4)).toBeNull();
@@ -92,7 +92,7 @@ describe('a name that is being typed', () => {
     expect(typedName(`${'a'.repeat(60)}@mi`, 63)).toBeNull();
   });
 
-  it('is completed, with one space behind it', () => {
+  it('A completed name is followed by one space.', () => {
     expect(completeName('Dear @mi', 8, { start: 5, beginning: 'mi' }, 'mira')).toEqual({
       text: 'Dear @mira ',
       caret: 11,
@@ -103,7 +103,7 @@ describe('a name that is being typed', () => {
     });
   });
 
-  it('begins a reply, once', () => {
+  it('A reply begins with the name once.', () => {
     expect(replyTo('mira', '')).toBe('@mira ');
     expect(replyTo('mira', 'Lovely')).toBe('@mira Lovely');
     expect(replyTo('mira', '@mira Lovely')).toBe('@mira Lovely');

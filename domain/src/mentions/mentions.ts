@@ -3,52 +3,54 @@ import { accountLimits } from '../accounts/accounts.ts';
 import { foldCase } from '../kernel/kernel.ts';
 import type { mentionSchema } from './schemas.ts';
 
-/** A name in a text that leads to a person the viewer may see. */
+/** A name in a text that links to a person the viewer may see. */
 export type Mention = z.infer<typeof mentionSchema>;
 
 export const mentionLimits = {
-  /** names in one text that lead to their people; those after them are plain text */
+  /** names linked in one text; later ones are plain text */
   linkedMax: 30,
-  /** people whom one text may notify, over all its edits */
+  /** people that one text may notify, over all its edits */
   notifiedMax: 10,
-  /** times that one person may notify another by mentions in a day (UTC) */
+  /** mentions by which one person may notify another in a day (UTC) */
   toldPerDayMax: 5,
-  /** people whom one person may notify by mentions in a day (UTC) */
+  /** people that one person may notify by mentions in a day (UTC) */
   peoplePerDayMax: 50,
-  /** people offered while a name is typed */
+  /** suggestions while a name is typed */
   suggestionsMax: 8,
-  /** latest comments whose authors count as being in the conversation */
+  /** latest comments whose authors count as part of the conversation */
   commentersScanned: 100,
-  /** latest follows that are searched for a name */
+  /** latest follows searched for a name */
   followsScanned: 1000,
-  /** accounts that are looked at for the beginning of a name */
+  /** accounts searched for the beginning of a name */
   namesScanned: 100,
 } as const;
 
 const { usernameMin, usernameMax } = accountLimits;
 
-/** The longest name, and as many full stops behind it: whatever is longer is no name. */
+/** The longest name, followed by as many periods: anything longer is not a name. */
 const WRITTEN_MAX = 2 * usernameMax;
 
 /**
- * An @ with the letters of a username behind it. Not within an e-mail address, the address of a page or a
- * longer word: the character before it is matched too, since not every browser can look behind.
+ * An @ followed by the letters of a username, but not inside an email address, a URL or a longer
+ * word. The preceding character is matched too, since not all browsers support lookbehind.
  */
 const MENTION = /(^|[^\p{L}\p{N}_.@%+/=&-])@([A-Za-z0-9_.]+)(?![\p{L}\p{N}@])/gu;
 
-/** A name as it stands in a text: with the full stop that may end the sentence or belong to it, and without. */
+/**
+ * A possible name: with the period that may end the sentence or belong to the name, and without.
+ */
 export type WrittenName = { name: string; withStops: string };
 
-type Found = WrittenName & { start: number; end: number };
+type LocatedName = WrittenName & { start: number; end: number };
 
-/** Counted from the end: a regular expression would begin anew at each of the full stops. */
+/** Counted from the end: a regular expression would restart at each of the periods. */
 function withoutStops(written: string): string {
   let end = written.length;
   while (written[end - 1] === '.') end -= 1;
   return written.slice(0, end);
 }
 
-function* find(text: string): Generator<Found> {
+function* find(text: string): Generator<LocatedName> {
   for (const { index, 1: before = '', 2: withStops = '' } of text.matchAll(MENTION)) {
     if (withStops.length < usernameMin || withStops.length > WRITTEN_MAX) continue;
     const name = withoutStops(withStops);
@@ -58,7 +60,7 @@ function* find(text: string): Generator<Found> {
   }
 }
 
-/** The names in a text that may be somebody's, each once, in their order and no more than are linked. */
+/** The possible names in a text, each once, in order, and no more than are linked. */
 export function writtenNames(text: string): WrittenName[] {
   const names = new Map<string, WrittenName>();
   for (const { name, withStops } of find(text)) {
@@ -68,27 +70,27 @@ export function writtenNames(text: string): WrittenName[] {
   return [...names.values()];
 }
 
-/** A piece of a text; a mention leads to the person who has this username now. */
+/** A piece of a text; a mention links to the person who currently has this username. */
 export type TextPart = { text: string; username?: string };
 
-/** The text in pieces: the names of `mentions` lead to their people, all else is plain. */
+/** The text in pieces: the names in `mentions` link to their people, the rest is plain. */
 export function textParts(text: string, mentions: readonly Mention[] = []): TextPart[] {
   const usernames = new Map(mentions.map(({ name, username }) => [name, username]));
   const parts: TextPart[] = [];
-  let done = 0;
+  let linkedUpTo = 0;
   for (const { name, withStops, start, end } of usernames.size > 0 ? find(text) : []) {
     const written = usernames.has(name) ? name : withStops;
     const username = usernames.get(written);
     if (username === undefined) continue;
-    if (start > done) parts.push({ text: text.slice(done, start) });
-    done = end + written.length;
-    parts.push({ text: text.slice(start, done), username });
+    if (start > linkedUpTo) parts.push({ text: text.slice(linkedUpTo, start) });
+    linkedUpTo = end + written.length;
+    parts.push({ text: text.slice(start, linkedUpTo), username });
   }
-  if (done < text.length) parts.push({ text: text.slice(done) });
+  if (linkedUpTo < text.length) parts.push({ text: text.slice(linkedUpTo) });
   return parts;
 }
 
-/** The beginning of a name that is being typed before the caret, and where its @ stands. */
+/** The beginning of a name being typed before the caret, and the position of its @. */
 export type TypedName = { start: number; beginning: string };
 
 const TYPED = /(?:^|[^\p{L}\p{N}_.@%+/=&-])@([A-Za-z0-9_.]*)$/u;
@@ -101,7 +103,7 @@ export function typedName(text: string, caret: number): TypedName | null {
   return { start: caret - beginning.length - 1, beginning };
 }
 
-/** The text with the whole name in place of its beginning, and where the caret stands then. */
+/** The text with the completed name, and the new position of the caret. */
 export function completeName(
   text: string,
   caret: number,
@@ -114,6 +116,6 @@ export function completeName(
   return { text: text.slice(0, start) + written + rest, caret: end };
 }
 
-/** What an answer to somebody's comment begins with; what was typed already follows. */
+/** The beginning of a reply to a comment; text typed before follows it. */
 export const replyTo = (username: string, typed: string): string =>
   typed.startsWith(`@${username} `) ? typed : `@${username} ${typed}`;

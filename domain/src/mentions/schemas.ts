@@ -8,5 +8,5 @@ export const mentionSchema = z
   })
   .meta({ id: 'Mention' });
 
-/** Absent where there are none: most texts name nobody. */
+/** Absent without mentions, as in most texts. */
 export const mentionsSchema = z.array(mentionSchema).optional();

@@ -14,34 +14,34 @@ import type {
   subjectSchema,
 } from './schemas.ts';
 
-/** What can be reported, and what a decision is about. */
+/** The kinds of reportable content, which decisions are about. */
 export type Subject = z.infer<typeof subjectSchema>;
-/** The words and pictures of a subject. */
+/** The text and pictures of a subject. */
 export type SubjectContent = z.infer<typeof subjectContentSchema>;
 export type Decision = z.infer<typeof decisionSchema>;
-/** What a moderator sends. */
+/** A moderator's decision, as submitted. */
 export type DecisionForm = z.infer<typeof decisionFormSchema>;
 export type Appeal = z.infer<typeof appealSchema>;
 /** A case in the queue. */
 export type CaseCard = z.infer<typeof caseCardSchema>;
-/** A case with all that a moderator needs to decide it. */
+/** A case with everything a moderator needs to decide it. */
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
 export type CaseReport = z.infer<typeof caseReportSchema>;
 export type OwnDecision = z.infer<typeof ownDecisionSchema>;
 
 export const moderationLimits = {
-  /** a case is to be decided so long after its first report, an appeal after it was made */
+  /** the deadline of a case after its first report, and of an appeal after its submission */
   dueHours: legalFacts.reportReviewHours,
-  /** a claim lapses, so that nobody blocks a case by walking away */
+  /** a claim expires, so that no one blocks a case by walking away */
   claimMinutes: 30,
   suspensionDaysMin: 1,
   suspensionDaysMax: 365,
-  /** what a moderator may add to a decision, for its reader */
+  /** the length of a moderator's message about a decision */
   wordsMax: 1000,
   appealMax: 2000,
   /** how long the link in the email opens the appeal */
   appealDays: 180,
-  /** pictures kept for a case outlive its last decision by so long, and guests' addresses too */
+  /** how long pictures of a case and guests' addresses are kept after its last decision */
   evidenceDays: legalFacts.evidenceDays,
   pageSize: 20,
   reportsShown: 50,
@@ -49,7 +49,7 @@ export const moderationLimits = {
   logShown: 200,
 } as const;
 
-/** Something about a case has changed; what, only a moderator may read. */
+/** A case has changed; only moderators may read how. */
 export type ModerationEvent = { type: 'cases-changed' };
 
 export const MODERATION_TOPIC = 'moderation';
@@ -79,7 +79,7 @@ export const BROKEN_RULES = [
 export const CASE_STATES = ['open', 'appealed', 'decided'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** Every act that the log can hold; the last ones are those of an operator, outside of cases. */
+/** Every action in the log; the last ones are those of an operator, outside of cases. */
 export const LOG_ACTS = [
   'reported',
   'viewed',
@@ -115,20 +115,23 @@ export const logActLabels: Record<LogAct, string> = {
 
 type Moderator = { id: string; moderator: boolean } | null;
 
-/** What decides who may work on a case; of the appeal only while one waits. */
+/**
+ * The facts that determine who may work on a case; those about the appeal only while one is
+ * pending.
+ */
 export type CaseFacts = {
   authorId: string | null;
   /** whether the viewer reported it */
   reportedByViewer: boolean;
-  /** who made the decision that is appealed against */
+  /** who made the decision under appeal */
   decidedBy: string | null;
   /** whether another moderator could decide the appeal */
   others: boolean;
 };
 
 /**
- * Nobody decides about themselves or on their own report, and an appeal is decided by somebody else
- * than the decision, where there is somebody else.
+ * No one decides about themselves or on their own report, and someone else decides an appeal if
+ * there is another moderator.
  */
 export function canWorkOn(viewer: Moderator, facts: CaseFacts): boolean {
   if (!viewer || !canModerate(viewer)) return false;
@@ -142,11 +145,11 @@ export const hoursLeft = (dueAt: number, nowMs: number): number =>
 
 export const isOverdue = (dueAt: number, nowMs: number): boolean => dueAt <= nowMs / 1000;
 
-/** Outcomes that need somebody they happen to. */
+/** Outcomes that require a person. */
 export const needsPerson = (outcome: Outcome): boolean =>
   outcome === 'warn' || outcome === 'suspend' || outcome === 'close';
 
-/** What is kept of it. */
+/** The stored decision. */
 export type CheckedDecision = {
   outcome: Outcome;
   rule: BrokenRule | null;
@@ -162,7 +165,7 @@ function daysOf({ outcome, days }: DecisionForm) {
   return fits && Number.isInteger(days) ? ok(days) : err('decision-days-invalid');
 }
 
-/** The decision as it is kept, or what is wrong with it. */
+/** The decision as it is stored, or its problem. */
 export function checkDecision(form: DecisionForm) {
   const { outcome } = form;
   const words = (form.words ?? '').trim();
@@ -194,7 +197,7 @@ export const SUBJECT_KINDS = [
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** As it stands in a sentence: "your comment", "this community". */
+/** In a sentence: "your comment", "this community". */
 export const subjectNouns: Record<SubjectKind, string> = {
   post: 'post',
   comment: 'comment',
@@ -204,7 +207,7 @@ export const subjectNouns: Record<SubjectKind, string> = {
   collection: 'collection',
 };
 
-/** Why somebody reports something, in the order of the form. */
+/** The reasons for a report, in the order of the form. */
 export const reportReasons = {
   'not-their-own': 'Not their own work',
   'made-with-ai': 'Made with AI, not labeled',
@@ -233,7 +236,7 @@ export const REPORT_REASONS = [
   ...OF_ANYTHING,
 ] as const satisfies readonly ReportReason[];
 
-/** The reasons that fit what is reported: only an artwork can be unlabelled, or somebody else's. */
+/** The reasons that fit a subject: only an artwork can be unlabeled or someone else's. */
 export const reasonsFor: Record<SubjectKind, readonly ReportReason[]> = {
   post: REPORT_REASONS,
   submission: REPORT_REASONS,
@@ -243,7 +246,7 @@ export const reasonsFor: Record<SubjectKind, readonly ReportReason[]> = {
   collection: OF_ANYTHING,
 };
 
-/** In the detail of an act that no moderator did, but whoever runs the site. */
+/** In the detail of an action by the operator of the site. */
 export const BY_OPERATOR = 'operator';
 
 const byOperator = { [BY_OPERATOR]: 'by the operator' };
@@ -255,14 +258,14 @@ const decisionLabels: Record<string, string> = {
   ...byOperator,
 };
 
-/** The codes an act may carry; the same code can be a reason and a rule, with another label each. */
+/** The codes of an action; the same code can be a reason and a rule with different labels. */
 const labels: Partial<Record<LogAct, Record<string, string>>> = {
   reported: { ...reportReasons, ...byOperator },
   decided: decisionLabels,
   reversed: decisionLabels,
 };
 
-/** The log keeps codes, since labels may change; what is none is shown as it is. */
+/** The log stores codes, since labels may change; other text is shown unchanged. */
 export const logDetailText = (act: LogAct, detail: string): string =>
   detail
     .split(', ')

@@ -22,7 +22,7 @@ const outcomeSchema = z.enum(OUTCOMES);
 const brokenRuleSchema = z.enum(BROKEN_RULES);
 export const caseStateSchema = z.enum(CASE_STATES);
 
-// Generous here: the rules answer with the catalogue's sentences.
+// Deliberately lenient: the rules answer with the catalog's messages.
 export const wordsSchema = (maxLength: number, minLength = 0) =>
   withPublishedLimits(z.string().max(10_000), { minLength, maxLength });
 
@@ -45,7 +45,7 @@ export const decisionFormSchema = z.strictObject({
 
 export const subjectContentSchema = z
   .strictObject({
-    /** the caption of a post, the names of a person or a community; empty where there is none */
+    /** the caption of a post, the names of a person or community; empty without one */
     title: z.string(),
     /** a description, a comment or a bio */
     text: z.string(),
@@ -144,7 +144,7 @@ export const caseDetailSchema = caseCardSchema
   })
   .meta({ id: 'CaseDetail' });
 
-/** A decision as the person it is about sees it. */
+/** A decision as seen by the person it is about. */
 export const ownDecisionSchema = z
   .strictObject({
     decision: decisionSchema,

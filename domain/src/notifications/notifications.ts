@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { WEEK_MS } from '../kernel/kernel.ts';
 import type { notificationSchema, notificationSettingsSchema } from './schemas.ts';
 
-/** What a member is told: by the product, or about what people did. */
+/** A notification for a member: a notice by the product, or about people's actions. */
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** Which kinds of notifications somebody wants. */
+/** The kinds of notifications a member wants. */
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 export const notificationLimits = {
@@ -13,30 +13,32 @@ export const notificationLimits = {
   keptDays: 90,
   titleMax: 120,
   textMax: 2000,
-  /** people named in a group; of the others only the number is said */
+  /** people named in a group; the others are only counted */
   namedPeople: 2,
-  /** people counted in a group, and unread notifications counted in all: more are shown as '99+' */
+  /**
+   * people counted in a group, and unread notifications counted in total: more are shown as '99+'
+   */
   countMax: 100,
-  /** notifications looked at for one answer */
+  /** notifications scanned for one response */
   scanMax: 500,
-  /** weeks of the challenge that openings and results are told of */
+  /** challenge weeks with notifications of openings and results */
   weeksMax: 30,
-  /** groups the weekly email names one by one */
+  /** groups listed one by one in the weekly email */
   emailLines: 5,
-  /** characters of a submission's description that name it */
+  /** characters of a submission's description that serve as its name */
   nameMax: 60,
-  /** characters of a comment that its notification shows */
+  /** characters of a comment quoted in its notification */
   quoteMax: 200,
 } as const;
 
-/** A notification was added, read or has gone; sent to the person’s own tabs. */
+/** A notification was added, read or removed; sent to the person’s own tabs. */
 export type NotificationEvent = { type: 'notifications-changed' };
 export type NotificationPublication = [topic: `me:${string}`, event: NotificationEvent];
 
 /**
- * What a member may be told about. 'notice' is a message of the product itself, such as a decision; the
- * others tell what people did, one notification for everything of one kind on one day, and what happens to
- * the week's challenge.
+ * The kinds of notifications. 'notice' is a message of the product itself, such as a decision; the
+ * others are about people's actions, one notification per subject, kind and day, and about the
+ * weekly challenge.
  */
 export const notificationKinds = [
   'notice',
@@ -52,13 +54,13 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What people do to somebody, told in the statement that does it. */
+/** People's actions, which notify in the statement that performs them. */
 export type ActKind = 'post-like' | 'submission-like' | 'comment' | 'follow';
 
-/** Where a text that mentions somebody stands. */
+/** Where a text with a mention is. */
 export const mentionPlaces = ['post', 'comment', 'submission'] as const;
 
-/** What can be switched on and off, in the order it is listed. */
+/** The notification settings, in display order. */
 export const notificationSwitches = [
   'likes',
   'comments',
@@ -68,7 +70,7 @@ export const notificationSwitches = [
   'challenges',
 ] as const;
 
-/** What can be sent by email besides. */
+/** The optional emails. */
 export const emailSwitches = ['weeklyEmail'] as const;
 
 type NotificationSwitch = (typeof notificationSwitches)[number];
@@ -93,7 +95,7 @@ export const switchNames: Record<
   },
 };
 
-/** Which switch an act belongs to. */
+/** The setting that an action belongs to. */
 export const switchOf = {
   'post-like': 'likes',
   'submission-like': 'likes',
@@ -101,10 +103,10 @@ export const switchOf = {
   follow: 'follows',
 } as const satisfies Record<ActKind, NotificationSwitch>;
 
-/** A switch of what is told in the statement of an act. */
+/** A setting of actions that notify in their own statement. */
 export type ActSwitch = (typeof switchOf)[ActKind];
 
-/** What holds until somebody chooses. */
+/** The defaults. */
 export const defaultNotificationSettings: NotificationSettings = {
   likes: true,
   comments: true,
@@ -115,10 +117,10 @@ export const defaultNotificationSettings: NotificationSettings = {
   weeklyEmail: false,
 };
 
-/** How often something happened; `more` where it was counted no further. */
+/** How often something happened; `more` when counting stopped. */
 type Count = { count: number; more: boolean };
 
-/** What the weekly email counts, and as what. */
+/** The actions counted in the weekly email, and their nouns. */
 const partOf = { ...switchOf, mention: 'mentions' } as const satisfies Record<
   ActKind | 'mention',
   ActSwitch | 'mentions'
@@ -126,13 +128,13 @@ const partOf = { ...switchOf, mention: 'mentions' } as const satisfies Record<
 type CountedKind = keyof typeof partOf;
 type Part = (typeof partOf)[CountedKind];
 
-/** What people did to somebody in a week. */
+/** A member's counts in a week. */
 type WeekCounts = Record<Part, Count>;
 
 /** The first Monday after 1970 began, a Thursday. */
 const MONDAY = 4 * 24 * 60 * 60 * 1000;
 
-/** The last week that is over, from Monday to Monday in UTC. */
+/** The last complete week, from Monday to Monday in UTC. */
 export function lastWeek(nowMs: number): { from: Date; to: Date } {
   const to = Math.floor((nowMs - MONDAY) / WEEK_MS) * WEEK_MS + MONDAY;
   return { from: new Date(to - WEEK_MS), to: new Date(to) };
@@ -140,7 +142,7 @@ export function lastWeek(nowMs: number): { from: Date; to: Date } {
 
 export const isCounted = (kind: string): kind is CountedKind => kind in partOf;
 
-/** Groups of acts, each with how many there were, counted together. */
+/** Adds up the counts of notification groups by kind. */
 export function countWeek(groups: readonly { kind: CountedKind; count: number }[]): WeekCounts {
   const counted = (name: Part): Count => {
     const counts = groups.filter(({ kind }) => partOf[kind] === name).map(({ count }) => count);
@@ -165,7 +167,7 @@ const nouns: Record<Part, { one: string; many: string }> = {
 };
 const order: readonly Part[] = ['likes', 'comments', 'mentions', 'follows'];
 
-/** '24 likes, 3 comments and 1 new follower'; '' where nothing happened. */
+/** '24 likes, 3 comments and 1 new follower'; '' when nothing happened. */
 export function weekInWords(counts: WeekCounts): string {
   const parts = order
     .filter((name) => counts[name].count > 0)
@@ -179,7 +181,7 @@ export function weekInWords(counts: WeekCounts): string {
 
 const { countMax } = notificationLimits;
 
-/** '7', and '99+' for as many as are counted at most. */
+/** '7', and '99+' at the maximum count. */
 export const unreadLabel = (count: number): string =>
   count >= countMax ? `${countMax - 1}+` : String(count);
 
@@ -193,8 +195,8 @@ function peopleInWords({ people: [first, second], personCount }: Group): string 
   if (!first) return '';
   if (personCount === 1) return first.username;
   if (personCount === 2 && second) return `${first.username} and ${second.username}`;
-  const others = personCount >= countMax ? `${countMax - 1}+` : String(personCount - 1);
-  return `${first.username} and ${others} others`;
+  const otherCount = personCount >= countMax ? `${countMax - 1}+` : String(personCount - 1);
+  return `${first.username} and ${otherCount} others`;
 }
 
 const ordinals = ['1st', '2nd', '3rd'];
@@ -241,7 +243,7 @@ const words: Record<NotificationKind, (group: Group) => { who: string; deed: str
   mention: mentionInWords,
 };
 
-/** Who did what: 'mira and 3 others' 'liked “Tide”'. A notice speaks for itself. */
+/** Subject and action: 'mira and 3 others' 'liked “Tide”'. A notice is only its title. */
 export const notificationWords = (
   notification: Group & Pick<Notification, 'kind'>,
 ): { who: string; deed: string } => words[notification.kind](notification);

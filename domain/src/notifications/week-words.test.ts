@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countWeek, lastWeek, weekInWords } from './notifications.ts';
 
-describe('a week in words', () => {
-  it('counts everything of one sort together', () => {
+describe('a week’s counts in words', () => {
+  it('A week’s counts add up everything of one kind.', () => {
     const counts = countWeek([
       { kind: 'post-like', count: 20 },
       { kind: 'submission-like', count: 4 },
@@ -13,12 +13,12 @@ describe('a week in words', () => {
     expect(weekInWords(counts)).toBe('24 likes, 3 comments, 2 mentions and 1 new follower');
   });
 
-  it('says that there were more where they were not counted further, and nothing of nothing', () => {
+  it('A week’s counts have a plus sign where counting stopped, and leave out zeros.', () => {
     expect(weekInWords(countWeek([{ kind: 'post-like', count: 100 }]))).toBe('100+ likes');
     expect(weekInWords(countWeek([]))).toBe('');
   });
 
-  it('begins and ends on a Monday', () => {
+  it('A week begins and ends on a Monday.', () => {
     const monday = Date.parse('2026-11-16T00:00:00Z');
     const week = { from: new Date('2026-11-09T00:00:00Z'), to: new Date(monday) };
     expect(lastWeek(monday)).toEqual(week);

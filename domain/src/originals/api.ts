@@ -3,7 +3,7 @@ import { contract, cursorSchema, endpoint, idSchema, pageOf } from '../kernel/ap
 import { ORIGINAL_UPLOAD_PATH } from './originals.ts';
 import { originalSchema, originalUsageSchema } from './schemas.ts';
 
-/** For the process that reads originals, which writes reports. */
+/** For the process that reads originals and writes reports. */
 
 const topic = { name: 'originals', about: 'Original files that let people zoom into an image' };
 

@@ -12,7 +12,7 @@ import {
 const scan = { name: 'scan.tif', type: 'image/tiff', size: 1000 };
 
 describe('a file chosen as an original', () => {
-  it('is refused before it is sent when the server would refuse it', () => {
+  it('A file that the server would refuse is refused before uploading.', () => {
     expect(checkOriginalFile(scan)).toEqual({ ok: true, value: null });
     expect(checkOriginalFile({ ...scan, type: 'image/gif' })).toMatchObject({
       code: 'original-not-image',
@@ -24,7 +24,7 @@ describe('a file chosen as an original', () => {
     expect(checkOriginalFile({ ...scan, size: 0 })).toMatchObject({ code: 'original-damaged' });
   });
 
-  it('is known by its name where the system knows no type for it', () => {
+  it('A file without a known type is recognized by its name.', () => {
     expect(checkOriginalFile({ ...scan, name: 'SCAN.TIFF', type: '' }).ok).toBe(true);
     expect(checkOriginalFile({ ...scan, name: 'scan.psd', type: '' })).toMatchObject({
       code: 'original-not-image',
@@ -33,22 +33,22 @@ describe('a file chosen as an original', () => {
 });
 
 describe('after a refusal', () => {
-  it('another file is asked for, unless it was the room that was missing', () => {
+  it('After a refusal, another file is requested, unless space was missing.', () => {
     const same = ORIGINAL_REFUSALS.filter((code) => !needsAnotherFile(code));
     expect(same).toEqual(['original-quota-reached']);
     expect(['picture-not-found', 'unexpected', null].filter(needsAnotherFile)).toEqual([]);
   });
 });
 
-describe('the space originals take', () => {
-  it('is counted as its limits are', () => {
+describe('the space of originals', () => {
+  it('Space is counted in the same units as its limits.', () => {
     expect(spaceText(0)).toBe('0 B');
     expect(spaceText(45 * 1024 * 1024)).toBe('45 MB');
     expect(spaceText(1.25 * 1024 ** 3)).toBe('1.3 GB');
     expect(usageText({ used: 120 * 1024 ** 2, quota: 2 * 1024 ** 3 })).toBe('120 MB of 2 GB used');
   });
 
-  it('has room for a file that fills it to the last byte', () => {
+  it('A file that fills the space to the last byte fits.', () => {
     const usage = { used: 900, quota: 1000 };
     expect(fitsQuota(usage, 100)).toBe(true);
     expect(fitsQuota(usage, 101)).toBe(false);

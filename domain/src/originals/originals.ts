@@ -6,29 +6,31 @@ import type { originalReportSchema, originalSchema, originalUsageSchema } from '
 export const originalLimits = {
   maxBytes: 60 * 1024 * 1024,
   maxPixels: 200_000_000,
-  /** of the longer side; its proportion is that of the picture (pictureLimits) */
+  /** the longer side; its proportions are those of the picture (pictureLimits) */
   maxSide: 100_000,
-  /** what one person's originals and their tiles may take together, unless the operator says otherwise */
+  /**
+   * the maximum space of one person's originals and their tiles, unless the operator sets another
+   */
   quotaMegabytes: 2 * 1024,
-  /** originals of one person that have not arrived whole */
+  /** unfinished uploads per person */
   unfinishedMax: 20,
-  /** how long an upload may take, with all its interruptions */
+  /** how long an upload may take, including interruptions */
   unfinishedDays: 7,
   fileNameMax: 200,
-  /** originals in one page of one's own */
+  /** originals in one page of the owner's list */
   pageSize: 30,
-  /** one that cannot be prepared after so many attempts is refused */
+  /** attempts before an original that cannot be prepared is refused */
   attempts: 10,
 } as const;
 
-/** What an original may be, by its bytes. */
+/** The file formats of an original. */
 export const ORIGINAL_FORMATS = ['jpeg', 'png', 'webp', 'tiff', 'avif'] as const;
 export const ORIGINAL_TYPES = ORIGINAL_FORMATS.map((format) => `image/${format}` as const);
 
-/** Where files are sent, by tus 1.0.0. */
+/** The upload URL for tus 1.0.0. */
 export const ORIGINAL_UPLOAD_PATH = '/api/originals/upload';
 
-/** Why a file that has arrived is not taken. */
+/** Why an uploaded file is refused. */
 export const ORIGINAL_REFUSALS = [
   'original-not-image',
   'original-too-large',
@@ -42,12 +44,12 @@ export const ORIGINAL_REFUSALS = [
   'original-too-heavy',
 ] as const;
 
-/** The file a picture was made from, given so that others can zoom into it. */
+/** The file that a picture was made from, uploaded so that others can zoom into it. */
 export type Original = z.infer<typeof originalSchema>;
 
 export type OriginalUsage = z.infer<typeof originalUsageSchema>;
 
-/** Why a file that has arrived was not taken. */
+/** Why an uploaded file was refused. */
 export type OriginalRefusal = (typeof ORIGINAL_REFUSALS)[number];
 
 /** On the person's own 'me:ID': an original has arrived, is ready, was refused or removed. */
@@ -57,18 +59,18 @@ type NamedFile = { name: string; type: string; size: number };
 
 const ENDINGS = /\.(jpe?g|png|webp|tiff?|avif)$/i;
 
-/** Some systems know no type for a file: then its name decides. */
+/** Some systems know no type for a file; its name then decides. */
 const isImage = ({ name, type }: NamedFile): boolean =>
   type === '' ? ENDINGS.test(name) : ORIGINAL_TYPES.some((known) => known === type);
 
-/** What a file says about itself before it is sent; its bytes are judged when they have arrived. */
+/** What is known about a file before it is sent; its bytes are checked after the upload. */
 export function checkOriginalFile(file: NamedFile) {
   if (!isImage(file)) return err('original-not-image');
   if (file.size > originalLimits.maxBytes) return err('original-too-large');
   return file.size === 0 ? err('original-damaged') : ok(null);
 }
 
-/** Refusals that are about the room or the picture, not the file: the same one may be taken later. */
+/** Refusals because of space or the picture, not the file: the same file may be accepted later. */
 const NOT_OF_THE_FILE: ReadonlySet<string> = new Set([
   'original-quota-reached',
   'original-exists',
@@ -79,14 +81,14 @@ const NOT_OF_THE_FILE: ReadonlySet<string> = new Set([
 export const needsAnotherFile = (code: string | null): boolean =>
   code !== null && code in originalProblems && !NOT_OF_THE_FILE.has(code);
 
-/** The `accept` of a file input. */
+/** The `accept` attribute of a file input. */
 export const ORIGINAL_ACCEPT = [...ORIGINAL_TYPES, '.tif', '.tiff'].join(',');
 
-/** What was kept, converted and removed of an original. */
+/** What was kept, converted and removed from an original. */
 export type OriginalReport = z.infer<typeof originalReportSchema>;
-/** What a file held that no copy holds. */
+/** Data in a file that no copy contains. */
 export type RemovedPart = OriginalReport['removed'][number];
-/** Who made a picture and whose it is, as its file says. */
+/** The creator and copyright of a picture, as stated in its file. */
 export type Credits = NonNullable<OriginalReport['kept']['credits']>;
 
 const COLOUR_NAMES = { srgb: 'sRGB', p3: 'Display P3' } as const;
@@ -128,7 +130,7 @@ function convertedOf({ converted: { format, colours, bits } }: OriginalReport): 
   ];
 }
 
-/** "Kept: 12,000 × 9,000 pixels.", then what was converted and what was removed, where there is any. */
+/** "Kept: 12,000 × 9,000 pixels.", then what was converted and removed, if anything. */
 export function originalReportSentences(report: OriginalReport): string[] {
   const parts: [label: string, facts: string[]][] = [
     ['Kept', keptOf(report)],
@@ -140,25 +142,28 @@ export function originalReportSentences(report: OriginalReport): string[] {
     .map(([label, facts]) => `${label}: ${facts.join(', ')}.`);
 }
 
-/** The same of a picture without an original: whatever its file was, it is encoded anew from its pixels alone. */
+/**
+ * The same for a picture without an original: whatever its file, it is encoded again from its
+ * pixels alone.
+ */
 export const ordinaryReport = (picture: Size): string[] => [
   `Kept: ${pixelsInWords(picture)}.`,
   'Converted: to WebP and sRGB.',
   'Removed: location and camera data, the color profile, and all other data in the file.',
 ];
 
-/** Said beside the picture wherever it is shown from its original, such as in an IIIF viewer. */
+/** Shown beside the picture wherever it is displayed from its original, as in an IIIF viewer. */
 export function creditLine({ creator, copyright }: Credits): string | undefined {
   const parts = [creator, copyright].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : [...new Set(parts)].join(', ');
 }
 
-/** Texts out of a file that are shown; longer ones are cut. */
+/** Displayed text from a file; longer text is truncated. */
 export const originalReportLimits = { creditMax: 200, profileMax: 80 } as const;
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** '45 MB', '1.8 GB': as limits are counted, by 1024. */
+/** '45 MB', '1.8 GB', by 1024 like the limits. */
 export function spaceText(bytes: number): string {
   let value = bytes;
   let unit = 0;
@@ -178,11 +183,11 @@ export const usageText = ({ used, quota }: OriginalUsage): string =>
 export const fitsQuota = ({ used, quota }: OriginalUsage, bytes: number): boolean =>
   used + bytes <= quota;
 
-/** Percent of the file that has arrived. */
+/** Percentage of the file that has arrived. */
 const arrivedPercent = ({ bytes, receivedBytes }: Original): number =>
   bytes === 0 ? 0 : Math.min(99, Math.floor((100 * receivedBytes) / bytes));
 
-/** "about 3 minutes left"; what is nearly done may still take a while on a busy server. */
+/** "about 3 minutes left"; the last part may still take a while on a busy server. */
 function timeLeft(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes <= 1) return 'about a minute left';
@@ -191,7 +196,7 @@ function timeLeft(seconds: number): string {
   return hours === 1 ? 'about an hour left' : `about ${hours} hours left`;
 }
 
-/** Where an original stands, for its owner. */
+/** The state of an original, for its owner. */
 export function originalInWords(original: Original): string {
   switch (original.state) {
     case 'arriving':
@@ -208,7 +213,7 @@ export function originalInWords(original: Original): string {
 }
 
 export const originalSentences = {
-  /** the switch in the form of a post */
+  /** the switch in the post form */
   offer: 'Let people zoom into the original',
   meaning:
     'We keep the original file so that people can see every detail. Location and camera data are never shown.',

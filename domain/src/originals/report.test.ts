@@ -17,8 +17,8 @@ const scan: OriginalReport = {
   removed: ['place', 'camera'],
 };
 
-describe('what was done to an original', () => {
-  it('is said in one sentence each for kept, converted and removed', () => {
+describe('the report of an original', () => {
+  it('The report has one sentence each for kept, converted and removed.', () => {
     expect(originalReportSentences(scan)).toEqual([
       'Kept: 12,000 × 9,000 pixels.',
       'Converted: TIFF to WebP, Adobe RGB (1998) to Display P3, 16 to 8 bits.',
@@ -27,7 +27,7 @@ describe('what was done to an original', () => {
     expect(originalReportSchema.parse(scan)).toEqual(scan);
   });
 
-  it('is known without an original, too', () => {
+  it('The report also exists without an original.', () => {
     expect(ordinaryReport({ width: 2048, height: 1536 })).toEqual([
       'Kept: 2,048 × 1,536 pixels.',
       'Converted: to WebP and sRGB.',
@@ -35,12 +35,12 @@ describe('what was done to an original', () => {
     ]);
   });
 
-  it('leaves out what did not happen', () => {
+  it('The report leaves out what did not happen.', () => {
     const plain = { kept: { width: 800, height: 600 }, converted: {}, removed: [] };
     expect(originalReportSentences(plain)).toEqual(['Kept: 800 × 600 pixels.']);
   });
 
-  it('names creator and copyright as kept when they were', () => {
+  it('The report lists creator and copyright as kept when they were.', () => {
     const credits = { creator: 'Mara Lind', copyright: '© 2026 Mara Lind' };
     const [kept] = originalReportSentences({ ...scan, kept: { ...scan.kept, credits } });
     expect(kept).toBe(

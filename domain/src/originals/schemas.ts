@@ -7,21 +7,21 @@ const side = z.int().min(1);
 const bits = z.int().min(1).max(64);
 const credit = z.string().min(1).max(originalReportLimits.creditMax);
 
-/** What an original was turned into, for its owner to read. */
+/** The report of an original, for its owner. */
 export const originalReportSchema = z
   .strictObject({
     kept: z.strictObject({
       width: side,
       height: side,
-      /** as the artist asked to keep them; they stand in the copies that others see */
+      /** at the artist's request; the copies for others contain them */
       credits: z
         .strictObject({ creator: credit.optional(), copyright: credit.optional() })
         .optional(),
     }),
     converted: z.strictObject({
-      /** the type of the file, as people know it */
+      /** the common name of the file format */
       format: z.strictObject({ from: z.enum(['JPEG', 'PNG', 'TIFF', 'AVIF']) }).optional(),
-      /** the name of the profile as the file gives it, or of its colour model when it has none */
+      /** the name of the profile in the file, or of its color model without one */
       colours: z
         .strictObject({
           from: z.string().min(1).max(originalReportLimits.profileMax),
@@ -59,19 +59,19 @@ export const originalSchema = z
     /** why it was refused */
     problem: z.enum(ORIGINAL_REFUSALS).nullable(),
     fileName: z.string(),
-    /** of the file; 0 once it was refused */
+    /** of the file; 0 once refused */
     bytes,
-    /** arrived so far */
+    /** received so far */
     receivedBytes: bytes,
     secondsLeft: z
       .int()
       .nullable()
       .describe('about how long until it is prepared; null unless it is "waiting"'),
-    /** of what was made from it */
+    /** size of the files made from it */
     tileBytes: bytes,
     keepCredits: z.boolean(),
     report: originalReportSchema.nullable(),
-    /** where its owner downloads it, once it has arrived */
+    /** its download URL for the owner, once it has arrived */
     url: z.string().nullable(),
     /** epoch seconds */
     time: z.int(),
@@ -79,9 +79,9 @@ export const originalSchema = z
   .meta({ id: 'Original' });
 
 export const originalUsageSchema = z.strictObject({
-  /** bytes that one's originals take, with what was made from them and what is still to arrive */
+  /** bytes used by the originals, the files made from them and announced uploads */
   used: bytes,
-  /** bytes that they may take */
+  /** the maximum of those bytes */
   quota: bytes,
 });
 

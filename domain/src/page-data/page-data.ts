@@ -8,33 +8,33 @@ import type { TeamPerson } from '../site/site.ts';
 import type { Mailboxes } from '../support/support.ts';
 
 /**
- * What a page brings along in its HTML, in the shapes of the API: whoever renders the page on the
- * server and whoever takes it over in the browser begin with the same.
+ * The data embedded in a page's HTML, in the shapes of the API: the server render and the browser's
+ * hydration start from the same data.
  */
 export type PageData = {
-  /** who is signed in */
+  /** the signed-in member */
   session?: { member: Me | null };
   /** the first page of the feed */
   feed?: Page<Post>;
   post?: Post;
   publicProfile?: {
-    /** as the address names them */
+    /** as named in the URL */
     username: string;
     found: { profile: Profile; movedTo: string | null };
     posts: Page<Post>;
   };
   /** one collection, with its first posts */
   collection?: { found: Collection; posts: Page<Post> };
-  /** what the address names and nobody has; the sentence is the code's */
+  /** missing content that the URL names; the message is the code's */
   missing?: { post: string } | { collection: string } | { username: string; code: ProblemCode };
   team?: { people: TeamPerson[] };
   mailboxes?: Mailboxes;
 };
 
-/** The app, or the login screen alone, which needs neither router nor query cache. */
+/** The app, or only the login screen, which needs neither router nor query cache. */
 export type PageEntry = 'app' | 'login';
 
 export type RenderRequest = { entry: PageEntry; path: string; data: PageData };
 
-/** Renders what a page shows first: the content of its root element, as the browser would draw it. */
+/** Renders the initial content of the root element, as the browser would. */
 export type RenderPage = (request: RenderRequest) => Promise<string>;

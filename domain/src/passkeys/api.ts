@@ -10,7 +10,7 @@ import {
   requestOptionsSchema,
 } from './schemas.ts';
 
-// Generous here: the rule answers a bad name with the catalogue's sentence.
+// Deliberately lenient: the rule answers a bad name with the catalog's message.
 const name = withPublishedLimits(z.string().max(1000), {
   minLength: 1,
   maxLength: passkeyLimits.nameMax,

@@ -11,26 +11,26 @@ import type {
 /** A passkey of an account, as its owner sees it. */
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** The options a browser creates a passkey with. */
+/** The options for creating a passkey in a browser. */
 export type PasskeyCreationOptions = z.infer<typeof creationOptionsSchema>;
 
-/** The options a browser asks for a passkey with. */
+/** The options for using a passkey in a browser. */
 export type PasskeyRequestOptions = z.infer<typeof requestOptionsSchema>;
 
-/** What a browser answers when it has created a passkey. */
+/** The browser's response after creating a passkey. */
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** What a browser answers when somebody has used a passkey, in the words of WebAuthn. */
+/** The browser's response after using a passkey, as defined by WebAuthn. */
 export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
 
 export const passkeyLimits = {
   nameMax: 60,
   perPerson: 20,
-  /** how long a browser may take over showing or making a passkey */
+  /** how long a browser may take to create or use a passkey */
   challengeMinutes: 5,
-  /** challenges that are open at once for one client network */
+  /** open challenges per client network */
   challengesPerNetwork: 100,
-  /** how long the password or a passkey, shown once, counts for changes of the account's security */
+  /** how long a use of the password or a passkey allows changes of the account's security */
   confirmedMinutes: 10,
 } as const;
 
@@ -39,6 +39,6 @@ export function checkPasskeyName(text: string): Result<string, 'passkey-name'> {
   return name === '' || name.length > passkeyLimits.nameMax ? err('passkey-name') : ok(name);
 }
 
-/** Browsers bind passkeys to a name: an address in numbers has none. */
+/** Passkeys are bound to a domain name; an IP address has none. */
 export const canHavePasskeys = (hostname: string): boolean =>
   hostname !== '' && !/^\[|^\d+(\.\d+){3}$/.test(hostname);

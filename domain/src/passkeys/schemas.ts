@@ -9,7 +9,7 @@ export const passkeySchema = z
   })
   .meta({ id: 'Passkey' });
 
-// What WebAuthn defines, as far as it is used here; binary values are base64url.
+// The parts of WebAuthn used here; binary values are base64url.
 const base64url = (max: number) =>
   z
     .string()

@@ -3,19 +3,19 @@ import { contract, endpoint, idSchema, type Multipart } from '../kernel/api.ts';
 import { PICTURE_TYPES, type PictureKind, pictureLimits } from './pictures.ts';
 import { pictureSchema } from './schemas.ts';
 
-/** A form with one picture; what it may be is judged by its bytes. */
+/** A form with one picture, whose bytes are checked. */
 export const pictureForm = (kind: PictureKind): Multipart => ({
   file: { maxBytes: pictureLimits.maxBytes[kind], types: PICTURE_TYPES },
 });
 
-/** Why an upload is not taken in right now, whatever it holds. */
+/** Why no upload is accepted right now, whatever its content. */
 export const UPLOAD_PROBLEMS = [
   'uploads-unfinished',
   'uploads-crowded',
   'picture-quota-reached',
 ] as const;
 
-/** What may be wrong with any picture that is sent. */
+/** The problems of any uploaded picture. */
 export const PICTURE_PROBLEMS = [
   'picture-missing',
   'picture-not-image',

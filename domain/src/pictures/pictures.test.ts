@@ -6,7 +6,7 @@ const WEBP =
   '/files/post_images/A-320.webp 320w, /files/post_images/A-640.webp 640w, /files/post_images/A.webp 700w';
 
 describe('the copies of a picture', () => {
-  it('are named after it and never wider than it', () => {
+  it('Copies are named after their picture and never wider than it.', () => {
     expect(pictureSources(wide, 320)).toEqual({
       src: '/files/post_images/A-320.webp',
       srcSet: WEBP,
@@ -17,13 +17,13 @@ describe('the copies of a picture', () => {
     );
   });
 
-  it('are chosen by the narrowest that covers the place', () => {
+  it('The narrowest copy that covers the space is chosen.', () => {
     expect(pictureUrl(wide, 300)).toBe('/files/post_images/A-320.webp');
     expect(pictureUrl(wide, 640)).toBe('/files/post_images/A-640.webp');
     expect(pictureUrl(wide, 2000)).toBe(wide.url);
   });
 
-  it('as AVIF are offered before the others, with webp at the widths that have none', () => {
+  it('AVIF copies are offered before the others, with WebP at the widths without AVIF.', () => {
     expect(pictureSources({ ...wide, avif: [320, 700] }, 640)).toEqual({
       src: '/files/post_images/A-640.webp',
       srcSet: WEBP,
@@ -37,7 +37,7 @@ describe('the copies of a picture', () => {
     });
   });
 
-  it('in Display P3 are offered first, and only to screens that show it', () => {
+  it('Display P3 copies are offered first, and only to screens that can display them.', () => {
     const p3 = { ...wide, width: 400, avif: [320], p3: { avif: [400] } };
     expect(pictureSources(p3, 320).sources).toEqual([
       {

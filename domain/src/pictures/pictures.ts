@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { pictureSchema } from './schemas.ts';
 
-/** A stored picture, with what a page needs to keep its place before it arrives. */
+/** A stored picture, with the data a page needs to reserve its space. */
 export type Picture = z.infer<typeof pictureSchema>;
 
 export type PictureKind = 'post' | 'avatar' | 'submission';
@@ -9,28 +9,28 @@ export type PictureKind = 'post' | 'avatar' | 'submission';
 export const pictureLimits = {
   /** the longest side a browser sends */
   maxSide: 2048,
-  /** webp quality, as browsers count it (0 to 1) */
+  /** WebP quality on the browser's scale (0 to 1) */
   quality: 0.7,
-  /** of a screen's pixels are filled by a picture of their own: below, nobody sees a difference */
+  /** share of the screen pixels that a picture must provide: a slightly smaller one looks the same */
   sharpness: 0.96,
   maxPixels: 50_000_000,
-  /** the longest side of an uploaded file: as long as a JPEG can be */
+  /** the longest side of an uploaded file: the maximum of JPEG */
   maxSourceSide: 65_535,
-  /** how many times as long as the other a side may be: the longest tapestries come to 140 */
+  /** maximum ratio of the sides: the longest tapestries have about 140 */
   maxProportion: 200,
   altMax: 500,
-  /** bytes of an upload, by what it is for */
+  /** bytes of an upload, by purpose */
   maxBytes: { post: 12 * 1024 * 1024, avatar: 8 * 1024 * 1024, submission: 5 * 1024 * 1024 },
-  /** what one person's pictures may take together, unless the operator says otherwise */
+  /** the maximum space of one person's pictures, unless the operator sets another */
   quotaMegabytes: 5 * 1024,
-  /** uploads that have not arrived whole, of one person, from one client network and on one server */
+  /** unfinished uploads per person, client network and server */
   unfinished: { perPerson: 4, perNetwork: 12, inAll: 100 },
 } as const;
 
-/** What a picture may be, by its bytes. */
+/** The file formats of a picture. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-/** Widths of the renditions made of every picture that is wider than they are. */
+/** The widths of the renditions made from every wider picture. */
 export const RENDITION_WIDTHS = [320, 640, 1080] as const;
 
 type Sized = { url: string; width: number };
@@ -47,7 +47,7 @@ export const renditionWidths = (width: number): number[] =>
 export const renditionOf = (path: string, width: number): string =>
   path.replace(/\.webp$/, `-${width}.webp`);
 
-/** The narrowest rendition that still covers `width`. */
+/** The narrowest rendition that covers `width`. */
 export function pictureUrl(picture: Sized, width: number): string {
   const fitting = renditionWidths(picture.width).find((rendition) => rendition >= width);
   return fitting === undefined ? picture.url : renditionOf(picture.url, fitting);
@@ -61,10 +61,10 @@ export const avifOf = (path: string): string => path.replace(/\.webp$/, '.avif')
 
 const COPY = new RegExp(`(?:-p3)?(?:-(?:${RENDITION_WIDTHS.join('|')}))?\\.(?:webp|avif)$`);
 
-/** '…/ID-p3-640.avif' → '…/ID.webp': the picture that a file is a copy of, or is */
+/** '…/ID-p3-640.avif' → '…/ID.webp': the picture of a copy, or the picture itself */
 export const copiedFrom = (path: string): string => path.replace(COPY, '.webp');
 
-/** Every width once: as AVIF where that exists, else as webp. */
+/** Every width once: as AVIF where it exists, else as WebP. */
 function srcSetOf({ url, width }: Sized, avif: readonly number[] = []): string {
   return [...renditionWidths(width), width]
     .map((wide) => {
@@ -74,7 +74,7 @@ function srcSetOf({ url, width }: Sized, avif: readonly number[] = []): string {
     .join(', ');
 }
 
-/** Of one gamut: AVIF is listed first, as a browser takes the first it can show. */
+/** The sources of one gamut: AVIF first, since browsers take the first one they support. */
 const sourcesOf = (picture: Sized, avif?: number[]): PictureSource[] =>
   avif ? [{ type: 'image/avif', srcSet: srcSetOf(picture, avif) }] : [];
 
@@ -88,8 +88,9 @@ function p3Sources({ url, width, p3 }: Copied): PictureSource[] {
 }
 
 /**
- * What a `<picture>` chooses from: its `<source>`s, and its `<img>` for a place so many pixels wide. A
- * width without an AVIF file is in the set of the others as webp, which every browser with AVIF shows.
+ * The candidates of a `<picture>`: its `<source>`s, and its `<img>` for a space of this many
+ * pixels. A width without an AVIF file is in that set as WebP, which every browser with AVIF
+ * supports.
  */
 export const pictureSources = (picture: Copied, width: number) => ({
   src: pictureUrl(picture, width),
@@ -97,10 +98,10 @@ export const pictureSources = (picture: Copied, width: number) => ({
   sources: [...p3Sources(picture), ...sourcesOf(picture, picture.avif)],
 });
 
-/** Where IIIF viewers learn how a picture was cut into tiles. */
+/** Where IIIF viewers read how a picture is tiled. */
 export const imageInfoPath = (pictureId: string): string => `/iiif/3/${pictureId}/info.json`;
 
-/** What screens say about a picture, beside the problems of an upload. */
+/** Messages of the screens about a picture, in addition to upload problems. */
 export const pictureSentences = {
   becomesStill: 'This image is animated. Only its first frame is shown here.',
   loadFailed: 'This image could not be loaded.',

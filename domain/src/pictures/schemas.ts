@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Copies beside the webp files; absent while there are none, as a page of the feed holds many pictures. */
+/**
+ * Copies in addition to the WebP files; absent if none, since a page of the feed has many pictures.
+ */
 const copiesSchema = z.strictObject({
   avif: z.array(z.int()).optional().describe('widths at which there is a smaller AVIF file'),
   p3: z
@@ -17,7 +19,7 @@ export const pictureSchema = z
     height: z.int(),
     /** base64 */
     thumbhash: z.string(),
-    /** average colour, '#rrggbb' */
+    /** average color, '#rrggbb' */
     colour: z.string(),
     ...copiesSchema.shape,
   })

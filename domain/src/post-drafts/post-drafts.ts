@@ -5,7 +5,7 @@ import { pictureLimits } from '../pictures/pictures.ts';
 import { type PostDraft, postLimits } from '../posts/posts.ts';
 import { isArtForm } from '../tags/tags.ts';
 
-/** The draft, trimmed and without repeats, or the first thing that is wrong with it. */
+/** The draft, trimmed and without duplicates, or the first problem. */
 export function checkPostDraft(draft: PostDraft) {
   const clean = tidy(draft);
   const { pictures, caption, description, postTags } = clean;
@@ -32,7 +32,7 @@ function tidy(draft: PostDraft): PostDraft {
     caption: draft.caption.trim(),
     description: draft.description.trim(),
     postTags: [...new Set(draft.postTags)],
-    // Only where set: the same draft of an older client must stay the same request.
+    // Only where set, so that the same draft of an older client makes the same request.
     ...(draft.sensitive?.length ? { sensitive: sensitiveInOrder(draft.sensitive) } : {}),
     ...(draft.madeWithAi ? { madeWithAi: true } : {}),
     ...(draft.communityIds ? { communityIds: [...new Set(draft.communityIds)] } : {}),

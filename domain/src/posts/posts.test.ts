@@ -11,7 +11,7 @@ const draft = {
 const picture = { id: 'A', alt: '' };
 
 describe('a draft', () => {
-  it('is trimmed and names each tag once', () => {
+  it('A draft is trimmed and contains each tag once.', () => {
     expect(checkPostDraft(draft)).toEqual({
       ok: true,
       value: {
@@ -28,23 +28,23 @@ describe('a draft', () => {
     ['four pictures', { pictures: Array(4).fill(picture) }, 'post-pictures-count'],
     ['a blank title', { caption: ' \n ' }, 'post-text-required'],
     ['a blank description', { description: '\t' }, 'post-text-required'],
-    ['a title of 121 letters', { caption: 'x'.repeat(121) }, 'post-caption-too-long'],
-    ['an endless description', { description: 'x'.repeat(5001) }, 'post-description-too-long'],
+    ['a title of 121 characters', { caption: 'x'.repeat(121) }, 'post-caption-too-long'],
+    ['too long a description', { description: 'x'.repeat(5001) }, 'post-description-too-long'],
     ['no tag', { postTags: [] }, 'post-tags-count'],
     ['four tags', { postTags: ['Drawing', 'Painting', 'Glass', 'Paper'] }, 'post-tags-count'],
-    ['a tag of its own making', { postTags: ['Vaporwave'] }, 'post-tag-unknown'],
+    ['an unknown tag', { postTags: ['Vaporwave'] }, 'post-tag-unknown'],
     [
-      'an essay as alternative text',
+      'too long an alternative text',
       { pictures: [{ id: 'A', alt: 'x'.repeat(501) }] },
       'picture-alt-too-long',
     ],
-  ])('is refused with %s', (_, change, code) => {
+  ])('A draft with %s is refused.', (_, change, code) => {
     expect(checkPostDraft({ ...draft, ...change })).toEqual({ ok: false, code });
   });
 });
 
 describe('a post', () => {
-  it('is deleted and pinned by its artist alone', () => {
+  it('Only its artist can delete and pin a post.', () => {
     const post = { author: { id: 'mara' } };
     for (const rule of [canDeletePost, canPinPost]) {
       expect(rule({ id: 'mara' }, post)).toBe(true);
@@ -53,7 +53,7 @@ describe('a post', () => {
     }
   });
 
-  it('is called by everything that is seen on it', () => {
+  it('The accessible name of a post contains all its visible text.', () => {
     const author = { id: 'A', username: 'mara', fullName: 'Mara', profileImageUrl: null };
     const post = { caption: 'Lanterns', author, commentCount: 0 };
     expect(tileName({ ...post, postTags: ['Ink'] })).toBe('Lanterns by mara Ink');
@@ -67,7 +67,7 @@ describe('a post', () => {
     );
   });
 
-  it('names two tags on its tile and counts the rest', () => {
+  it('A tile names two tags and counts the rest.', () => {
     expect(tileTags({ postTags: ['Drawing', 'Painting', 'Glass'] })).toEqual({
       shown: ['Drawing', 'Painting'],
       more: 1,

@@ -22,22 +22,22 @@ export type Post = z.infer<typeof postSchema>;
 /** A post with its version, on which edits are based. */
 export type OpenedPost = z.infer<typeof openedPostSchema>;
 
-/** What of a post changes while people look at it. */
+/** The values of a post that change while people look at it. */
 export type PostCounts = Pick<Post, 'likeCount' | 'commentCount'>;
 
-/** What its author says about a post: sensitive, made with AI, closed to comments. */
+/** The author's labels: sensitive, made with AI, closed to comments. */
 export type PostLabels = z.infer<typeof postLabelsSchema>;
 
-/** What somebody wants to publish; pictures are uploaded before and named by id. */
+/** A post to be published; its pictures were uploaded before and are named by id. */
 export type PostDraft = z.infer<typeof postDraftSchema>;
 
-/** A draft that replaces what a post says, based on a version of it. */
+/** A draft that replaces the content of a post, based on one of its versions. */
 export type PostEdit = z.infer<typeof postEditSchema>;
 
-/** The colours of each picture of a post, in order. */
+/** The colors of each picture of a post, in order. */
 export type PostColours = z.infer<typeof postColoursSchema>;
 
-/** Which of the asked posts the viewer liked, saved and pinned. */
+/** Which of these posts the viewer liked, saved and pinned. */
 export type ReactedPostIds = z.infer<typeof reactedPostIdsSchema>;
 
 export const postLimits = {
@@ -54,9 +54,9 @@ export const postLimits = {
   /** tags named on a tile before '+N' */
   tileTags: 2,
   placeholderTiles: 10,
-  /** pinned posts that stand first on a profile, latest pin first; further ones stand by their time */
+  /** pinned posts at the top of a profile, latest pin first; others appear by their time */
   pinnedFirst: 3,
-  /** ids one question about reactions may carry */
+  /** ids in one query about reactions */
   reactionIdsMax: 100,
   /** posts shown under 'More like this' */
   similarMax: 12,
@@ -68,7 +68,7 @@ export const postTopic = (postId: string): `post:${string}` => `post:${postId}`;
 
 type PostCounted = { type: 'post-counts'; id: string } & Versioned<PostCounts>;
 type PostLabelled = { type: 'post-labels'; id: string; labels: PostLabels };
-/** `post` carries counts as they were read then: whoever has newer ones keeps them. */
+/** `post` has the counts as read at that time: clients with newer ones keep theirs. */
 type PostEdited = { type: 'post-edited'; post: Post };
 type PostRemoved = { type: 'post-removed'; id: string };
 /** A post that was hidden is shown again. */
@@ -81,18 +81,18 @@ export type FeedEvent =
   | PostCounted
   | PostLabelled
   | PostEdited
-  /** everything of this person is hidden */
+  /** all content of this person is hidden */
   | { type: 'author-hidden'; authorId: string };
 
-/** On 'user:ID': other pinned posts stand first on the profile. */
+/** On 'user:ID': the pinned posts at the top of the profile changed. */
 export type PinsEvent = { type: 'pins-changed' };
 
-/** What is published of a post, with the ids of the people it is by or about. */
+/** The published events of a post, with the ids of the people they are by or about. */
 export type PostPublication =
   | [topic: typeof FEED_TOPIC, event: FeedEvent, about: readonly string[]]
   | [topic: `post:${string}`, event: PostEvent, about: readonly string[]];
 
-/** On 'user:ID', of whoever pinned: their other posts stand first. */
+/** On the 'user:ID' of the artist: the posts at the top changed. */
 export type PinsPublication = [topic: `user:${string}`, event: PinsEvent, about: readonly string[]];
 
 /** On 'post:ID'. */
@@ -107,7 +107,7 @@ export type PostEvent =
   | PostRestored
   /** comments that were hidden are shown again */
   | { type: 'comments-restored' }
-  /** it is shared in other communities than before */
+  /** the communities it is shared in have changed */
   | { type: 'post-communities-changed' };
 
 type Viewer = { id: string } | null;
@@ -120,7 +120,7 @@ export const canEditPost = (viewer: Viewer, post: Owned): boolean => owns(viewer
 export const canCloseComments = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 export const canPinPost = (viewer: Viewer, post: Owned): boolean => owns(viewer, post);
 
-/** The post with these labels; what is not set is absent. */
+/** The post with these labels; those that are not set are absent. */
 export const withPostLabels = (post: Post, labels: PostLabels): Post => ({
   ...post,
   ...setLabels(labels),
@@ -128,8 +128,8 @@ export const withPostLabels = (post: Post, labels: PostLabels): Post => ({
 });
 
 /**
- * The post as its author changed it. Counts, labels and the pin are those that are known here: they come by
- * events of their own, which may have overtaken this one.
+ * The post as edited by its author. Counts, labels and the pin stay as known here: their own events
+ * may have arrived before this one.
  */
 export const withEdits = (post: Post, edited: Post): Post => ({
   ...edited,
@@ -144,36 +144,36 @@ export const withEdits = (post: Post, edited: Post): Post => ({
   details: edited.details ?? post.details,
 });
 
-/** As it is published to everybody: whom of those it mentions a viewer may see is asked for. */
+/** As published to everyone; the mentioned people a viewer may see are fetched separately. */
 export const withoutMentions = ({ mentions: _, ...post }: Post): Post => post;
 
-/** As lists hold it: the rest is asked for when the post is opened. */
+/** As in lists; the rest is fetched when the post is opened. */
 export const asListed = ({ details: _, version: __, ...post }: Post): Post => withoutMentions(post);
 
 /** How many comments the viewer can read. */
 export const readableComments = ({ commentCount, hiddenComments = 0 }: Post): number =>
   Math.max(0, commentCount - hiddenComments);
 
-/** A covered post, as a page carries it: nothing in it leads to its pictures. */
+/** A covered post in a page: nothing in it links to its pictures. */
 export const withoutPictureAddresses = (post: Post): Post => ({
   ...post,
   pictures: post.pictures.map((picture, index) => ({ ...picture, id: `${index}`, url: '' })),
 });
 
-/** What a tile names: its first tags, and how many more there are. */
+/** The tags on a tile: the first ones, and how many more there are. */
 export function tileTags(post: Pick<Post, 'postTags'>): { shown: string[]; more: number } {
   const shown = post.postTags.slice(0, postLimits.tileTags);
   return { shown, more: post.postTags.length - shown.length };
 }
 
-/** '3 comments', and nothing where there are none. */
+/** '3 comments', and nothing without comments. */
 export const tileComments = ({ commentCount }: Pick<Post, 'commentCount'>): string =>
   commentCount > 0 ? counted(commentCount, 'comment') : '';
 
-/** What a tile says of a post that stands first on its author's profile. */
+/** The label on the tile of a pinned post at the top of its author's profile. */
 export const PINNED = 'Pinned';
 
-/** What a tile is called: what is seen on it stands in it, in the same order (WCAG 2.5.3). */
+/** The accessible name of a tile: all visible text, in the same order (WCAG 2.5.3). */
 export function tileName(
   post: Pick<Post, 'caption' | 'author' | 'postTags' | 'madeWithAi' | 'pinned' | 'commentCount'>,
 ): string {
@@ -191,10 +191,10 @@ export function tileName(
 
 export const postPath = (id: string): string => `/post/${id}`;
 
-/** Where IIIF viewers read what a post shows, and the kind of document they find there. */
+/** The manifest that IIIF viewers read for a post, and its media type. */
 export const manifestPath = (id: string): string => `/iiif/3/posts/${id}/manifest.json`;
 export const MANIFEST_CONTEXT = 'http://iiif.io/api/presentation/3/context.json';
 export const MANIFEST_TYPE = `application/ld+json;profile="${MANIFEST_CONTEXT}"`;
 
-/** Apart from the other messages: the feed needs this one alone. */
+/** Separate from the other messages, since the feed needs only this one. */
 export const POSTS_LOAD_FAILED = 'Failed to load posts';

@@ -15,9 +15,9 @@ import { postLimits } from './posts.ts';
 
 export const postPictureSchema = z.strictObject({
   ...pictureSchema.shape,
-  /** '' when its author wrote none */
+  /** '' without a description */
   alt: z.string(),
-  /** the size that can be zoomed into; absent while there is no original, or not yet */
+  /** the zoomable size; absent without an original, or until it is ready */
   zoom: zoomSchema.optional(),
 });
 
@@ -34,33 +34,33 @@ export const postSchema = z
     time: z.int(),
     likeCount: z.int(),
     commentCount: z.int(),
-    /** of them those by people hidden from the viewer; absent where there are none, and in lists */
+    /** of these, by people hidden from the viewer; absent if none, and in lists */
     hiddenComments: z.int().positive().optional(),
-    // Absent where there is nothing to say: a page of the feed holds many ordinary posts.
-    /** epoch seconds; when its author last changed its words */
+    // Absent without a value: a page of the feed has many ordinary posts.
+    /** epoch seconds; when its author last changed its content */
     editedAt: z.int().optional(),
-    /** absent in lists; raised by every change of its words or labels */
+    /** absent in lists; raised by every change of content or labels */
     version: z.int().min(1).optional(),
-    /** absent in lists, too: a post that is opened is asked for by itself */
+    /** absent in lists, too: an opened post is fetched separately */
     mentions: mentionsSchema,
-    /** of the artwork it shows; absent in lists, and empty where its artist said nothing */
+    /** of its artwork; absent in lists, and empty where its artist entered nothing */
     details: artworkDetailsSchema.optional(),
     ...setLabelsSchema.shape,
     commentsClosed: z.literal(true).optional(),
-    /** in the list of an artist: among the pinned posts that stand first */
+    /** in an artist's list: among the pinned posts at the top */
     pinned: z.literal(true).optional(),
   })
   .meta({ id: 'Post' });
 
-/** As it is asked for by itself. */
+/** A post that is fetched separately. */
 export const openedPostSchema = postSchema.required({ version: true }).meta({ id: 'OpenedPost' });
 
-/** What the author says about a post, and may change later. */
+/** The author's labels, which can be changed later. */
 export const postLabelsSchema = z
   .strictObject({ ...contentLabelsSchema.shape, commentsClosed: z.boolean() })
   .meta({ id: 'PostLabels' });
 
-// Generous here: checkPostDraft answers with the catalogue's sentences.
+// Deliberately lenient: checkPostDraft answers with the catalog's messages.
 const alt = withPublishedLimits(z.string().max(5000), { maxLength: pictureLimits.altMax });
 export const postDraftSchema = z.strictObject({
   pictures: withPublishedLimits(z.array(z.strictObject({ id: idSchema, alt })).max(20), {
@@ -79,14 +79,14 @@ export const postDraftSchema = z.strictObject({
     minItems: postLimits.tagsMin,
     maxItems: postLimits.tagsMax,
   }),
-  // Absent in what older clients send, and where there is nothing to say.
+  // Absent in requests of older clients, and without a value.
   sensitive: sensitiveKindsSchema.optional(),
   madeWithAi: z.boolean().optional(),
   communityIds: withPublishedLimits(z.array(idSchema).max(20), {
     maxItems: postLimits.communitiesMax,
     description: 'communities to share it in; an edit without it leaves them unchanged',
   }).optional(),
-  // An edit without them leaves them as they are.
+  // An edit without them keeps them.
   details: artworkDetailsSchema.optional(),
 });
 
@@ -109,12 +109,12 @@ export const postColoursSchema = z
     pictures: z.array(
       z.strictObject({
         id: z.string(),
-        /** the largest first; none while the picture is not described yet */
+        /** the largest first; none until the picture is described */
         colours: z.array(
           z.strictObject({
             /** six hexadecimal digits */
             hex: z.string(),
-            /** of the area of the picture, 0 to 1 */
+            /** share of the picture's area, 0 to 1 */
             share: z.number(),
           }),
         ),

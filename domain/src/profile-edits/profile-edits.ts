@@ -10,31 +10,31 @@ export const canAddArtistTag = (chosen: readonly string[]): boolean =>
 export const canAddInterest = (chosen: readonly string[]): boolean =>
   chosen.length < accountLimits.interestTagsInEdit;
 
-/** Said to whoever still has more art forms, from the start, than a profile edit lets them choose. */
+/** Shown to members whose initial art forms exceed the number that a profile edit allows. */
 export const keptInterests = (count: number): string =>
   `Keep the ${count} you chose when you signed up, or remove some.`;
 
-/** Those who chose 4 or 5 at the start keep them or drop some, but gain none beyond 3. */
-function areInterestsAllowed(wanted: readonly string[], current: readonly string[]): boolean {
-  const few = wanted.length <= accountLimits.interestTagsInEdit;
-  return few || wanted.every((tag) => current.includes(tag));
+/** Members who chose 4 or 5 at sign-up keep or remove some, but cannot add any beyond 3. */
+function areInterestsAllowed(chosen: readonly string[], current: readonly string[]): boolean {
+  const few = chosen.length <= accountLimits.interestTagsInEdit;
+  return few || chosen.every((tag) => current.includes(tag));
 }
 
 type Current = Pick<ProfileEdit, 'fullName' | 'username' | 'artistTags' | 'interestTags'>;
 
-/** Names that stay as they are may be older than the rules for them. */
+/** Unchanged names may be older than the rules for them. */
 function checkNames(edit: ProfileEdit, current: Current, context: NameContext) {
   const { fullName, username } = edit;
   if (fullName === '' || fullName.length > accountLimits.fullNameMax)
     return err('profile-full-name');
   if (!isUsername(username)) return err('profile-username');
-  const named = fullName === current.fullName ? ok('') : checkFullName(fullName, context);
-  if (!named.ok) return named;
+  const nameCheck = fullName === current.fullName ? ok('') : checkFullName(fullName, context);
+  if (!nameCheck.ok) return nameCheck;
   const called = username === current.username ? ok('') : checkUsername(username, context);
   return called.ok ? ok(null) : called;
 }
 
-/** The edit, trimmed and without repeats, or the first thing that is wrong with it. */
+/** The edit, trimmed and without duplicates, or the first problem. */
 export function checkProfileEdit(edit: ProfileEdit, current: Current, context: NameContext) {
   const clean = tidy(edit);
   const { bio, artistTags, interestTags } = clean;

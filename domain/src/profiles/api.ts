@@ -5,7 +5,7 @@ import { profileEditSchema, profileSchema } from './schemas.ts';
 
 const byName = z.strictObject({ username: z.string().min(1).max(100) });
 const reply = z.strictObject({ profile: profileSchema });
-/** movedTo: the username to use from now on, when a former one was asked for */
+/** movedTo: the current username, when a former one was requested */
 const found = reply.extend({ movedTo: z.string().nullable() });
 
 const topic = { name: 'profiles', about: 'Profiles and profile pictures' };

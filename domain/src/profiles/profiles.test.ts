@@ -19,7 +19,7 @@ const verdict = (more: Partial<ProfileEdit>, interestTags = ['Drawing']) => {
 };
 
 describe('a profile edit', () => {
-  it('is trimmed, and repeats fall away', () => {
+  it('A profile edit is trimmed and without duplicates.', () => {
     const checked = checkProfileEdit(
       edit({
         fullName: ' Mara ',
@@ -49,20 +49,20 @@ describe('a profile edit', () => {
     [{ artistTags: ['Plumber'] }, 'artist-tags-unknown'],
     [{ interestTags: ['Plumbing'] }, 'interest-tags-unknown'],
     [{ interestTags: five.slice(0, 4) }, 'interest-tags-max'],
-  ])('refuses %o with %s', (more, code) => {
+  ])('A profile edit with %o is refused with %s.', (more, code) => {
     expect(verdict(more)).toBe(code);
   });
 
-  it('keeps names that are older than the rules for them', () => {
+  it('A profile edit keeps names that are older than the rules for them.', () => {
     const old = { fullName: 'Gesso', username: 'admin', artistTags: [], interestTags: [] };
     expect(checkProfileEdit(edit(old), old, { official: false }).ok).toBe(true);
   });
 
-  it('keeps artist tags from elsewhere', () => {
+  it('A profile edit keeps imported artist tags.', () => {
     expect(verdict({ artistTags: now.artistTags })).toBe('ok');
   });
 
-  it('keeps or drops the 4 or 5 interests of the start, but adds none beyond 3', () => {
+  it('A profile edit keeps or removes the initial 4 or 5 interests, but adds none beyond 3.', () => {
     expect(verdict({ interestTags: five }, five)).toBe('ok');
     expect(verdict({ interestTags: five.slice(1) }, five)).toBe('ok');
     expect(verdict({ interestTags: [...five.slice(0, 3), 'Design'] }, five)).toBe(
@@ -77,7 +77,7 @@ const two = (tags: string[]) => tags.slice(0, 2);
 const three = (tags: string[]) => tags.slice(0, 3);
 
 describe('a handle', () => {
-  it('loses its @, and one only', () => {
+  it('A handle loses its @, but only one.', () => {
     expect([withoutAt('@mara'), withoutAt('mara'), withoutAt('@@mara')]).toEqual([
       'mara',
       'mara',

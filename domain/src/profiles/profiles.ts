@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Versioned } from '../kernel/kernel.ts';
 import type { profileEditSchema, profileSchema } from './schemas.ts';
 
-/** Somebody, as everybody may see them; their address is not part of it. */
+/** A person as everyone may see them, without their email address. */
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What one may change about oneself; the address has a flow of its own. */
+/** The editable fields of a profile; the email address has its own flow. */
 export type ProfileEdit = z.infer<typeof profileEditSchema>;
 
 export const userTopic = (userId: string): `user:${string}` => `user:${userId}`;

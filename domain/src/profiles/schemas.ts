@@ -20,7 +20,7 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile' });
 
-// Generous here: checkProfileEdit answers with the catalogue's sentences.
+// Deliberately lenient: checkProfileEdit answers with the catalog's messages.
 const text = () => z.string().max(5000);
 const artistTag = withPublishedLimits(z.string().max(60), { enum: ARTIST_TYPES });
 

@@ -1,4 +1,4 @@
-/** What a person can do to a post, as a state that is on or off. */
+/** A person's reaction to a post, a state that is on or off. */
 export type Reaction = 'like' | 'save' | 'pin';
 
 /** On the person's own 'me:ID': another tab of theirs changed a reaction. */

@@ -8,7 +8,7 @@ import {
 import { contract, endpoint, withPublishedLimits } from '../kernel/api.ts';
 import { recoveryLimits } from './recovery.ts';
 
-// Lengths here only bound what is read; the handlers answer with the catalogue's own sentences.
+// These lengths only limit the input; the handlers answer with the catalog's messages.
 const text = z.string().max(1000);
 const email = emailField();
 const otp = withPublishedLimits(z.string().max(1000), {
@@ -18,7 +18,7 @@ const GRANT = `Sets a cookie that the next step requires, valid for ${recoveryLi
 const reply = z.strictObject({ success: z.literal(true), message: z.string() });
 const tokens = tokensAskedField();
 const granted = reply.extend({ grant: stepTokenField().describe('if tokens were requested') });
-/** Works once, and is judged in place of the cookie. */
+/** Works once, and replaces the cookie. */
 const grantFrom = (step: string) => stepTokenField().describe(`of ${step}, in place of its cookie`);
 
 const topic = {

@@ -4,13 +4,13 @@ import { err, ok, type Result } from '../kernel/kernel.ts';
 export const recoveryLimits = {
   otpDigits: 6,
   otpMinutes: 10,
-  /** attempts per code that was requested, in the browser that requested it */
+  /** attempts per requested code, in the browser that requested it */
   otpTries: 5,
-  /** wrong codes at one account in a day, whoever enters them */
+  /** wrong codes per account and day, by everyone together */
   otpGuessesPerDay: 50,
-  /** attempts that a requested code has beyond that, so that strangers cannot lock the owner out */
+  /** attempts of a requester beyond that, so that strangers cannot lock the owner out */
   otpTriesBeyondGuesses: 1,
-  /** all of them together in a day; only a browser that has been signed in goes on */
+  /** all attempts in a day; only a browser that was signed in may continue */
   otpGuessesCeiling: 200,
   /** rate limit of sending codes: for one address, from one browser or one network */
   otpSends: 5,
@@ -19,9 +19,9 @@ export const recoveryLimits = {
   /** emails to one address in otpSendsMinutes; further requests share the newest code */
   otpLetters: 10,
   otpSharedMinutes: 5,
-  /** how long a browser that asked is known again */
+  /** how long a requesting browser is recognized */
   otpBrowserMinutes: 60,
-  /** how long one that has been signed in to the account is */
+  /** how long a browser that was signed in to the account is recognized */
   signedInBrowserDays: 400,
   grantMinutes: 10,
   /** how long the page waits before it offers to send another code */
@@ -33,7 +33,9 @@ const OTP = /^\d{6}$/;
 
 export const isOtp = (text: string): boolean => OTP.test(text);
 
-/** The digits of what was typed or pasted ("123 456", "Code: 123456"), at most as many as a code has. */
+/**
+ * The digits of typed or pasted text ("123 456", "Code: 123456"), at most as many as a code has.
+ */
 export const otpDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
 export function checkNewPassword(
@@ -44,10 +46,10 @@ export function checkNewPassword(
   return ok(password);
 }
 
-/** Apart from the other messages: the feed's banner needs this one alone. */
+/** Separate from the other messages, since the feed's banner needs only this one. */
 export const OTP_SEND_FAILED = 'Failed to send OTP';
 
-/** What the recovery screens say besides the problems a server names. */
+/** Messages of the recovery screens, in addition to server problems. */
 export const recoverySentences = {
   otpSent: 'OTP sent! Please check your email.',
   otpVerified: 'OTP verified successfully!',
@@ -60,5 +62,5 @@ export const recoverySentences = {
   emailsDiffer: 'Emails do not match',
 } as const;
 
-/** A reset that failed for a reason with no sentence of its own in the specification. */
+/** A failed reset whose reason has no message of its own in the specification. */
 export const resetFailedSentence = (reason: string): string => `Password reset failed: ${reason}`;

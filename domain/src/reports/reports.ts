@@ -3,28 +3,28 @@ import { cleanEmail, err, isEmail, ok } from '../kernel/kernel.ts';
 import { moderationLimits, reasonsFor, type SubjectKind } from '../moderation/moderation.ts';
 import type { reportFormSchema } from './schemas.ts';
 
-/** What somebody sends to report something; guests give an address to answer to. */
+/** A report; guests give an address for the answer. */
 type ReportForm = z.infer<typeof reportFormSchema>;
 
 export const reportLimits = {
   wordsMax: 1000,
   /** by one member, or by all guests of one client network */
   perHour: 20,
-  /** to one address that nobody has proved to be theirs, whoever gave it */
+  /** to one unverified address, whoever entered it */
   lettersPerDay: 5,
 } as const;
 
-/** What guests can see, and so report. */
+/** The kinds that guests can see and thus report. */
 const PUBLIC_KINDS: readonly SubjectKind[] = ['post', 'comment', 'profile', 'collection'];
 
-/** Whether it may be reported; `author` is whose it is, where that is known. */
+/** Whether it may be reported; `author` is its author, if known. */
 export const canReport = (
   viewer: { id: string } | null,
   kind: SubjectKind,
   author: { id: string } | null = null,
 ): boolean => (viewer ? viewer.id !== author?.id : PUBLIC_KINDS.includes(kind));
 
-/** The words and, of a guest, the address to answer to; a member has one already. */
+/** The text and, for guests, the address for the answer; members have one already. */
 export function checkReport(viewer: { id: string } | null, form: ReportForm) {
   const { kind } = form.subject;
   if (!reasonsFor[kind].includes(form.reason)) return err('report-reason-mismatch');

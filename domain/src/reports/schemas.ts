@@ -4,7 +4,7 @@ import { withPublishedLimits } from '../kernel/api.ts';
 import { reasonSchema, subjectSchema } from '../moderation/schemas.ts';
 import { reportLimits } from './reports.ts';
 
-// Generous here: checkReport answers with the catalogue's sentences.
+// Deliberately lenient: checkReport answers with the catalog's messages.
 const words = withPublishedLimits(z.string().max(10_000), { maxLength: reportLimits.wordsMax });
 
 export const reportFormSchema = z.strictObject({

@@ -7,14 +7,14 @@ import { ART_FORMS } from '../tags/tags.ts';
 
 export const tagCountSchema = z.strictObject({ tag: z.string(), count: z.int() });
 
-/** Of a post only what a result shows; opening it fetches the rest. */
+/** The fields of a post in a result; opening it fetches the rest. */
 export const artworkResultSchema = z
   .strictObject({
     id: z.string(),
     /** the title */
     caption: z.string(),
     author: personCardSchema.pick({ id: true, username: true }),
-    /** the first one, or the one that a search by colour has found */
+    /** the first one, or the one that matches a search by color */
     picture: postPictureSchema.omit({ id: true, colour: true }).nullable(),
     sensitive: z.array(sensitiveKindSchema).optional(),
   })
@@ -25,7 +25,7 @@ export const artFormSummarySchema = z
     form: z.enum(ART_FORMS),
     /** how many posts there are */
     count: z.int(),
-    /** a new one that needs no cover */
+    /** a recent one that needs no cover */
     artwork: artworkResultSchema.nullable(),
   })
   .meta({ id: 'ArtFormSummary' });
@@ -33,7 +33,7 @@ export const artFormSummarySchema = z
 export const artistToMeetSchema = z
   .strictObject({
     person: personCardSchema,
-    /** the newest that need no cover */
+    /** the newest ones that need no cover */
     artworks: z.array(artworkResultSchema),
   })
   .meta({ id: 'ArtistToMeet' });
@@ -43,12 +43,12 @@ export const searchResultsSchema = z.strictObject({
   artworks: z.array(artworkResultSchema),
   tags: z.array(tagCountSchema),
   communities: z.array(communitySchema),
-  /** the cursor of the page after this one, under the filters artists, artworks and communities */
+  /** the cursor of the next page, with the filters artists, artworks and communities */
   next: z.string().nullable(),
 });
 
 export const colourResultsSchema = z.strictObject({
   artworks: z.array(artworkResultSchema),
-  /** the cursor of the page after this one */
+  /** the cursor of the next page */
   next: z.string().nullable(),
 });

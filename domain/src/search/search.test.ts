@@ -11,7 +11,7 @@ import {
 } from './search.ts';
 
 describe('a search', () => {
-  it('starts at 2 characters, blanks around them not counted', () => {
+  it('A search starts at 2 characters, not counting surrounding whitespace.', () => {
     expect(['a', ' a ', 'ab', ' é! ', '🎨', '🎨🖌'].map(isSearchable)).toEqual([
       false,
       false,
@@ -22,32 +22,32 @@ describe('a search', () => {
     ]);
   });
 
-  it('knows its filters and nothing else', () => {
+  it('A search accepts only its filters.', () => {
     expect(
       ['all', 'artists', 'artworks', 'tags', 'communities', 'toString', ''].map(isSearchFilter),
     ).toEqual([true, true, true, true, true, false, false]);
   });
 
-  it('says what it did not find', () => {
+  it('A search states what it did not find.', () => {
     expect(noResults(' blue ')).toBe('No results found for "blue"');
   });
 });
 
-describe('the colours of a search', () => {
-  it('are one or two of six hexadecimal digits; everything else is left out', () => {
+describe('the colors of a search', () => {
+  it('The colors of a search are one or two values of six hexadecimal digits; others are ignored.', () => {
     expect(readColours('2A6FDB')).toEqual(['2a6fdb']);
     expect(readColours('2a6fdb,2a6fdb,d8452e,000000')).toEqual(['2a6fdb', 'd8452e']);
     expect(readColours('blue,,#fff,12345g,d8452e')).toEqual(['d8452e']);
     expect(readColours('')).toEqual([]);
   });
 
-  it('are at most two: a third takes the place of the first', () => {
+  it('A third color replaces the first one.', () => {
     expect(withColour(['aaaaaa', 'bbbbbb'], 'cccccc')).toEqual(['bbbbbb', 'cccccc']);
     expect(withColour(['aaaaaa'], 'aaaaaa')).toEqual(['aaaaaa']);
     expect(withoutColour(['aaaaaa', 'bbbbbb'], 'aaaaaa')).toEqual(['bbbbbb']);
   });
 
-  it('are called by their pigments, also when nothing is found', () => {
+  it('Colors are named after their pigments, also when nothing is found.', () => {
     expect(['2f4fae', '123456'].map(colourName)).toEqual(['Ultramarine', '#123456']);
     const two = { colours: ['2f4fae', 'd8452e'], q: ' tide ', form: 'Ink' };
     expect(noColourResults(two)).toBe(

@@ -13,19 +13,19 @@ export const SEARCH_FILTERS = ['all', 'artists', 'artworks', 'tags', 'communitie
 
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
-/** A tag, and how many posts carry it. */
+/** A tag, and its number of posts. */
 export type TagCount = z.infer<typeof tagCountSchema>;
 
-/** A post as a search shows it. */
+/** A post in a search result. */
 export type ArtworkResult = z.infer<typeof artworkResultSchema>;
 
-/** An art form, how many posts it has, and one of the newest. */
+/** An art form, its number of posts, and one of the newest. */
 export type ArtFormSummary = z.infer<typeof artFormSummarySchema>;
 
-/** Somebody the viewer does not follow yet, with some of their artworks. */
+/** A person the viewer does not follow yet, with some of their artworks. */
 export type ArtistToMeet = z.infer<typeof artistToMeetSchema>;
 
-/** Artworks with the wanted colours, nearest first. */
+/** Artworks with the wanted colors, nearest first. */
 export type ColourResults = z.infer<typeof colourResultsSchema>;
 
 export type SearchResults = z.infer<typeof searchResultsSchema>;
@@ -33,21 +33,21 @@ export type SearchResults = z.infer<typeof searchResultsSchema>;
 export const searchLimits = {
   queryMin: 2,
   queryMax: 80,
-  /** artists, artworks or communities in one page of their own */
+  /** artists, artworks or communities in a page with one kind */
   pageSize: 30,
   /** how many of each kind 'all' shows */
   inAll: { artists: 6, artworks: 24, tags: 8, communities: 4 },
   tagsMax: 60,
-  /** artists to meet, and how many of the newest artworks of each */
+  /** suggested artists, and the number of newest artworks of each */
   artistsToMeet: 6,
   artworksOfArtist: 3,
-  /** searches a device remembers */
+  /** recent searches stored on a device */
   recentMax: 8,
-  /** colours that one search looks for */
+  /** maximum number of colors in a search */
   coloursMax: 2,
 } as const;
 
-/** What is really looked for: without the blanks around it. */
+/** The effective query, without surrounding whitespace. */
 export const searchQuery = (typed: string): string => typed.trim();
 
 /** Characters as people count them: an emoji is one. */
@@ -57,21 +57,21 @@ export const isSearchable = (typed: string): boolean =>
 export const isSearchFilter = (text: string): text is SearchFilter =>
   SEARCH_FILTERS.some((filter) => filter === text);
 
-/** A colour as it stands in an address: six hexadecimal digits. */
+/** A color in a URL: six hexadecimal digits. */
 const COLOUR = /^[0-9a-f]{6}$/;
 
-/** The colours of a list such as "2a6fdb,d8452e"; what is none of them, or one too many, is left out. */
+/** The colors of a list such as "2a6fdb,d8452e"; invalid and surplus ones are ignored. */
 export function readColours(list: string): string[] {
-  const wanted = list
+  const colours = list
     .toLowerCase()
     .split(',')
     .filter((colour) => COLOUR.test(colour));
-  return [...new Set(wanted)].slice(0, searchLimits.coloursMax);
+  return [...new Set(colours)].slice(0, searchLimits.coloursMax);
 }
 
 export const writeColours = (colours: readonly string[]): string => colours.join(',');
 
-/** One more colour; of too many the oldest gives way. */
+/** Adds a color; beyond the maximum, the oldest is removed. */
 export const withColour = (colours: readonly string[], hex: string): string[] =>
   [...colours.filter((colour) => colour !== hex), hex].slice(-searchLimits.coloursMax);
 
@@ -80,7 +80,7 @@ export const withoutColour = (colours: readonly string[], hex: string): string[]
 
 export type NamedColour = { name: string; hex: string };
 
-/** Pigments to begin with; any other colour can be mixed. */
+/** The suggested pigments; any other color can be mixed. */
 export const PIGMENTS: readonly NamedColour[] = [
   { name: 'Vermilion', hex: 'd8452e' },
   { name: 'Rose', hex: 'd9587e' },
@@ -96,7 +96,7 @@ export const PIGMENTS: readonly NamedColour[] = [
   { name: 'White', hex: 'f4f2ec' },
 ];
 
-/** What a colour is called: by its pigment where it is one. */
+/** The name of a color: its pigment, if it is one. */
 export const colourName = (hex: string): string =>
   PIGMENTS.find((pigment) => pigment.hex === hex)?.name ?? `#${hex}`;
 
@@ -104,7 +104,7 @@ export const noResults = (typed: string): string => `No results found for "${sea
 
 type SearchedColours = { colours: readonly string[]; q: string; form: string | undefined };
 
-/** The same of a search by colour, with or without words and an art form. */
+/** The same for a search by color, with or without text and an art form. */
 export const noColourResults = ({ colours, q, form }: SearchedColours): string => {
   const about = isSearchable(q) ? ` and "${searchQuery(q)}"` : '';
   const tagged = form === undefined ? '' : ` tagged ${tagName(form)}`;

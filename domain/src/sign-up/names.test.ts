@@ -11,12 +11,12 @@ describe('a username', () => {
     ...['support', 'supp0rt', 'official', '0fficia1', 'gesso', 'ge55o', 'gess0', 'GESSO.'],
     ...['moderator', 'gesso_support', 'official.gesso', 'the_real_gesso', 'gesso_team', 'staff'],
     ...['help', 'root', 'api', 'null', 'atelier.north', 'ate1ier_north', 'ateliernorth'],
-  ])('is refused when it claims to be the site: %s', (username) => {
+  ])('A username that claims to be the site is refused: %s', (username) => {
     expect(refusalOf(checkUsername(username, anybody))).toBe('username-reserved');
     expect(checkUsername(username, official).ok, 'but not to an official account').toBe(true);
   });
 
-  it('has a letter or a digit', () => {
+  it('A username has a letter or a digit.', () => {
     for (const signs of ['...', '_._', '___']) {
       expect(refusalOf(checkUsername(signs, official))).toBe('username-unreadable');
     }
@@ -25,7 +25,7 @@ describe('a username', () => {
   it.each([
     ...['mara', 'gesso_lover', 'admiral', 'supporting', 'rooty', 'modern', 'apiarist', 'staffan'],
     ...['demo_visitor', 'artist_1', 'northern_atelier', 'helper', 'devon', 'hello', '007'],
-  ])('is anybody’s otherwise: %s', (username) => {
+  ])('A username that only resembles an official one is accepted: %s', (username) => {
     expect(refusalOf(checkUsername(username, anybody))).toBe(null);
   });
 });
@@ -47,9 +47,9 @@ describe('a full name', () => {
     '...',
     '—',
     '\u0301',
-  ])('is refused when it cannot be read: %j', (fullName) => {
+  ])('A full name that is unreadable is refused: %j', (fullName) => {
     expect(refusalOf(checkFullName(fullName, anybody))).toBe('full-name-unreadable');
-    expect(checkFullName(fullName, official).ok, 'whoever asks').toBe(false);
+    expect(checkFullName(fullName, official).ok, 'for every account').toBe(false);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a full name', () => {
     ],
     ...['Admin', 'Аdmіn', 'Support', 'Gesso Support', 'Official Gesso', 'Мoderator', 'Gesso ✓'],
     ...['Atelier North', 'Аtelier Nоrth', 'Atelier-North 2'],
-  ])('is refused when it can be taken for an official one: %s', (fullName) => {
+  ])('A full name that could be mistaken for an official one is refused: %s', (fullName) => {
     expect(refusalOf(checkFullName(fullName, anybody))).toBe('full-name-reserved');
     expect(checkFullName(fullName, official).ok).toBe(true);
   });
@@ -91,7 +91,7 @@ describe('a full name', () => {
       'Gesso Lover',
     ],
     ...['<b>Mara</b> "Q"', 'Studio Undertow (demo)'],
-  ])('is anybody’s otherwise: %s', (fullName) => {
+  ])('A full name that only resembles an official one is accepted: %s', (fullName) => {
     expect(refusalOf(checkFullName(fullName, anybody))).toBe(null);
   });
 });

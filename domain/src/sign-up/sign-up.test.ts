@@ -9,9 +9,9 @@ const problemsOf = (changes: Partial<SignUpForm>) =>
   checkSignUp({ ...good, ...changes }).problems.map(({ field, code }) => `${field}: ${code}`);
 
 describe('a sign-up form', () => {
-  it('is trimmed, but for the password', () => {
-    const given = { fullName: ' Ada ', username: ' ada ', email: ' ada@gesso.test ' };
-    expect(checkSignUp({ ...given, password: ' secret ' })).toEqual({
+  it('A sign-up form is trimmed, except for the password.', () => {
+    const form = { fullName: ' Ada ', username: ' ada ', email: ' ada@gesso.test ' };
+    expect(checkSignUp({ ...form, password: ' secret ' })).toEqual({
       form: { ...good, password: ' secret ' },
       problems: [],
     });
@@ -26,15 +26,15 @@ describe('a sign-up form', () => {
     ['no address', { email: 'a' }, 'email: email-invalid'],
     ['a short password', { password: '12345' }, 'password: sign-up-password'],
     ['a long one', { password: 'p'.repeat(201) }, 'password: sign-up-password'],
-  ])('is refused with %s', (_, changes, problem) => {
+  ])('A sign-up form with %s is refused.', (_, changes, problem) => {
     expect(problemsOf(changes)).toEqual([problem]);
   });
 
-  it('may be as long as the limits say', () => {
+  it('A sign-up form accepts values up to the maximum lengths.', () => {
     expect(problemsOf({ fullName: ` ${longestName} `, password: 'p'.repeat(200) })).toEqual([]);
   });
 
-  it('names everything that is wrong, from the top down', () => {
+  it('A sign-up form reports all its problems, from top to bottom.', () => {
     expect(problemsOf({ fullName: '', username: '', email: '', password: '' })).toEqual([
       'fullName: sign-up-full-name',
       'username: sign-up-username',
@@ -43,7 +43,7 @@ describe('a sign-up form', () => {
     ]);
   });
 
-  it('is refused with a reserved name once it is known who asks', () => {
+  it('A reserved name is refused once the server knows whose form it is.', () => {
     const form = { ...good, fullName: 'Gesso Support', username: 'gesso' };
     expect(checkSignUp(form, { official: false }).problems).toEqual([
       { field: 'fullName', code: 'full-name-reserved' },

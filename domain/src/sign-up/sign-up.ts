@@ -37,12 +37,12 @@ const latinFor = new Map(
   ),
 );
 
-/** Digits that are read as letters, and letters that are read as one another. */
+/** Digits that look like letters, and letters that look alike. */
 const READ_AS: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', i: 'l' };
 
 /**
- * The skeleton of a name in the sense of Unicode UTS 39: names with the same skeleton are confusable. Letters
- * and digits alone, without accents, in whatever script they are written.
+ * The skeleton of a name in the sense of Unicode UTS 39: names with the same skeleton are
+ * confusable. It contains only letters and digits without accents, in any script.
  */
 function confusableSkeleton(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -55,13 +55,13 @@ function confusableSkeleton(name: string): string {
     .replaceAll('vv', 'w');
 }
 
-/** Names reserved for official accounts, as a username and as a full name. */
+/** Names reserved for official accounts, as usernames and full names. */
 const OFFICIAL_NAMES = [
   ...['gesso', 'admin', 'administrator', 'moderator', 'moderation', 'official', 'support'],
   ...['staff', 'helpdesk', 'customerservice', 'verified'],
 ];
 
-/** Further usernames that would be taken for a part of the site or of its mail. */
+/** Further usernames that look like a part of the site or its mail system. */
 const SITE = [
   ...['mod', 'mods', 'help', 'root', 'api', 'system', 'sysadmin', 'security', 'abuse', 'legal'],
   ...['about', 'login', 'signin', 'signup', 'logout', 'account', 'accounts', 'settings', 'profile'],
@@ -85,40 +85,41 @@ const ADDED = anyOf([
   'of',
   'at',
 ]);
-/** One of the official names, also several in a row or with a word that only underlines it. */
+/** One or several of the official names, possibly with a filler word. */
 const officialName = new RegExp(
   `^${ADDED}*${anyOf(OFFICIAL_NAMES)}(?:${anyOf(OFFICIAL_NAMES)}|${ADDED})*$`,
 );
 const siteName = new RegExp(`^${anyOf(SITE)}$`);
 
-/** What the rules for names depend on besides the name. */
+/** The context of the name rules. */
 export type NameContext = {
   /** has a configured official address, and it is verified */
   official: boolean;
-  /** names that official accounts bear at present */
+  /** the current names of official accounts */
   officialNames?: readonly string[];
 };
 
-/** Numbers behind a name change nothing about whom it is taken for. */
+/** Trailing numbers do not make a name less misleading. */
 const withoutNumber = (name: string): string => name.replace(/[\d\s._-]+$/, '');
 
 function isMistakable(name: string, { officialNames = [] }: NameContext, also?: RegExp): boolean {
-  const taken = skeletons(officialNames);
+  const reservedSkeletons = skeletons(officialNames);
   return [name, withoutNumber(name)]
     .map(confusableSkeleton)
     .some(
-      (outline) => officialName.test(outline) || also?.test(outline) || taken.includes(outline),
+      (outline) =>
+        officialName.test(outline) || also?.test(outline) || reservedSkeletons.includes(outline),
     );
 }
 
-/** Whether somebody may call themselves so; who has the name already keeps it. */
+/** Whether a person may use this name; existing names may stay. */
 export function checkUsername(username: string, context: NameContext) {
   if (!/[a-z0-9]/i.test(username)) return err('username-unreadable');
   const free = context.official || !isMistakable(username, context, siteName);
   return free ? ok(username) : err('username-reserved');
 }
 
-/** Scripts and pictures that are not written without joiners. */
+/** Scripts and emoji that require joiners. */
 const JOINING = [
   'Arab',
   'Deva',
@@ -140,7 +141,7 @@ const JOINERS = new RegExp(
   'gu',
 );
 
-/** Controls, marks of direction, and letters that show nothing. */
+/** Control characters, direction marks and invisible letters. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;
 
@@ -155,12 +156,12 @@ export function checkFullName(fullName: string, context: NameContext) {
   return free ? ok(fullName) : err('full-name-reserved');
 }
 
-/** As it is stored: blanks around a password belong to it. */
-const trimmed = (given: SignUpForm): SignUpForm => ({
-  fullName: given.fullName.trim(),
-  username: given.username.trim(),
-  email: cleanEmail(given.email),
-  password: given.password,
+/** As stored: whitespace around a password is part of it. */
+const trimmed = (form: SignUpForm): SignUpForm => ({
+  fullName: form.fullName.trim(),
+  username: form.username.trim(),
+  email: cleanEmail(form.email),
+  password: form.password,
 });
 
 function checkName(fullName: string, names: NameContext) {
@@ -168,7 +169,7 @@ function checkName(fullName: string, names: NameContext) {
   return fits ? checkFullName(fullName, names) : err('sign-up-full-name');
 }
 
-/** Each field by its rule, in the order of the form. */
+/** Each field with its rule, in the order of the form. */
 const checks = {
   fullName: ({ fullName }: SignUpForm, names: NameContext) => checkName(fullName, names),
   username: ({ username }: SignUpForm, names: NameContext) =>
@@ -180,12 +181,12 @@ const checks = {
 
 const FIELDS = ['fullName', 'username', 'email', 'password'] as const;
 
-/** Which addresses are official, and may bear reserved names, only the server knows. */
+/** Only the server knows the official addresses, which may use reserved names. */
 const RESERVED_NAMES_ALLOWED: NameContext = { official: true };
 
 /**
- * The form trimmed, and everything that is wrong with it from the top down: the one rule of the
- * sign-up form and of its handler. Reserved names are judged where `names` says whose they are.
+ * The trimmed form, or all its problems from top to bottom: the single rule for the sign-up form
+ * and its handler. Reserved names are checked when `names` provides the context.
  */
 export function checkSignUp(given: SignUpForm, names: NameContext = RESERVED_NAMES_ALLOWED) {
   const form = trimmed(given);

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/api.ts';
 import { teamPersonSchema } from './schemas.ts';
 import { teamPlaces } from './site.ts';
 
-/** Text whose messages operators read. */
+/** Text whose error messages operators read. */
 const shortText = (most: number) => {
   const error = `must be text of 1 to ${most} characters`;
   return z.string(error).trim().min(1, error).max(most, error);
@@ -11,11 +11,11 @@ const shortText = (most: number) => {
 
 const label = shortText(40);
 
-/** The message for an object with unknown keys, and for anything else than an object. */
+/** The message for an object with unknown keys, and for values that are not objects. */
 const onlyKeys = (...known: string[]) => ({
   error({ keys }: { code: string; keys?: unknown }): string {
-    const found = Array.isArray(keys) ? `, not "${keys.join('", "')}"` : '';
-    return `must be an object with only the keys ${known.join(', ')}${found}`;
+    const foundKeys = Array.isArray(keys) ? `, not "${keys.join('", "')}"` : '';
+    return `must be an object with only the keys ${known.join(', ')}${foundKeys}`;
   },
 });
 
@@ -24,7 +24,7 @@ const address = z.url({
   error: 'must be an address that begins with https://',
 });
 
-/** What an operator writes into the file of the team: `{ "design": { "name": …, "links": { … } } }`. */
+/** The format of the team file: `{ "design": { "name": …, "links": { … } } }`. */
 export const teamFileSchema = z.partialRecord(
   z.enum(teamPlaces),
   z.strictObject(

@@ -4,6 +4,6 @@ import { teamPlaces } from './site.ts';
 export const teamPersonSchema = z.strictObject({
   place: z.enum(teamPlaces),
   name: z.string().nullable(),
-  /** to where they are found elsewhere */
+  /** their URLs on other sites */
   links: z.array(z.strictObject({ label: z.string(), href: z.string() })),
 });

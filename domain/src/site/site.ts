@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { teamPersonSchema } from './schemas.ts';
 
-/** Somebody on the About page, as far as whoever runs this gallery wants them known. */
+/** A person on the About page, with the details the operator wants to show. */
 export type TeamPerson = z.infer<typeof teamPersonSchema>;
 
-/** When this list was last gone through. */
+/** When this list was last reviewed. */
 export const AI_CRAWLERS_AS_OF = '2026-11-16';
 
 /**
- * Crawlers that collect pages and pictures to train machines or to feed their answers, by the name
- * each obeys in robots.txt. Those that only open a link when a person asks for it are not among them,
- * nor are search engines: 'Google-Extended' and 'Applebot-Extended' refuse the training alone.
+ * Crawlers that collect pages and pictures for AI training or AI answers, by the name each obeys in
+ * robots.txt. Crawlers that open a link only on a person's request are not included, nor are search
+ * engines: 'Google-Extended' and 'Applebot-Extended' only refuse the training.
  */
 export const aiCrawlers = [
   'AI2Bot',
@@ -66,16 +66,16 @@ export const aiCrawlers = [
   'YouBot',
 ] as const;
 
-/** What public pages say to people about it. */
+/** The notice about it on public pages. */
 export const NO_AI_SENTENCE =
   'Artworks here are not for training AI unless their artist allows it.';
 
 export const SITE_NAME = 'Gesso';
 
-/** A page anybody may open, as it is named in tabs, search results and link previews. */
+/** A public page, as named in tabs, search results and link previews. */
 type PublicPage = { title: string; description: string };
 
-/** The pages anybody may open whose address is always the same; profiles and posts have their own. */
+/** The public pages with a fixed path; profiles and posts have their own. */
 export const publicPages = {
   '/': {
     title: SITE_NAME,
@@ -116,23 +116,23 @@ export const isPublicPage = (path: string): path is keyof typeof publicPages =>
   Object.hasOwn(publicPages, path);
 
 /**
- * Pages that act on the token of a link in an email. Anybody may open them, but without the token they are
- * of no use: they are in no sitemap and in no search engine.
+ * Pages that act on the token of a link in an email. Anyone may open them, but they are useless
+ * without the token, so they are not in the sitemap or in search engines.
  */
 export const linkPages: Readonly<Record<string, { title: string }>> = {
   '/stop-recovery': { title: 'Keep Two-Step Verification' },
   '/appeal': { title: 'Appeal' },
 };
 
-/** What a page says to whose browser runs no scripts. */
+/** Page content for browsers without scripts. */
 export const WITHOUT_SCRIPTS = {
   rest: 'The rest of this page needs JavaScript.',
   members: 'This page is for members, and Gesso needs JavaScript to sign you in.',
 } as const;
 
 /**
- * The address of every screen, as the router writes it. The routes of the web side take theirs from
- * here; by the same list the server knows which addresses have no page.
+ * The path of every screen, in the router's syntax. The web app takes its routes from here, and the
+ * server uses the list to recognize unknown paths.
  */
 export const screenPaths = {
   home: '/',
@@ -168,19 +168,19 @@ export const screenPaths = {
   moderation: '/moderation',
   moderationCase: '/moderation/$caseId',
   notifications: '/notifications',
-  /** the address of notifications until there were others than notices */
+  /** the former path of notifications, which used to be only notices */
   notices: '/notices',
   appeal: '/appeal/$decisionId',
   emailAppeal: '/appeal',
 } as const;
 
-/** One part of an address: '$id' stands for any text, '@{$username}' for an @ and any text. */
+/** One part of a path: '$id' stands for any text, '@{$username}' for an @ and any text. */
 const PARAMETER = /\\\{\\\$\w+\\\}|\\\$\w+/g;
 
 const patternOf = (path: string): string =>
   path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(PARAMETER, '([^/]+)');
 
-// As the router reads them: in any case, with or without a slash at the end.
+// Like the router: case-insensitive, with or without a trailing slash.
 const SCREENS = Object.values(screenPaths).map((path) => ({
   path,
   pattern: new RegExp(`^${patternOf(path)}/?$`, 'i'),
@@ -196,7 +196,7 @@ function decoded(path: string): string | null {
 
 type Screen = { path: string; parameter: string };
 
-/** The screen at this path, by its address in `screenPaths`, and what stands for its parameter. */
+/** The screen at this path, by its path in `screenPaths`, and the value of its parameter. */
 export function screenAt(path: string): Screen | null {
   const text = decoded(path);
   if (text === null) return null;
@@ -210,7 +210,7 @@ export function screenAt(path: string): Screen | null {
 /** Whether there is a screen at this path. */
 export const isScreen = (path: string): boolean => screenAt(path) !== null;
 
-/** The sections of /settings in the order they are listed; each has an address of its own. */
+/** The sections of /settings in display order; each has its own path. */
 export const settingsSections = [
   'account',
   'security',
@@ -228,6 +228,6 @@ export const isSettingsSection = (text: string): text is SettingsSection =>
 
 export const settingsPath = (section: SettingsSection): string => `/settings/${section}`;
 
-/** The people on the About page, each by what they do. */
+/** The people on the About page, each by their role. */
 export const teamPlaces = ['product', 'design', 'engineering', 'community', 'mentor'] as const;
 export type TeamPlace = (typeof teamPlaces)[number];

@@ -3,7 +3,7 @@ import { emailField } from '../accounts/schemas.ts';
 import { withPublishedLimits } from '../kernel/api.ts';
 import { supportCategories, supportLimits } from './support.ts';
 
-// Generous here: checkSupportMessage answers with the catalogue's sentences.
+// Deliberately lenient: checkSupportMessage answers with the catalog's messages.
 const text = () => z.string().max(1000);
 
 export const supportDraftSchema = z.strictObject({

@@ -9,7 +9,7 @@ const draft = {
 };
 
 describe('a support message', () => {
-  it('is trimmed and taken when whole', () => {
+  it('A complete support message is trimmed and accepted.', () => {
     expect(checkSupportMessage({ ...draft, subject: '  A question ' })).toEqual({
       ok: true,
       value: draft,
@@ -25,7 +25,7 @@ describe('a support message', () => {
     [{ subject: 'Hello\r\nBcc: all@gesso.test' }, 'support-refused'],
     [{ subject: 'x'.repeat(201) }, 'support-refused'],
     [{ message: 'x'.repeat(5001) }, 'support-refused'],
-  ])('%o is refused as %s', (change, code) => {
+  ])('A message with %o is refused as %s.', (change, code) => {
     expect(checkSupportMessage({ ...draft, ...change })).toEqual({ ok: false, code });
   });
 });

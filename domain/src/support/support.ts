@@ -11,12 +11,12 @@ export const supportCategories = {
 
 export type SupportCategory = keyof typeof supportCategories;
 
-/** A message as it is sent, before checkSupportMessage has judged it. */
+/** A message as sent, before checkSupportMessage. */
 type SupportDraft = z.infer<typeof supportDraftSchema>;
 
 export type SupportMessage = SupportDraft & { category: SupportCategory };
 
-/** The addresses people may write to; configured, so the pages have to ask. */
+/** The contact addresses, which pages fetch since they are configurable. */
 export type Mailboxes = z.infer<typeof mailboxesSchema>;
 
 export const supportLimits = {
@@ -31,10 +31,10 @@ export const supportSentences = { sent: 'Message sent successfully!' } as const;
 const isCategory = (text: string): text is SupportCategory =>
   Object.hasOwn(supportCategories, text);
 
-/** A subject becomes a header of an email: one line, nothing invisible. */
+/** A subject becomes an email header: one line, no invisible characters. */
 const isOneLine = (text: string): boolean => !/\p{Cc}|[\u2028\u2029]/u.test(text);
 
-/** Asked by the form before it sends and by the server before it stores. */
+/** Checked by the form before sending and by the server before storing. */
 export function checkSupportMessage(draft: SupportDraft) {
   const email = cleanEmail(draft.email);
   const subject = draft.subject.trim();

@@ -1,5 +1,5 @@
 export const tagLimits = {
-  /** longer than any tag: which tags there are is a rule of its own, with its own answer */
+  /** longer than any tag: a separate rule checks which tags exist */
   nameMax: 60,
   /** people in one page of those with an artist tag */
   artistsPageSize: 30,
@@ -18,7 +18,7 @@ export type TagEvent = {
 /** On the person's own 'me:ID': another tab of theirs followed or unfollowed a tag. */
 export type TagFollowEvent = { type: 'tag-follow'; tag: string; on: boolean };
 
-/** The art forms a post is tagged with and a person is interested in. */
+/** The art forms that posts are tagged with and people are interested in. */
 export const ART_FORMS = [
   'Drawing',
   'Painting',
@@ -73,7 +73,7 @@ export type ArtForm = (typeof ART_FORMS)[number];
 
 const knownForms: ReadonlySet<string> = new Set(ART_FORMS);
 
-/** The address of everything posted with this tag. */
+/** The URL of all posts with this tag. */
 export const tagPath = (tag: string): string => `/tags/${encodeURIComponent(tag)}`;
 
 export const isArtForm = (text: string): text is ArtForm => knownForms.has(text);
@@ -108,7 +108,7 @@ export const tagSearchText = (searchText: string): string =>
     ? searchText.replaceAll(' ', '')
     : searchText;
 
-/** What people call themselves: the artist tags of a profile. */
+/** The artist tags of a profile. */
 export const ARTIST_TYPES = [
   'Illustrator',
   'Painter',
@@ -174,7 +174,7 @@ export const isArtistType = (text: string): boolean => knownTypes.has(text);
 
 export const SUGGEST_MIN_LENGTH = 2;
 
-/** Art forms containing what was typed, whatever its case, without those already chosen. */
+/** Art forms that contain the typed text, ignoring case, without those already chosen. */
 export function suggestArtForms(typed: string, chosen: readonly string[]): string[] {
   const searchText = typed.trim().toLowerCase();
   if (searchText.length < SUGGEST_MIN_LENGTH) return [];

@@ -7,12 +7,12 @@ const daysBetween = (from: string, to: string) =>
   (new Date(to).getTime() - new Date(from).getTime()) / DAY_MS;
 
 describe('the versions of the terms', () => {
-  it('begin with the day the terms were last updated', () => {
+  it('The versions begin with the day the terms were last updated.', () => {
     expect(termsVersions.map(({ inForce }) => termsDay(inForce))).toContain(legalFacts.lastUpdated);
     expect(newestTerms).toBe(termsVersions.at(-1));
   });
 
-  it('are announced long enough before they take effect, with the passages that change', () => {
+  it('The versions are announced early enough before they take effect, with the changed passages.', () => {
     for (const { version, inForce } of termsVersions.slice(1)) {
       expect(daysBetween(version, inForce)).toBeGreaterThanOrEqual(legalFacts.noticeDays);
     }
@@ -21,7 +21,7 @@ describe('the versions of the terms', () => {
     expect(names).toEqual([...new Set(names)].sort());
   });
 
-  it('say whether they are coming or here', () => {
+  it('The announcement says whether a version is upcoming or in force.', () => {
     const terms = { version: '2030-01-01', inForce: '2030-02-01' };
     const on = (day: string) => termsAnnouncement(terms, new Date(day).getTime());
     expect(on('2030-01-31')).toBe(

@@ -1,9 +1,9 @@
-/** The figures the legal text promises. */
+/** The numbers stated in the legal text. */
 export const legalFacts = {
   minimumAge: 13,
   parentalConsentUnder: 18,
   reportReviewHours: 24,
-  /** copies of reported pictures and guests' addresses are kept so long after the decision */
+  /** how long copies of reported pictures and guests' addresses are kept after the decision */
   evidenceDays: 30,
   /** how long before it takes effect a change of the terms is announced */
   noticeDays: 30,
@@ -25,7 +25,7 @@ export const termsVersions: readonly TermsVersion[] = [
   { version: '2026-11-16', inForce: '2026-12-16' },
 ];
 
-/** The newest one, announced or in force. Whoever agreed to another is told by a bar. */
+/** The newest version, announced or in force. A bar notifies members who agreed to another one. */
 export const newestTerms: TermsVersion = termsVersions.at(-1) ?? first;
 
 const WORDS = { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
@@ -33,7 +33,7 @@ const WORDS = { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' 
 /** 2025-06-20 as June 20, 2025. */
 export const termsDay = (day: string): string => new Date(day).toLocaleDateString('en-US', WORDS);
 
-/** What a bar says of a version to a member who has not agreed to it. */
+/** The bar's message about a version, for members who have not agreed to it. */
 export function termsAnnouncement({ inForce }: TermsVersion, nowMs: number): string {
   const day = termsDay(inForce);
   return new Date(inForce).getTime() > nowMs
@@ -41,7 +41,7 @@ export function termsAnnouncement({ inForce }: TermsVersion, nowMs: number): str
     : `Please read and agree to our Terms of Service, last updated ${day}.`;
 }
 
-/** What has no place here, by the name a decision of a moderator refers to it with. */
+/** Prohibited content, by the name that a moderator's decision uses. */
 export const standards = {
   harassment: 'harassment, threats and hatred against people for who they are',
   minors: 'sexual content involving minors, of any kind and in any style',
@@ -53,7 +53,10 @@ export const standards = {
 
 export type StandardId = keyof typeof standards;
 
-/** The rules a decision can name: the standards of the legal center, and its terms for the rest. */
+/**
+ * The rules a decision can name: the standards in the legal center, and the terms for everything
+ * else.
+ */
 export const brokenRules = {
   ...standards,
   terms: 'something else the Terms of Service do not allow',

@@ -6,7 +6,7 @@ import { recoveryLimits } from '../recovery/recovery.ts';
 import { recoveryCodesSchema, twoStepSetupSchema, twoStepStateSchema } from './schemas.ts';
 import { twoStepLimits } from './two-steps.ts';
 
-// Generous here: what is no code is a wrong one.
+// Deliberately lenient: anything but a code is a wrong one.
 const text = () => z.string().max(1000);
 const appCode = withPublishedLimits(text(), { pattern: `^\\d{${twoStepLimits.codeDigits}}$` });
 const mailedCode = withPublishedLimits(text(), {

@@ -30,32 +30,32 @@ const comment = (member: TestMember, text: string) =>
   });
 
 describe('the notification of a comment', () => {
-  const shown = async () =>
+  const quotes = async () =>
     (await notificationsOf(mara)).items.map(({ text, path }) => [text, path]);
   const pathTo = ({ body }: { body: { id: string } }) => `/post/${post.id}?comment=${body.id}`;
 
-  it('shows the words of the latest one and leads to it, and follows an edit', async () => {
+  it('The notification quotes the latest comment, links to it, and follows its edits.', async () => {
     await comment(ilo, 'First.');
     gesso.clock.move(1000);
     const latest = await comment(await gesso.member(), 'A long\nlook.');
-    expect(await shown()).toEqual([['A long\nlook.', pathTo(latest)]]);
+    expect(await quotes()).toEqual([['A long\nlook.', pathTo(latest)]]);
     gesso.clock.move(1000);
-    const again = await comment(ilo, 'Second.');
-    expect(await shown()).toEqual([['Second.', pathTo(again)]]);
+    const second = await comment(ilo, 'Second.');
+    expect(await quotes()).toEqual([['Second.', pathTo(second)]]);
     await ilo.call('PUT /api/comments/:id', {
-      params: { id: again.body.id },
+      params: { id: second.body.id },
       body: { comment: 'Edited.' },
     });
-    expect(await shown()).toEqual([['Edited.', pathTo(again)]]);
+    expect(await quotes()).toEqual([['Edited.', pathTo(second)]]);
   });
 
-  it('shows the beginning of a long one, without cutting a character in half', async () => {
+  it('A long comment is truncated without splitting a character.', async () => {
     await comment(ilo, '🎨'.repeat(900));
-    const [[text = ''] = []] = await shown();
+    const [[text = ''] = []] = await quotes();
     expect(text).toBe(`${'🎨'.repeat(notificationLimits.quoteMax - 1)}…`);
   });
 
-  it('shows no words that are deleted, removed, or by a person who is blocked or muted', async () => {
+  it('Comments that are deleted, removed, or by a blocked or muted person are not quoted.', async () => {
     const [sol, kim] = [await gesso.member(), await gesso.member()];
     const [lou, ada] = [await gesso.member(), await gesso.member()];
     const oldest = await comment(ilo, 'Stays.');
@@ -67,16 +67,16 @@ describe('the notification of a comment', () => {
     const deleted = await later(kim, 'Deleted.');
     await later(lou, 'By a muted person.');
     await later(ada, 'By a blocked person.');
-    expect((await shown())[0]?.[0]).toBe('By a blocked person.');
+    expect((await quotes())[0]?.[0]).toBe('By a blocked person.');
     await mara.call('PUT /api/users/:id/block', { params: { id: ada.id } });
-    expect((await shown())[0]?.[0]).toBe('By a muted person.');
+    expect((await quotes())[0]?.[0]).toBe('By a muted person.');
     await mara.call('PUT /api/users/:id/mute', { params: { id: lou.id } });
-    expect(await shown()).toEqual([['Deleted.', pathTo(deleted)]]);
+    expect(await quotes()).toEqual([['Deleted.', pathTo(deleted)]]);
     await kim.call('DELETE /api/comments/:id', { params: { id: deleted.body.id } });
-    expect(await shown()).toEqual([['Removed.', pathTo(removed)]]);
+    expect(await quotes()).toEqual([['Removed.', pathTo(removed)]]);
     await gesso.db.transaction((tx) =>
       removeSubject(gesso.services, tx, { kind: 'comment', id: removed.body.id }),
     );
-    expect(await shown()).toEqual([['Stays.', pathTo(oldest)]]);
+    expect(await quotes()).toEqual([['Stays.', pathTo(oldest)]]);
   });
 });

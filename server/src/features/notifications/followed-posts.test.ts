@@ -44,26 +44,26 @@ const waitingPosts = async () =>
   (await gesso.db.rows(sql`select 1 as one from followed_post_messages`)).length;
 
 describe('a new post of a followed artist', () => {
-  it('notifies those who asked for it, with its path and picture', async () => {
+  it('Followers who opted in are notified of a new post, with its path and picture.', async () => {
     const sol = await gesso.member();
     await follow(sol, true);
     const post = await publishPost(mara, { caption: 'Tide' });
-    expect(await rowsOf(ilo), 'publishing itself tells nobody').toBe(0);
+    expect(await rowsOf(ilo), 'publishing itself notifies no one').toBe(0);
     await run();
     expect(await said(ilo)).toEqual([`${mara.username} posted “Tide”`]);
-    const [told] = (await notificationsOf(ilo)).items;
-    expect(told).toMatchObject({
+    const [notification] = (await notificationsOf(ilo)).items;
+    expect(notification).toMatchObject({
       path: `/post/${post.id}`,
       postCount: 1,
       people: [{ id: mara.id }],
     });
-    expect(told?.pictureUrl).toContain(post.pictures[0]?.id ?? 'no picture');
+    expect(notification?.pictureUrl).toContain(post.pictures[0]?.id ?? 'no picture');
     expect(await unread(ilo)).toBe(1);
-    expect(await rowsOf(sol), 'who did not choose it').toBe(0);
+    expect(await rowsOf(sol), 'did not opt in').toBe(0);
     expect(await waitingPosts()).toBe(0);
   });
 
-  it('is grouped by artist and day', async () => {
+  it('New posts are grouped by artist and day.', async () => {
     for (const caption of ['Tide', 'Ebb', 'Flood']) {
       await publishPost(mara, { caption });
       gesso.clock.move(1000);
@@ -79,7 +79,7 @@ describe('a new post of a followed artist', () => {
     expect(await rowsOf(ilo)).toBe(1);
   });
 
-  it('is published to open tabs', async () => {
+  it('A new post is published to open tabs.', async () => {
     const tab = await (await listenForTabs(gesso)).tab(ilo);
     await tab.subscribe(meTopic(ilo.id));
     await publishPost(mara);
@@ -87,7 +87,7 @@ describe('a new post of a followed artist', () => {
     await tab.next(({ event }) => event?.type === 'notifications-changed');
   });
 
-  it('notifies nobody once it is deleted or hidden', async () => {
+  it('No one is notified of a post that is deleted or hidden.', async () => {
     const deleted = await publishPost(mara);
     await mara.call('DELETE /api/posts/:id', { params: { id: deleted.id } });
     const hidden = await publishPost(mara);
@@ -100,10 +100,10 @@ describe('a new post of a followed artist', () => {
     await run();
     expect(await unread(ilo)).toBe(1);
     await hide(later.id);
-    expect([await said(ilo), await unread(ilo)], 'hidden after it was told').toEqual([[], 0]);
+    expect([await said(ilo), await unread(ilo)], 'hidden after the notification').toEqual([[], 0]);
   });
 
-  it('notifies nobody who muted or blocked the artist, or follows them no more', async () => {
+  it('A reader who muted, blocked or unfollowed the artist is not notified.', async () => {
     await ilo.call('PUT /api/users/:id/mute', { params: { id: mara.id } });
     await publishPost(mara);
     await run();
@@ -120,7 +120,7 @@ describe('a new post of a followed artist', () => {
     expect([await said(ilo), await unread(ilo)]).toEqual([[], 0]);
   });
 
-  it('follows what the reader wants to see', async () => {
+  it('The reader’s content preferences apply to notifications of new posts.', async () => {
     await publishPost(mara, { sensitive: ['nudity'] });
     await run();
     expect((await notificationsOf(ilo)).items).toMatchObject([{ pictureUrl: null }]);
@@ -130,7 +130,7 @@ describe('a new post of a followed artist', () => {
     expect((await notificationsOf(ilo)).items[0]?.pictureUrl).toBeTruthy();
   });
 
-  it('notifies nobody who has switched it off', async () => {
+  it('A reader who switched off these notifications is not notified.', async () => {
     await choose(ilo, false);
     await publishPost(mara);
     await run();
@@ -138,15 +138,15 @@ describe('a new post of a followed artist', () => {
   });
 });
 
-describe('very many followers', () => {
+describe('an artist with very many followers', () => {
   const COUNT = 2 * FOLLOWERS_AT_ONCE + 10;
-  type Told = { user_id: string; read: boolean };
-  const told = () =>
-    gesso.db.rows<Told>(sql`
+  type StoredNotification = { user_id: string; read: boolean };
+  const storedNotifications = () =>
+    gesso.db.rows<StoredNotification>(sql`
       select user_id, read_at is not null as read from notifications
       where kind = 'followed-post' and subject_id = ${mara.id}`);
 
-  /** The insert for this follower fails, as if the process died with their batch. */
+  /** The insert for this follower fails, as if the process had died during their batch. */
   async function refuse(userId: string): Promise<void> {
     await gesso.db.run(sql`create table refused as select ${userId}::text as user_id`);
     await gesso.db.run(sql`
@@ -162,12 +162,12 @@ describe('very many followers', () => {
       for each row execute function refuse_notification()`);
   }
 
-  it('are notified in batches, each once, also after a failure in between', async () => {
+  it('Followers are notified in batches, each once, also after a failure between batches.', async () => {
     const people = (await seedArtists(gesso.db, COUNT)).toSorted();
     await gesso.db.run(sql`
       insert into notification_settings (user_id, likes, comments, follows, followed_posts)
       select id, true, true, true, true from unnest(${people}::text[]) id`);
-    // Counting each of them would take longer than all the rest.
+    // Counting every group would take longer than the rest of the test.
     await gesso.db.run(sql`alter table follows disable trigger user`);
     await gesso.db.run(sql`
       insert into follows (follower_id, followed_id, created_at)
@@ -176,15 +176,15 @@ describe('very many followers', () => {
     await refuse(people.at(-1) ?? '');
     await publishPost(mara);
     await run();
-    expect(await told()).toHaveLength(2 * FOLLOWERS_AT_ONCE);
+    expect(await storedNotifications()).toHaveLength(2 * FOLLOWERS_AT_ONCE);
     await gesso.db.run(sql`
       update notifications set read_at = now() where subject_id = ${mara.id}`);
 
     await gesso.db.run(sql`drop trigger refused on notifications`);
-    // The sweep asks for it again.
+    // The sweep adds the job again.
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-follower-messages', '{}'::json)`);
     await run();
-    const all = await told();
+    const all = await storedNotifications();
     expect(new Set(all.map(({ user_id }) => user_id)).size).toBe(COUNT + 1);
     expect(all.filter(({ read }) => !read)).toHaveLength(COUNT + 1 - 2 * FOLLOWERS_AT_ONCE);
     expect(await waitingPosts()).toBe(0);

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/jobs.ts';
 import { insertFollowerMessage } from './notify.store.ts';
 
-/** Tells the followers of an artist who want to know of a new post. */
+/** Notifies an artist's followers who opted in to new posts. */
 export const notifyFollowers = defineJob(
   'tell-followers',
   'notifications',
@@ -16,8 +16,8 @@ export const addFollowersJob = (jobs: Adding, postId: string, tx?: Queries): Pro
   jobs.add(notifyFollowers, { postId }, { key: `followers:${postId}`, ...(tx && { tx }) });
 
 /**
- * In the transaction that publishes a post. By a job, since there may be very many followers and
- * publishing must not wait for them.
+ * Call it in the transaction that publishes a post. A job does the work, since an artist may have
+ * very many followers and publishing must not wait for them.
  */
 export async function addFollowerMessage(jobs: Adding, tx: Queries, postId: string): Promise<void> {
   await insertFollowerMessage(tx, postId);

@@ -18,7 +18,7 @@ const unreadOf = async (member: Awaited<ReturnType<TestApp['member']>>) =>
   (await member.call('GET /api/me/notifications/unread')).body;
 
 describe('notices', () => {
-  it('are one’s own, newest first, in pages, and read up to one of them', async () => {
+  it('A member reads only their own notices, newest first, page by page, and marks them read up to one of them.', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const begin = Date.now();
     const count = notificationLimits.pageSize + 2;
@@ -39,8 +39,8 @@ describe('notices', () => {
     expect(second.items.map(({ title }) => title)).toEqual(['No. 1', 'No. 0']);
 
     const upTo = second.newest;
-    const read = await mara.call('PUT /api/me/notifications/read', { body: { upTo } });
-    expect(read.body).toEqual({ unread: count - 2 });
+    const marked = await mara.call('PUT /api/me/notifications/read', { body: { upTo } });
+    expect(marked.body).toEqual({ unread: count - 2 });
     const all = { body: { upTo: first.newest } };
     expect((await mara.call('PUT /api/me/notifications/read', all)).body).toEqual({ unread: 0 });
     expect(await unreadOf(ilo)).toEqual({ unread: 1 });
@@ -48,7 +48,7 @@ describe('notices', () => {
     expect(wrong.problem.code).toBe('invalid-input');
   });
 
-  it('tell of an export that is ready, once, whatever is switched off', async () => {
+  it('A finished export adds one notice, whichever notifications are switched off.', async () => {
     const mara = await gesso.member();
     const off = { likes: false, comments: false, mentions: false, follows: false };
     await mara.call('PATCH /api/me/notification-settings', { body: { ...off, challenges: false } });
@@ -61,19 +61,19 @@ describe('notices', () => {
     expect(await unreadOf(mara)).toEqual({ unread: 1 });
   });
 
-  it('go after 90 days, and with the account', async () => {
+  it('Notices are deleted after 90 days and with the account.', async () => {
     const mara = await gesso.member();
     const day = 86_400_000;
     await addTestNotice(mara.id, 'Old', new Date(Date.now() - 91 * day));
     await addTestNotice(mara.id, 'Newer', new Date(Date.now() - 89 * day));
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-notifications', '{}'::json)`);
     await gesso.services.jobs.runAll();
-    const left = async () =>
+    const remainingTitles = async () =>
       gesso.db.rows(sql`select title from notifications where user_id = ${mara.id}`);
-    expect(await left()).toEqual([{ title: 'Newer' }]);
+    expect(await remainingTitles()).toEqual([{ title: 'Newer' }]);
     await gesso.db.run(sql`delete from users where id = ${mara.id}`);
-    expect(await left()).toEqual([]);
-    await addTestNotice(mara.id, 'For nobody');
-    expect(await left()).toEqual([]);
+    expect(await remainingTitles()).toEqual([]);
+    await addTestNotice(mara.id, 'For a deleted account');
+    expect(await remainingTitles()).toEqual([]);
   });
 });

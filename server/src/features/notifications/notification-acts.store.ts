@@ -16,30 +16,31 @@ import {
 
 const { countMax } = notificationLimits;
 
-/** Whose notifications, seen when, and who and what they must not see. */
+/** The reader of notifications, the current time, and the people and labels hidden from them. */
 export type Reader = { id: string; now: number; hidden: HiddenPeople; leftOut: LeftOut };
 
-/** Of notifications n: a time of its day. */
+/** For notifications n: whether a time is on the day of n. */
 const onDay = (at: Sql): Sql => sql`${at} >= n.day and ${at} < n.day + interval '24 hours'`;
 
-/** Of notifications n: the acts of its day by people the reader may see, newest first. */
+/** For notifications n: events on its day by people the reader may see, newest first. */
 const byDay = (at: Sql, actor: Sql, { hidden }: Reader): Sql => sql`
   ${actor} <> n.user_id and ${byOthers(actor, hidden)} and ${onDay(at)}
   order by ${at} desc limit ${countMax}`;
 
-/** Of notifications n: posts p of its day by an artist whom the reader follows still, newest first. */
+/** For notifications n: posts p of its day by an artist the reader still follows, newest first. */
 const followedPosts = ({ hidden, leftOut }: Reader, most: number): Sql => sql`
   from follows f join posts p on p.author_id = f.followed_id
   where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
     and ${onDay(sql`p.created_at`)} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
   order by p.created_at desc, p.id desc limit ${most}`;
 
-/** Of mentions m below the post p of n. */
+/** The author of a mention of the post p of n. */
 const MENTIONED_BY = sql`case when mention.comment_id is null then p.author_id else c.author_id end`;
 
 /**
- * Of notifications n: who did what it tells, as (actor_id, at, comment_id). Each part is read along an index, newest
- * first, and no further than people are counted. Of a podium the first place is taken for the latest.
+ * For notifications n: the people behind it, as (actor_id, at, comment_id). Each part is read along
+ * an index, newest first, and stops at the maximum count. The winner of a challenge counts as its
+ * latest person.
  */
 const acts = (reader: Reader): Sql => sql`
   (select l.user_id as actor_id, l.created_at as at, null as comment_id from likes l
@@ -75,7 +76,10 @@ const acts = (reader: Reader): Sql => sql`
    where n.kind = 'challenge-result' and t.week_number = n.week_number and ${shownSubmissions}
      and ${podiumPlace} is not null)`;
 
-/** Until the terms that allow it hold for everybody, the artist learns of those who agreed to them. */
+/**
+ * Until the terms that allow it are in force for everyone, the artist sees only the names of those
+ * who agreed to them.
+ */
 const mayBeNamed = ({ now }: Reader): Sql =>
   now >= Date.parse(newestTerms.inForce)
     ? sql`true`
@@ -87,7 +91,7 @@ export const actors = (reader: Reader): Sql => sql`
   (${acts(reader)}) a join users u on u.id = a.actor_id
   where ${visiblePeople(reader.hidden)} and ${mayBeNamed(reader)}`;
 
-/** What n is about, where the reader may still see it: a post p, or a submission s. */
+/** The subject of n, where the reader may still see it: a post p, or a submission s. */
 export const subjects = ({ hidden }: Reader): Sql => sql`
   left join posts p
     on n.kind in ('post-like', 'comment', 'mention') and p.id = n.subject_id
@@ -96,15 +100,17 @@ export const subjects = ({ hidden }: Reader): Sql => sql`
     on n.kind in ('submission-like', 'mention') and s.id = n.subject_id
     and ${visibleSubmissions(hidden)}`;
 
-/** The others are about the people who did it. */
+/** The other kinds are about people only. */
 export const HAS_SUBJECT = sql`
   (n.kind in ('follow', 'followed-post', 'challenge-result') or p.id is not null or s.id is not null)`;
 
-/** What tells of no people. */
+/** Kinds without people. */
 export const HAS_NO_ACTOR = sql`n.kind in ('notice', 'challenge-opening')`;
 
-/** Beside n: the latest of a followed artist's posts as latest, a week of the challenge as w, and the
- * reader's own submission on its podium as own. */
+/**
+ * Joined to n: the latest post of a followed artist as latest, a challenge week as w, and the
+ * reader's own podium submission as own.
+ */
 export const moreSubjects = (reader: Reader): Sql => sql`
   left join lateral (
     select p.id, p.caption, p.author_id, p.sensitive ${followedPosts(reader, 1)}) latest on true

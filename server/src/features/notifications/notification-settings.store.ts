@@ -13,15 +13,15 @@ export const notificationSettingsStore = {
     return row ?? defaultNotificationSettings;
   },
 
-  /** In one statement, so that two tabs that change different switches do not undo each other. */
+  /** One statement, so that two tabs that change different switches do not undo each other. */
   async change(db: Queries, userId: string, change: Partial<NotificationSettings>): Promise<void> {
-    const first = { ...defaultNotificationSettings, ...change };
+    const initial = { ...defaultNotificationSettings, ...change };
     await db.run(sql`
       insert into notification_settings as ns
         (user_id, likes, comments, mentions, follows, followed_posts, challenges, weekly_email)
-      select id, ${first.likes}::boolean, ${first.comments}::boolean, ${first.mentions}::boolean, ${first.follows}::boolean,
-             ${first.followedPosts}::boolean, ${first.challenges}::boolean,
-             ${first.weeklyEmail}::boolean
+      select id, ${initial.likes}::boolean, ${initial.comments}::boolean, ${initial.mentions}::boolean, ${initial.follows}::boolean,
+             ${initial.followedPosts}::boolean, ${initial.challenges}::boolean,
+             ${initial.weeklyEmail}::boolean
       from users where id = ${userId}
       on conflict (user_id) do update set
         likes = coalesce(${change.likes}::boolean, ns.likes),

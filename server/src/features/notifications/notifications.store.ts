@@ -16,8 +16,8 @@ import { moveReadMark, weekNotifications } from './week-notifications.store.ts';
 const { pageSize, namedPeople, countMax, scanMax, quoteMax } = notificationLimits;
 
 /**
- * The newest notifications n of somebody, among those that `which` says. Groups of which nobody is left
- * cost a look each, and others can make them: only so many are looked at.
+ * A reader's newest notifications n that match `which`. Each group without visible people costs a
+ * lookup, and other people can create such groups, so the scan is limited.
  */
 const newest = (reader: Reader, which: Sql = sql`true`): Sql => sql`
   (select n.* from (
@@ -29,7 +29,7 @@ const newest = (reader: Reader, which: Sql = sql`true`): Sql => sql`
     (select n.* from (${weekNotifications(reader)}) n where ${which})) n
    order by n.updated_at desc, n.id desc limit ${scanMax}) n`;
 
-/** What people did to the reader, and nothing else. */
+/** Only what people did to the reader. */
 const ACTS = sql`
   n.kind not in ('notice', 'followed-post', 'challenge-opening', 'challenge-result')`;
 
@@ -47,11 +47,11 @@ export type NotificationRow = {
   caption: string | null;
   picture_id: string | null;
   picture_width: number | null;
-  /** of a submission that was liked, or of the week it tells of */
+  /** the week of a liked submission, or of a challenge notification */
   week_number: number | null;
   theme: string | null;
   latest_id: string | null;
-  /** of somebody else's artwork */
+  /** of someone else's artwork */
   work_author: string | null;
   work_sensitive: SensitiveKind[] | null;
   own_id: string | null;
@@ -60,22 +60,22 @@ export type NotificationRow = {
   person_count: number;
   act_count: number;
   people: CardRow[] | null;
-  /** the latest comment by somebody the reader may see, or the one with the mention */
+  /** the latest comment the reader may see, or the one with the mention */
   comment_id: string | null;
-  /** its beginning, one character longer than what is shown */
+  /** its beginning, one character longer than what is displayed */
   comment: string | null;
 };
 
-/** Of the artwork of somebody else: by whom the reader follows, or in which they are mentioned. */
-const ofOther = (column: Sql): Sql => sql`
+/** A column of someone else's artwork: by a followed artist, or mentioning the reader. */
+const artworkColumn = (column: Sql): Sql => sql`
   case when n.kind = 'mention' then coalesce(p.${column}, s.${column}) else latest.${column} end`;
 
-/** A group of which nobody is left to be seen is left out. */
-const shown = (reader: Reader, which: Sql, most: number): Sql => sql`
+/** Leaves out groups without visible people. */
+const visibleGroups = (reader: Reader, which: Sql, most: number): Sql => sql`
   select n.id, n.kind, n.subject_id, n.title, n.body, n.path, n.updated_at,
          n.read_at is not null as read, coalesce(p.caption, latest.caption) as caption,
          coalesce(s.week_number, n.week_number) as week_number, w.theme, latest.id as latest_id,
-         ${ofOther(sql`author_id`)} as work_author, ${ofOther(sql`sensitive`)} as work_sensitive,
+         ${artworkColumn(sql`author_id`)} as work_author, ${artworkColumn(sql`sensitive`)} as work_sensitive,
          own.id as own_id, own.description as own_description, own.place as own_place,
          i.id as picture_id, i.width as picture_width, g.person_count, g.act_count, g.people,
          g.comment_id, left(said.comment, ${quoteMax + 1}) as comment
@@ -99,17 +99,17 @@ const shown = (reader: Reader, which: Sql, most: number): Sql => sql`
 
 export const notificationsStore = {
   /**
-   * A page, and where the next one begins. It may be short or empty and have a next one all the same: behind
-   * as many as are looked at, of which nobody is left, there are others.
+   * A page and the cursor of the next one. A page may be short or empty and still have a next one,
+   * since only scanMax groups are read at once and all of them may be without visible people.
    */
   async page(db: Queries, reader: Reader, cursor: Cursor | null) {
     const older = olderThan(sql`n.updated_at`, sql`n.id`, cursor);
-    const found = await db.rows<NotificationRow>(sql`
-      select page.* from (${shown(reader, older, pageSize + 1)}) page
+    const rowsWithNext = await db.rows<NotificationRow>(sql`
+      select page.* from (${visibleGroups(reader, older, pageSize + 1)}) page
       order by page.updated_at desc, page.id desc`);
-    const rows = found.slice(0, pageSize);
+    const rows = rowsWithNext.slice(0, pageSize);
     const last =
-      found.length > pageSize
+      rowsWithNext.length > pageSize
         ? rows.at(-1)
         : await db.row<Pick<NotificationRow, 'id' | 'updated_at'>>(sql`
             select n.id, n.updated_at from ${newest(reader, older)}
@@ -117,14 +117,14 @@ export const notificationsStore = {
     return { rows, next: last ? { time: last.updated_at, id: last.id } : null };
   },
 
-  /** What people did to somebody between two times, newest first. */
+  /** What people did to the reader between two times, newest first. */
   actsBetween: (db: Queries, reader: Reader, { from, to }: Period) =>
     db.rows<NotificationRow>(sql`
       select week.* from (
-        ${shown(reader, sql`${ACTS} and n.updated_at >= ${from} and n.updated_at < ${to}`, scanMax)}
+        ${visibleGroups(reader, sql`${ACTS} and n.updated_at >= ${from} and n.updated_at < ${to}`, scanMax)}
       ) week order by week.updated_at desc, week.id desc`),
 
-  /** At most as many as are counted. */
+  /** Counts up to countMax. */
   async unread(db: Queries, reader: Reader): Promise<number> {
     const row = await db.row<{ count: number }>(sql`
       select count(*) as count from (

@@ -53,12 +53,12 @@ const rowsOf = async ({ id }: TestMember) =>
   (await gesso.db.rows(sql`select 1 as one from notifications where user_id = ${id}`)).length;
 
 describe('notifications', () => {
-  it('refuse a guest', async () => {
+  it('Guests cannot read notifications.', async () => {
     expect((await gesso.guest.call('GET /api/me/notifications')).status).toBe(401);
     expect((await gesso.guest.call('GET /api/me/notifications/unread')).status).toBe(401);
   });
 
-  it('tell of a like, a comment and a follow, newest first, each with its place', async () => {
+  it('A like, a comment and a follow are listed newest first, each with its path.', async () => {
     await like(ilo);
     gesso.clock.move(1000);
     const { body: written } = await comment(ilo);
@@ -70,12 +70,17 @@ describe('notifications', () => {
     ]);
     expect(items[0]?.pictureUrl).toContain(post.pictures[0]?.id ?? 'no picture');
     await follow(ilo, mara);
-    const told = (await notificationsOf(mara)).items.find(({ kind }) => kind === 'follow');
-    expect(told).toMatchObject({ path: `/@${ilo.username}`, people: [{ id: ilo.id }] });
+    const followNotification = (await notificationsOf(mara)).items.find(
+      ({ kind }) => kind === 'follow',
+    );
+    expect(followNotification).toMatchObject({
+      path: `/@${ilo.username}`,
+      people: [{ id: ilo.id }],
+    });
     expect(await unread(mara)).toBe(3);
   });
 
-  it('tell of a like of a submission, once', async () => {
+  it('A like of a submission creates one notification.', async () => {
     const { id } = (await submit(mara, WEEK)).body;
     for (const method of ['PUT', 'DELETE', 'PUT'] as const) {
       await ilo.call(`${method} /api/submissions/:id/like`, { params: { id } });
@@ -87,7 +92,7 @@ describe('notifications', () => {
     expect(await said(mara)).toEqual([]);
   });
 
-  it('tell nobody of their own acts', async () => {
+  it('Members are not notified of their own actions.', async () => {
     await like(mara);
     await comment(mara);
     expect(await rowsOf(mara)).toBe(0);
@@ -96,7 +101,7 @@ describe('notifications', () => {
     expect(await said(mara)).toEqual([`${ilo.username} commented on “Tide”`]);
   });
 
-  it('are one row a day for ten thousand likes by ten thousand people', async () => {
+  it('Ten thousand likes by ten thousand people are one row per day.', async () => {
     const people = await seedArtists(gesso.db, 10_000);
     const [crowd, latest] = [people.slice(0, -100), people.slice(-100)];
     await gesso.db.run(
@@ -104,7 +109,8 @@ describe('notifications', () => {
           where id = any(${latest})`,
     );
     const at = new Date(gesso.clock.now());
-    // In batches, as the server makes of many likes at once, and single ones side by side.
+    // In batches, as when the server combines many simultaneous likes, and single ones
+    // concurrently.
     for (let from = 0; from < crowd.length; from += 300) {
       const batch = crowd.slice(from, from + 300).map((userId) => ({ userId, at }));
       await reactionsStore.like(gesso.db, post.id, batch);
@@ -126,7 +132,7 @@ describe('notifications', () => {
     expect(await rowsOf(mara), 'one more on the next day').toBe(2);
   });
 
-  it('become unread again when somebody else acts after they were read', async () => {
+  it('A notification becomes unread again when someone else acts after it was read.', async () => {
     await like(ilo);
     await readAll(mara);
     await like(ilo);
@@ -136,7 +142,7 @@ describe('notifications', () => {
     expect(await rowsOf(mara)).toBe(1);
   });
 
-  it('are made once for a comment that is sent again', async () => {
+  it('A comment that is sent again does not notify again.', async () => {
     const key = randomUUID();
     await comment(ilo, key);
     await readAll(mara);
@@ -144,7 +150,7 @@ describe('notifications', () => {
     expect(await unread(mara)).toBe(0);
   });
 
-  it('are grouped by day', async () => {
+  it('Notifications are grouped by day.', async () => {
     await like(ilo);
     gesso.clock.move(DAY_MS);
     const sol = await gesso.member();
@@ -156,8 +162,8 @@ describe('notifications', () => {
   });
 });
 
-describe('notifications of people one must not see', () => {
-  it('are not made while they are muted', async () => {
+describe('notifications of hidden people', () => {
+  it('A muted member’s actions create no notifications.', async () => {
     await mara.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
     await like(ilo);
     await comment(ilo);
@@ -165,7 +171,7 @@ describe('notifications of people one must not see', () => {
     expect(await rowsOf(mara)).toBe(0);
   });
 
-  it('go when they are muted, blocked or hidden, and others stay', async () => {
+  it('Muting, blocking or hiding a member removes their notifications and keeps the others.', async () => {
     const [sol, kim, lou] = [await gesso.member(), await gesso.member(), await gesso.member()];
     for (const member of [ilo, sol, kim, lou]) await like(member);
     await mara.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
@@ -176,7 +182,7 @@ describe('notifications of people one must not see', () => {
     expect([await said(mara), await unread(mara)]).toEqual([[], 0]);
   });
 
-  it('go with the post, and with the comment', async () => {
+  it('Deleting the post or the comment removes its notifications.', async () => {
     const { body } = await comment(ilo);
     await ilo.call('DELETE /api/comments/:id', { params: { id: body.id } });
     expect([await said(mara), await unread(mara)]).toEqual([[], 0]);
@@ -189,14 +195,14 @@ describe('notifications of people one must not see', () => {
   });
 });
 
-describe('switched off', () => {
+describe('notification settings', () => {
   const choose = (body: object) => mara.call('PATCH /api/me/notification-settings', { body });
 
-  it('each kind makes no notification, and the others do', async () => {
+  it('A kind that is switched off creates no notifications, and the other kinds still do.', async () => {
     await choose({ likes: false });
     await choose({ follows: false });
-    const chosen = (await mara.call('GET /api/me/notification-settings')).body;
-    expect(chosen).toMatchObject({ likes: false, comments: true, follows: false });
+    const settings = (await mara.call('GET /api/me/notification-settings')).body;
+    expect(settings).toMatchObject({ likes: false, comments: true, follows: false });
     await like(ilo);
     await follow(ilo, mara);
     expect(await rowsOf(mara)).toBe(0);
@@ -209,7 +215,7 @@ describe('switched off', () => {
     expect(await rowsOf(mara)).toBe(2);
   });
 
-  it('nothing is chosen by a guest, and nothing unknown', async () => {
+  it('Guests cannot change notification settings, and unknown kinds are refused.', async () => {
     const guest = await gesso.guest.call('PATCH /api/me/notification-settings', { body: {} });
     expect(guest.status).toBe(401);
     expect((await choose({ notices: false })).status).toBe(400);
@@ -217,7 +223,7 @@ describe('switched off', () => {
 });
 
 describe('open tabs', () => {
-  it('learn of a new notification, of its end and of what was read elsewhere', async () => {
+  it('Open tabs learn of new, withdrawn and read notifications.', async () => {
     const tab = await tabs.tab(mara);
     await tab.subscribe(meTopic(mara.id));
     const received = async () => {
@@ -238,8 +244,8 @@ describe('open tabs', () => {
   });
 });
 
-describe('groups of which nobody is left', () => {
-  it('are looked at no further than a bound', async () => {
+describe('groups without visible people', () => {
+  it('The scan of groups without visible people is limited.', async () => {
     await like(ilo);
     const time = new Date(gesso.clock.now() + 1000);
     await gesso.db.run(sql`
@@ -247,22 +253,25 @@ describe('groups of which nobody is left', () => {
       select 'DEAD' || n || ${mara.id}, ${mara.id}, 'comment', ${post.id},
              ${time}::timestamptz - n * interval '1 day', ${time}, ${time}
       from generate_series(1, ${notificationLimits.scanMax}) n`);
-    expect([await said(mara), await unread(mara)], 'those before are beyond it').toEqual([[], 0]);
+    expect([await said(mara), await unread(mara)], 'earlier groups are beyond the limit').toEqual([
+      [],
+      0,
+    ]);
     const { next } = (await mara.call('GET /api/me/notifications')).body;
     const query = { cursor: next ?? '' };
     const { body } = await mara.call('GET /api/me/notifications', { query });
-    expect(body, 'and on the next page').toMatchObject({
+    expect(body, 'they are on the next page').toMatchObject({
       items: [{ kind: 'post-like', people: [{ id: ilo.id }] }],
       next: null,
     });
     gesso.clock.move(2000);
     const sol = await gesso.member();
     await like(sol);
-    const told = `${sol.username} and ${ilo.username} liked “Tide”`;
-    expect([await said(mara), await unread(mara)]).toEqual([[told], 1]);
+    const sentence = `${sol.username} and ${ilo.username} liked “Tide”`;
+    expect([await said(mara), await unread(mara)]).toEqual([[sentence], 1]);
   });
 
-  it('do not push out those whom the reader may see', async () => {
+  it('Comments of a muted member do not push out people the reader may see.', async () => {
     const sol = await gesso.member();
     await comment(sol);
     const spam = Array.from({ length: notificationLimits.countMax }, () => randomUUID());
@@ -276,11 +285,11 @@ describe('groups of which nobody is left', () => {
   });
 });
 
-it('a like is told of those who agreed to the terms that say so, and of all once these are in force', async () => {
+it('A like names only people who agreed to the terms that allow it, and everyone once these terms are in force.', async () => {
   const sol = await gesso.member();
   const inForce = Date.parse(newestTerms.inForce);
   await gesso.db.run(sql`update users set terms_version = '2025-06-20' where id = ${sol.id}`);
-  // Announced, and not in force, whatever day it is when this runs.
+  // Announced but not yet in force, whatever day the test runs.
   gesso.clock.move(inForce - DAY_MS / 2 - gesso.clock.now());
   for (const member of [ilo, sol]) await like(member);
   expect(await said(mara)).toEqual([`${ilo.username} liked “Tide”`]);

@@ -9,15 +9,15 @@ export type NewNotice = {
   userId: string;
   title: string;
   text: string;
-  /** the screen with more about it */
+  /** the screen with details */
   path: string | null;
 };
 
-/** Adds a notice in the transaction of what it is about; then call `publishNotifications`. */
+/** Call it in the transaction of the event, and `publishNotifications` after the commit. */
 export const addNotice = (tx: Queries, notice: NewNotice, time: Date): Promise<void> =>
   insertNotice(tx, { ...notice, id: newId(), time });
 
-/** After the commit: their open tabs read their notifications again. */
+/** Call it after the commit: open tabs refetch their notifications. */
 export function publishNotifications(
   live: Publisher<NotificationPublication>,
   userIds: readonly string[],

@@ -2,7 +2,7 @@ import { newId } from '@gesso/domain/kernel';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { shownPosts } from '../visibility/visible.ts';
 
-/** Followers looked at in one transaction. */
+/** Followers processed in one transaction. */
 export const FOLLOWERS_AT_ONCE = 1000;
 
 type FollowerMessageRow = {
@@ -17,8 +17,8 @@ type Batch = { looked_at: number; told: string[] };
 
 export const notifyFollowersStore = {
   /**
-   * Held until the transaction ends: a job that is tried again waits for the one before. None for a post
-   * that is hidden meanwhile.
+   * Locked until the transaction ends: a retry waits for the previous attempt. Undefined for a post
+   * that has been hidden meanwhile.
    */
   hold: (tx: Queries, postId: string) =>
     tx.row<FollowerMessageRow>(sql`
@@ -27,8 +27,8 @@ export const notifyFollowersStore = {
       where fpm.post_id = ${postId} and ${shownPosts} for update of fpm`),
 
   /**
-   * Notifies the next followers who want it, and stores the cursor, in one statement. They are read in the
-   * order in which they followed, along an index.
+   * Notifies the next followers who opted in and stores the cursor in one statement. Followers are
+   * read along an index, in the order in which they followed.
    */
   async notifyNext(tx: Queries, message: FollowerMessageRow, now: Date): Promise<Batch> {
     const { post_id, author_id, created_at, after_time, after_id } = message;

@@ -11,7 +11,7 @@ type Row = {
   time: Date;
 };
 
-/** Nothing for an account that is gone. */
+/** Does nothing for a deleted account. */
 export async function insertNotice(
   tx: Queries,
   { id, userId, title, text, path, time }: Row,
@@ -22,7 +22,7 @@ export async function insertNotice(
     from users u where u.id = ${userId}`);
 }
 
-/** A new post that its artist's followers are to be told of. */
+/** A new post of which the artist's followers are to be notified. */
 export async function insertFollowerMessage(tx: Queries, postId: string): Promise<void> {
   await tx.run(sql`insert into followed_post_messages (post_id) values (${postId})`);
 }
@@ -33,22 +33,23 @@ const SWITCHED_OFF: Record<ActSwitch, Sql> = {
   follows: sql`not ns.follows`,
 };
 
-/** What a statement that acts, or takes an act back, has changed. */
+/** What a statement that performs or undoes an action has changed. */
 export type ActChange = {
   changed: boolean;
-  /** whom it concerns besides whoever acts */
+  /** The recipient's id, unless they acted themselves. */
   notified: string | null;
 };
 export const UNCHANGED: ActChange = { changed: false, notified: null };
 
-/** A row that was written this lately and is unread says what there is to say. */
+/** An unread row written this recently is not written again. */
 const FRESH = sql`interval '2 seconds'`;
 
 /**
- * Two expressions for the `with` of the statement that acts, so that both are committed or
- * neither. `acts` names (user_id, subject_id, actor_id, at): whom to tell, about what, who did it, and when;
- * no row where nothing was done. The first, `notified`, is who is to be notified; the second writes the row of
- * the group and day. A post that is liked a hundred times a second has its row written every two seconds.
+ * Two expressions for the `with` of the statement that performs the action, so that both are
+ * committed or neither. `acts` names (user_id, subject_id, actor_id, at): the recipient, the
+ * subject, the actor and the time; it has no row where nothing was done. The first expression,
+ * `notified`, selects the recipients; the second writes the row of the group and day. A post that
+ * is liked a hundred times a second has its row written every two seconds.
  */
 export const notifyOf = (kind: ActKind, acts: Sql): Sql => sql`
   notified as (
@@ -75,7 +76,7 @@ export const notifyOf = (kind: ActKind, acts: Sql): Sql => sql`
     on conflict (user_id, kind, subject_id, day) where day is not null
       do update set updated_at = greatest(n.updated_at, excluded.updated_at), read_at = null)`;
 
-/** For the `with` of the statement that takes an act back; `acts` as above. */
+/** For the `with` of the statement that undoes an action; `acts` as above. */
 export const withdraw = (kind: ActKind, acts: Sql): Sql => sql`
   withdrawn as (
     insert into withdrawn_acts (actor_id, kind, subject_id, withdrawn_at)

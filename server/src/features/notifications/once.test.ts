@@ -32,31 +32,33 @@ const acts: Record<string, (artist: TestMember) => Promise<Act>> = {
   },
 };
 
-type Told = { id: string; updated_at: Date; read: boolean };
-const toldOf = (kind: string, { id }: TestMember) =>
-  gesso.db.rows<Told>(sql`
+type StoredNotification = { id: string; updated_at: Date; read: boolean };
+const notificationsOfKind = (kind: string, { id }: TestMember) =>
+  gesso.db.rows<StoredNotification>(sql`
     select id, updated_at, read_at is not null as read from notifications
     where user_id = ${id} and kind = ${kind} order by updated_at`);
 
 describe.each(Object.keys(acts))('a %s', (kind) => {
-  it('notifies once when it is taken back and made again, the same day and later', async () => {
+  it('An action notifies once when it is undone and repeated, on the same day and later.', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const act = await acts[kind]?.(mara);
-    if (!act) throw new Error(`Nobody knows how to do a ${kind}.`);
+    if (!act) throw new Error(`There is no action for ${kind}.`);
     await act(ilo, true);
-    const told = await toldOf(kind, mara);
-    expect(told).toMatchObject([{ read: false }]);
+    const notifications = await notificationsOfKind(kind, mara);
+    expect(notifications).toMatchObject([{ read: false }]);
     await gesso.db.run(sql`update notifications set read_at = now() where user_id = ${mara.id}`);
 
     for (const ahead of [3000, DAY_MS]) {
       gesso.clock.move(ahead);
       await act(ilo, false);
       await act(ilo, true);
-      const now = await toldOf(kind, mara);
-      expect(now, `${ahead} ms later`).toEqual(told.map((row) => ({ ...row, read: true })));
+      const current = await notificationsOfKind(kind, mara);
+      expect(current, `${ahead} ms later`).toEqual(
+        notifications.map((row) => ({ ...row, read: true })),
+      );
     }
-    // A like by somebody else still notifies, which proves that notifications work here.
+    // A like by someone else still notifies, which proves that notifications work here.
     await act(await gesso.member(), true);
-    expect((await toldOf(kind, mara)).at(-1)).toMatchObject({ read: false });
+    expect((await notificationsOfKind(kind, mara)).at(-1)).toMatchObject({ read: false });
   });
 });

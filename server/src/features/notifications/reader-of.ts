@@ -1,7 +1,7 @@
 import type { Reader } from './notification-acts.store.ts';
 import type { NotificationsServices } from './services.ts';
 
-/** Somebody as the reader of their own notifications, now. */
+/** A user as the reader of their own notifications, at the current time. */
 export const createReaderOf =
   ({ clock, blocks, preferences }: NotificationsServices) =>
   async (viewer: { id: string }): Promise<Reader> => ({

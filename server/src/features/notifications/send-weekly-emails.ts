@@ -24,7 +24,7 @@ const addJob = ({ jobs }: NotificationsServices, week: Date, tx?: Queries) =>
     { key: `weekly-emails:${week.toISOString()}`, ...(tx && { tx }) },
   );
 
-/** Writes to one person, where there is anything to write. */
+/** Sends one person's email, unless nothing happened. */
 function createSend(services: NotificationsServices, siteUrl: string) {
   const { mail, secret } = services;
   const readerOf = createReaderOf(services);
@@ -33,15 +33,16 @@ function createSend(services: NotificationsServices, siteUrl: string) {
     const rows = await notificationsStore.actsBetween(tx, await readerOf({ id }), period);
     const unsubscribeUrl = `${siteUrl}${unsubscribePath(secret, id)}`;
     const letter = weeklyLetter({ to, username, rows, siteUrl, unsubscribeUrl });
-    // A letter that could not be sent before the next one expires.
+    // An email that could not be sent expires before the next one.
     const expiresAt = new Date(period.to.getTime() + WEEK_MS);
     if (letter) await mail.send(tx, letter, { bulk: true, expiresAt });
   };
 }
 
 /**
- * A batch of people per job, in one transaction with how far it is: after a crash it goes on there, and
- * nobody gets two. Without a public address there is no link to unsubscribe, and nothing is sent.
+ * One batch of people per job, in one transaction with its progress: after a crash the job resumes
+ * there, and no one gets two emails. Without a public URL there is no unsubscribe link, and nothing
+ * is sent.
  */
 export function handleWeeklyEmails(services: NotificationsServices): void {
   const { db, jobs, clock, settings } = services;
@@ -64,7 +65,7 @@ export function handleWeeklyEmails(services: NotificationsServices): void {
     }),
   );
 
-  // Every hour, so that also a job that is no longer tried goes on.
+  // Every hour, so that a job that is no longer retried resumes.
   jobs.sweep(beginWeeklyEmails, {}, async () => {
     const { from } = lastWeek(clock.now());
     await store.begin(db, from);

@@ -8,7 +8,7 @@ import type { Blocks } from '../blocks/blocks.ts';
 import type { Preferences } from '../content-preferences/content-preferences.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that this feature takes. */
+/** The services that this feature needs. */
 export type NotificationsServices = {
   settings: Settings;
   db: Database;

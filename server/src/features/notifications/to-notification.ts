@@ -10,7 +10,7 @@ import { picturePath } from '../media/picture-files.ts';
 import { toPersonCard } from '../people/person-card.ts';
 import type { NotificationRow } from './notifications.store.ts';
 
-/** Where it leads. */
+/** The path that the notification links to. */
 function pathOf(row: NotificationRow): string | null {
   const { kind, subject_id, week_number, people, person_count, latest_id, act_count } = row;
   const profile = `/@${people?.[0]?.username}`;
@@ -28,10 +28,10 @@ function mentionedIn({ kind, week_number, comment_id }: NotificationRow) {
   return comment_id === null ? 'post' : 'comment';
 }
 
-/** As wide as it is shown on the sharpest screens. */
+/** Its displayed width on screens with the highest pixel density. */
 const PICTURE_WIDTH = 144;
 
-/** Whether the picture of somebody else has to be tapped first. */
+/** Whether someone else's sensitive image is covered for this reader. */
 function isCovered(row: NotificationRow, contentPreferences: ContentPreferences): boolean {
   const { work_author: author, work_sensitive: sensitive } = row;
   const artwork = author !== null && sensitive !== null && { author: { id: author }, sensitive };
@@ -61,7 +61,7 @@ function beginningOf(text: string, max: number): string {
   return `${beginning.trim()}…`;
 }
 
-/** The beginning of a submission's description, which stands for a name. */
+/** The beginning of a submission's description, which serves as its name. */
 function nameOf(description: string): string {
   const [line = ''] = description.split(/[\r\n]/);
   return beginningOf(line, notificationLimits.nameMax);

@@ -24,7 +24,7 @@ ${body}
 
 const SETTINGS = html`<p><a href="/settings/notifications">Notification settings</a></p>`;
 
-/** Asks before anything is changed, since scanners of mail open links; works without a script. */
+/** Asks for confirmation, since mail scanners open links; works without JavaScript. */
 export const unsubscribePage = page(
   'Unsubscribe from the weekly email',
   html`<p>You’ll no longer get the email about your week on Gesso. You’ll still get other emails, such as

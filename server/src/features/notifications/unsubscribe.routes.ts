@@ -9,25 +9,28 @@ import { weeklyEmailStore } from './weekly-email.store.ts';
 type Params = { Params: { userId: string; token: string } };
 
 const WRONG_LINKS = { max: 60, seconds: 600 };
-/** RFC 8058 allows both; what the body says is always the same. */
+/** RFC 8058 allows both content types; the body never varies. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 const send = (reply: Reply, html: string): Reply =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    // The address holds what switches the email off.
+    // The URL contains the token that switches the email off.
     .header('referrer-policy', 'no-referrer')
     .send(html);
 
 /**
- * Ends the weekly email by the link in it, without a session. The POST is sent by the mailbox's provider,
- * from no origin of ours; it can do this one thing, and doing it again changes nothing.
+ * Ends the weekly email by the link in it, without a session. Mail providers send the POST from a
+ * foreign origin; it can only unsubscribe, and repeating it changes nothing.
  */
 export function unsubscribeRoutes(app: App, { db, secret }: NotificationsServices): void {
   const { consume } = app.rateLimits('wrong unsubscribe links', WRONG_LINKS);
 
-  /** Whether the link is right; answers where it is not. Right ones come from few addresses, and many. */
+  /**
+   * Checks the link and replies where it is wrong. Valid links come in large numbers from few
+   * addresses.
+   */
   async function isRight(
     request: Request,
     reply: Reply,

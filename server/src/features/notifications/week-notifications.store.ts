@@ -7,9 +7,9 @@ import type { Reader } from './notification-acts.store.ts';
 const { keptDays, weeksMax } = notificationLimits;
 
 /**
- * Openings and results of the challenge, as rows of notifications. They are the same for everybody, so
- * that no row is written for anybody: what began or ended since somebody joined is read from the weeks,
- * and whether they have read it from one mark (decision 0046).
+ * Openings and results of the challenge as rows of notifications. They are the same for everyone,
+ * so no rows are stored per member: they are read from the weeks that began or ended since the
+ * member joined, and one mark says up to where they were read (decision 0046).
  */
 export function weekNotifications({ id, now }: Reader): Sql {
   const since = new Date(now - keptDays * DAY_MS);
@@ -33,7 +33,10 @@ export function weekNotifications({ id, now }: Reader): Sql {
     where me.id = ${id} and coalesce(ns.challenges, true) and t.at >= me.created_at`;
 }
 
-/** Moves the read cursor up to here, never back and never ahead of the clock; the number of changed rows. */
+/**
+ * Moves the read mark forward, never back and never ahead of the clock; returns the number of
+ * changed rows.
+ */
 export const moveReadMark = (
   db: Queries,
   userId: string,

@@ -36,7 +36,7 @@ const plan = (startsIn: number, more = {}) =>
   });
 const weeksOf = async (member: TestMember) =>
   (await notificationsOf(member)).items.filter(({ kind }) => kind.startsWith('challenge'));
-const said = async (member: TestMember) => (await weeksOf(member)).map(inWords);
+const sentencesOf = async (member: TestMember) => (await weeksOf(member)).map(inWords);
 const unreadWeeks = async (member: TestMember) =>
   (await weeksOf(member)).filter(({ read }) => !read).length;
 const choose = (member: TestMember, challenges: boolean) =>
@@ -45,15 +45,15 @@ const choose = (member: TestMember, challenges: boolean) =>
 const OPEN = 'Week 07 - Night trains is open for submissions';
 
 describe('a week that opens', () => {
-  it('notifies every member, without a row for anybody', async () => {
+  it('Every member is notified, without a stored row per member.', async () => {
     await readAll(mara);
     await mara.call('PUT /api/me/notifications/read', { body: { upTo: '99999999999999_A' } });
     await plan(0);
     expect(
       [await unreadWeeks(mara), await unreadWeeks(ilo)],
-      'what is to come is not read',
+      'future weeks are not marked read',
     ).toEqual([1, 1]);
-    expect([await said(mara), await said(ilo)]).toEqual([[OPEN], [OPEN]]);
+    expect([await sentencesOf(mara), await sentencesOf(ilo)]).toEqual([[OPEN], [OPEN]]);
     expect((await weeksOf(mara))[0]).toMatchObject({ path: '/challenges', people: [] });
     const before = await unread(mara);
     await readAll(mara);
@@ -64,33 +64,33 @@ describe('a week that opens', () => {
     expect(rows).toEqual([]);
   });
 
-  it('notifies once, however often it is edited or read', async () => {
+  it('The opening notifies once, however often the week is edited or the notification read.', async () => {
     await plan(0);
     await readAll(mara);
     const body = { text: 'Draw what rolls.' };
     await hello.call('PATCH /api/challenges/:weekNumber', { params: { weekNumber: WEEK }, body });
-    expect([await said(mara), await unreadWeeks(mara)]).toEqual([[OPEN], 0]);
+    expect([await sentencesOf(mara), await unreadWeeks(mara)]).toEqual([[OPEN], 0]);
     // An older cursor does not make it unread again.
     await mara.call('PUT /api/me/notifications/read', { body: { upTo: '1_A' } });
     expect(await unreadWeeks(mara)).toBe(0);
   });
 
-  it('notifies nobody while it is planned, nor who joins later, nor who has switched it off', async () => {
+  it('A planned week notifies no one; an open one skips later members and those who switched it off.', async () => {
     await plan(7);
-    expect(await said(mara)).toEqual([]);
+    expect(await sentencesOf(mara)).toEqual([]);
     await hello.call('DELETE /api/challenges/:weekNumber', { params: { weekNumber: WEEK } });
     await plan(0);
     const late = await gesso.member();
     await gesso.db.run(sql`
       update users set created_at = created_at + interval '1 minute' where id = ${late.id}`);
-    expect([await said(late), await unread(late)]).toEqual([[], 0]);
+    expect([await sentencesOf(late), await unread(late)]).toEqual([[], 0]);
     await choose(mara, false);
-    expect(await said(mara)).toEqual([]);
+    expect(await sentencesOf(mara)).toEqual([]);
     await choose(mara, true);
-    expect(await said(mara)).toEqual([OPEN]);
+    expect(await sentencesOf(mara)).toEqual([OPEN]);
   });
 
-  it('notifies by the server’s clock, and so does its end', async () => {
+  it('The server’s clock decides when the opening and the end notify.', async () => {
     let heard = 0;
     let wake: () => void = () => undefined;
     gesso.services.live.listen(([topic]) => {
@@ -103,26 +103,26 @@ describe('a week that opens', () => {
     };
     const now = Math.floor(gesso.clock.now() / 1000);
     await plan(0, { startsAt: now + 2, endsAt: now + 4 });
-    expect(await said(mara)).toEqual([]);
+    expect(await sentencesOf(mara)).toEqual([]);
     await until(1);
-    expect(await said(mara)).toEqual([OPEN]);
+    expect(await sentencesOf(mara)).toEqual([OPEN]);
     await until(2);
     const settled = await gesso.db.row<{ settled: boolean }>(sql`
       select settled_at is not null as settled from challenge_weeks`);
     expect(settled).toEqual({ settled: true });
   });
 
-  it('is forgotten after 90 days', async () => {
+  it('The notification of an opening disappears after 90 days.', async () => {
     await plan(0);
     const days = notificationLimits.keptDays + 1;
     await gesso.db.run(sql`
       update users set created_at = created_at - ${days + 1} * interval '1 day'`);
     await gesso.db.run(sql`
       update challenge_weeks set opened_at = opened_at - ${days - 2} * interval '1 day'`);
-    expect(await said(mara)).toEqual([OPEN]);
+    expect(await sentencesOf(mara)).toEqual([OPEN]);
     await gesso.db.run(sql`
       update challenge_weeks set opened_at = opened_at - interval '2 days'`);
-    expect(await said(mara)).toEqual([]);
+    expect(await sentencesOf(mara)).toEqual([]);
   });
 });
 
@@ -131,13 +131,13 @@ describe('the result of a week', () => {
     member.call('PUT /api/submissions/:id/like', { params: { id } });
   const end = async () => {
     gesso.clock.move(8 * DAY_MS);
-    // Every route of a challenge sees what has ended settled; the timer has not noticed the moved clock.
+    // Reading any challenge route settles ended weeks; the timer has not noticed the moved clock.
     await mara.call('GET /api/challenges');
   };
   const resultOf = async (member: TestMember) =>
-    (await said(member)).filter((words) => words !== OPEN);
+    (await sentencesOf(member)).filter((words) => words !== OPEN);
 
-  it('names the podium, and tells the winners their own place', async () => {
+  it('The result notification names the podium and tells the winners their place.', async () => {
     await plan(0);
     const first = (await submit(mara, WEEK, { description: 'Lanterns\non wet asphalt' })).body;
     const second = (await submit(ilo, WEEK, { description: 'x'.repeat(100) })).body;
@@ -166,17 +166,17 @@ describe('the result of a week', () => {
     ]);
   });
 
-  it('notifies nobody where nobody won, nor of a week that was over before it was seen', async () => {
+  it('No one is notified of a week without winners, or of one that ended before it was opened.', async () => {
     await plan(0);
     await submit(sol, WEEK);
     await end();
-    expect(await said(sol)).toEqual([OPEN]);
+    expect(await sentencesOf(sol)).toEqual([OPEN]);
     await gesso.db.run(sql`delete from challenge_weeks`);
     const past = Math.floor(gesso.clock.now() / 1000) - 10 * 86_400;
     await plan(0, { startsAt: past, endsAt: Math.floor(gesso.clock.now() / 1000) + 1000 });
     await like(hello, (await submit(sol, WEEK)).body.id);
     await gesso.db.run(sql`update challenge_weeks set opened_at = null`);
     await end();
-    expect(await said(sol)).toEqual([]);
+    expect(await sentencesOf(sol)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-/** People looked at in one transaction. */
+/** People processed in one transaction. */
 export const PEOPLE_AT_ONCE = 50;
 
 type Run = { week: Date; after: string };
@@ -9,12 +9,12 @@ export type Recipient = {
   id: string;
   username: string;
   email: string;
-  /** a verified address of somebody who is neither suspended nor hidden */
+  /** a verified address whose owner is neither suspended nor hidden */
   eligible: boolean;
 };
 
 export const weeklyEmailStore = {
-  /** One run per week. An earlier one that is unfinished is given up: it would be no news. */
+  /** One run per week. An unfinished earlier run is abandoned, since it would no longer be news. */
   async begin(db: Queries, week: Date): Promise<void> {
     await db.run(sql`insert into weekly_email_runs (week) values (${week}) on conflict do nothing`);
     await db.run(sql`
@@ -28,7 +28,7 @@ export const weeklyEmailStore = {
     return row?.finished ?? true;
   },
 
-  /** Held until the transaction ends: a job that is tried again waits for the one before. */
+  /** Locked until the transaction ends: a retry waits for the previous attempt. */
   hold: (tx: Queries, week: Date) =>
     tx.row<Run>(sql`
       select week, after from weekly_email_runs where week = ${week} and not finished for update`),
@@ -46,13 +46,13 @@ export const weeklyEmailStore = {
     await tx.run(sql`update weekly_email_runs set after = ${after} where week = ${week}`);
   },
 
-  /** Whose id was the last is kept no longer. */
+  /** Clears the last id, which is no longer needed. */
   async finish(tx: Queries, week: Date): Promise<void> {
     await tx.run(sql`
       update weekly_email_runs set finished = true, after = '' where week = ${week}`);
   },
 
-  /** True when this made the difference. */
+  /** True when this request changed the setting. */
   async unsubscribe(db: Queries, userId: string): Promise<boolean> {
     const changed = await db.run(sql`
       update notification_settings set weekly_email = false

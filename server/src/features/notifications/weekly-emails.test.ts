@@ -22,7 +22,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     PUBLIC_URL: SITE,
   });
-  // At noon of a Thursday, so that the end of a week is days away.
+  // Thursday noon, so that the end of a week is days away.
   gesso.clock.move(7 * DAY_MS + DAY_MS / 2 - (gesso.clock.now() % (7 * DAY_MS)));
   await gesso.services.jobs.runAll();
 });
@@ -43,18 +43,18 @@ afterEach(async () => {
 
 const choose = (member: TestMember, weeklyEmail: boolean) =>
   member.call('PATCH /api/me/notification-settings', { body: { weeklyEmail } });
-const chosen = async (member: TestMember) =>
+const hasWeeklyEmail = async (member: TestMember) =>
   (await member.call('GET /api/me/notification-settings')).body.weeklyEmail;
 
-/** Somebody else likes a new post of theirs, and comments on it. */
-async function beNoticed(artist: TestMember): Promise<void> {
+/** Ilo likes and comments on a new post of the artist. */
+async function receiveFeedback(artist: TestMember): Promise<void> {
   const { id } = await publishPost(artist, { caption: 'Tide & <b>salt</b>' });
   await ilo.call('PUT /api/posts/:id/like', { params: { id } });
   const body = { key: crypto.randomUUID(), comment: 'Such light.' };
   await ilo.call('POST /api/posts/:id/comments', { params: { id }, body });
 }
 
-/** As the hourly sweep does, next Monday. */
+/** Runs the sweep next Monday. */
 async function nextMonday(): Promise<void> {
   const { to } = lastWeek(gesso.clock.now());
   gesso.clock.move(to.getTime() + 7 * DAY_MS + 1000 - gesso.clock.now());
@@ -66,15 +66,15 @@ async function sweep(): Promise<void> {
 }
 const received = () => smtp.received.map(readLetter);
 const addressees = () => received().map(({ to }) => to);
-/** The URL of a header, which may stand on a line of its own. */
+/** The URL of a header, which may be folded onto its own line. */
 const unsubscribeUrl = (raw: string) =>
   /^List-Unsubscribe:\s+<([^>]+)>/im.exec(raw.replaceAll(/\r\n\s+/g, ' '))?.[1] ?? '';
 
 describe('the weekly email', () => {
-  it('tells what happened, in numbers and in words, as text and HTML', async () => {
-    await beNoticed(mara);
+  it('The weekly email summarizes the week in numbers and sentences, as text and HTML.', async () => {
+    await receiveFeedback(mara);
     await ilo.call('PUT /api/users/:id/follow', { params: { id: mara.id } });
-    // The database keeps its own time of a follow.
+    // The database uses its own clock for the time of a follow.
     const now = new Date(gesso.clock.now());
     await gesso.db.run(sql`update follows set created_at = ${now}`);
     await gesso.db.run(sql`
@@ -87,7 +87,7 @@ describe('the weekly email', () => {
     expect(letter?.text).toContain(`${ilo.username} liked “Tide & <b>salt</b>”`);
     expect(letter?.text).toContain(`${SITE}/notifications`);
     expect(letter?.html).toContain('Tide &amp; &lt;b&gt;salt&lt;/b&gt;');
-    expect(letter?.text, 'nobody’s words are quoted').not.toContain('Such light');
+    expect(letter?.text, 'no one is quoted').not.toContain('Such light');
     const [raw = ''] = smtp.received;
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(unsubscribeUrl(raw)).toMatch(new RegExp(`^${SITE}/unsubscribe/${mara.id}/[\\w-]{20,}$`));
@@ -96,7 +96,7 @@ describe('the weekly email', () => {
     expect(letter?.html).toContain(`<a href="${SITE}/notifications">`);
   });
 
-  it('tells of a mention without the words of who wrote it', async () => {
+  it('The weekly email lists a mention without quoting its author.', async () => {
     await publishPost(ilo, { caption: 'Go to evil.test', description: `With @${mara.username}.` });
     await nextMonday();
     const [letter] = received();
@@ -105,7 +105,7 @@ describe('the weekly email', () => {
     expect(letter?.text).not.toContain('evil');
   });
 
-  it('names nobody in a way that mailboxes would link', async () => {
+  it('The weekly email writes usernames so that email clients do not turn them into links.', async () => {
     const username = `evil${gesso.clock.now()}.test`;
     await publishPost(await gesso.member({ username }), { description: `With @${mara.username}.` });
     await nextMonday();
@@ -117,10 +117,10 @@ describe('the weekly email', () => {
     ]);
   });
 
-  it('is sent once a week, and not when nothing happened', async () => {
+  it('The weekly email is sent once a week, and not when nothing happened.', async () => {
     await nextMonday();
     expect(addressees(), 'nothing happened').toEqual([]);
-    await beNoticed(mara);
+    await receiveFeedback(mara);
     await nextMonday();
     await sweep();
     gesso.clock.move(3 * DAY_MS);
@@ -130,12 +130,12 @@ describe('the weekly email', () => {
     expect(addressees()).toEqual([mara.email]);
   });
 
-  it('goes to verified addresses of people who chose it and are neither suspended nor leaving', async () => {
+  it('The weekly email goes only to verified addresses of subscribers who are neither suspended nor leaving.', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => gesso.member()));
     const [unverified, suspended, closed, leaving, unasked] = people;
-    for (const person of people) await beNoticed(person);
+    for (const person of people) await receiveFeedback(person);
     for (const person of people) if (person !== unasked) await choose(person, true);
-    await beNoticed(mara);
+    await receiveFeedback(mara);
     const end = new Date(gesso.clock.now() + 30 * DAY_MS);
     for (const change of [
       sql`update users set email_verified = (id <> ${unverified?.id})`,
@@ -148,20 +148,20 @@ describe('the weekly email', () => {
     expect(addressees()).toEqual([mara.email]);
   });
 
-  it('leaves out whom the reader muted or blocked meanwhile', async () => {
-    await beNoticed(mara);
+  it('The weekly email leaves out people the reader muted or blocked meanwhile.', async () => {
+    await receiveFeedback(mara);
     await mara.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
     await nextMonday();
     expect(addressees()).toEqual([]);
   });
 
-  it('goes on after a crash, without a second letter to anybody', async () => {
+  it('A crashed weekly run resumes without sending anyone a second email.', async () => {
     const people = [mara];
     for (let n = 0; n < PEOPLE_AT_ONCE + 2; n += 1) people.push(await gesso.member());
     for (const person of people) await choose(person, true);
     await gesso.db.run(sql`update users set email_verified = true`);
     const { id } = await publishPost(mara);
-    // Everybody is told of something: a comment on one post each would take long.
+    // Everyone gets a follow notification, since one comment for each would take long.
     const now = new Date(gesso.clock.now());
     await gesso.db.run(sql`
       insert into follows (follower_id, followed_id, created_at)
@@ -172,7 +172,7 @@ describe('the weekly email', () => {
              date_trunc('day', ${now}::timestamptz, 'UTC'), ${now}, ${now}
       from unnest(${people.map((one) => one.id)}::text[]) u`);
     expect(id).toBeTruthy();
-    // The second batch fails after its letters were added, as if the process died there.
+    // The second batch fails after its emails were queued, as if the process had died there.
     await gesso.db.run(sql`
       create function refuse_finish() returns trigger language plpgsql as $$
       begin raise exception 'refused by a test'; end $$`);
@@ -189,8 +189,8 @@ describe('the weekly email', () => {
     expect(run).toEqual({ after: '' });
   });
 
-  it('keeps no other letter waiting', async () => {
-    await beNoticed(mara);
+  it('Weekly emails do not delay other emails.', async () => {
+    await receiveFeedback(mara);
     smtp.down = true;
     await nextMonday();
     const jobs = await gesso.db.rows<{ task_identifier: string }>(sql`
@@ -215,42 +215,42 @@ describe('unsubscribing', () => {
 
   let url: string;
   beforeEach(async () => {
-    await beNoticed(mara);
+    await receiveFeedback(mara);
     await nextMonday();
     url = unsubscribeUrl(smtp.received[0] ?? '');
     await choose(ilo, true);
   });
 
-  it('is one POST without a session, from no origin, as often as it comes', async () => {
+  it('One POST without a session unsubscribes, from any origin and as often as it is sent.', async () => {
     for (let n = 0; n < 2; n += 1) {
       const reply = await post(url);
       expect(reply.statusCode).toBe(200);
       expect(reply.body).toContain('You are unsubscribed');
-      expect([await chosen(mara), await chosen(ilo)]).toEqual([false, true]);
+      expect([await hasWeeklyEmail(mara), await hasWeeklyEmail(ilo)]).toEqual([false, true]);
     }
     await choose(mara, true);
     const multipart =
       '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const type = { 'content-type': 'multipart/form-data; boundary=x', origin: 'https://mail.test' };
     expect((await post(url, multipart, type)).statusCode).toBe(200);
-    expect(await chosen(mara)).toBe(false);
-    await beNoticed(mara);
+    expect(await hasWeeklyEmail(mara)).toBe(false);
+    await receiveFeedback(mara);
     smtp.received.length = 0;
     await nextMonday();
     expect(addressees()).not.toContain(mara.email);
   });
 
-  it('is not done by opening the link, which shows a button that needs no script', async () => {
+  it('Opening the unsubscribe link changes nothing and shows a button that needs no JavaScript.', async () => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toMatch(/<form method="post"><button/);
     expect(reply.body).not.toContain('<script');
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['referrer-policy']).toBe('no-referrer');
-    expect(await chosen(mara)).toBe(true);
+    expect(await hasWeeklyEmail(mara)).toBe(true);
   });
 
-  it('that fails says so, and works the next time', async () => {
+  it('A failed unsubscribe attempt reports the failure, and the next one works.', async () => {
     await gesso.db.run(sql`
       create function refuse_change() returns trigger language plpgsql as $$
       begin raise exception 'refused by a test'; end $$`);
@@ -261,23 +261,23 @@ describe('unsubscribing', () => {
     await gesso.db.run(sql`drop trigger refused on notification_settings`);
     expect(failed.statusCode).toBe(500);
     expect(failed.body).not.toContain('You are unsubscribed');
-    expect(await chosen(mara)).toBe(true);
+    expect(await hasWeeklyEmail(mara)).toBe(true);
     expect((await post(url)).statusCode).toBe(200);
-    expect(await chosen(mara)).toBe(false);
+    expect(await hasWeeklyEmail(mara)).toBe(false);
   });
 
-  it('needs the token of that person', async () => {
+  it('The unsubscribe token of another person is refused.', async () => {
     const forged = url.replace(mara.id, ilo.id);
     for (const wrong of [forged, `${url}A`, url.slice(0, -2)]) {
       expect((await post(wrong)).statusCode).toBe(404);
       expect((await get(wrong)).statusCode).toBe(404);
     }
-    expect([await chosen(mara), await chosen(ilo)]).toEqual([true, true]);
+    expect([await hasWeeklyEmail(mara), await hasWeeklyEmail(ilo)]).toEqual([true, true]);
     expect(await weeklyEmailStore.unsubscribe(gesso.db, 'nobody')).toBe(false);
   });
 });
 
-it('nothing is sent where no public address is known, since there is no link to unsubscribe', async () => {
+it('Without a public URL no weekly email is sent, since there is no unsubscribe link.', async () => {
   const local = await startTestApp();
   try {
     const member = await local.member();

@@ -10,7 +10,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import type { NotificationRow } from './notifications.store.ts';
 import { toNotification } from './to-notification.ts';
 
-type Given = {
+type WeekContent = {
   to: string;
   username: string;
   rows: readonly NotificationRow[];
@@ -18,20 +18,22 @@ type Given = {
   unsubscribeUrl: string;
 };
 
-/** A username in which mailboxes see no address: it may look like one, and they would link it. */
+/** A username written so that email clients do not mistake it for an address and link it. */
 const unlinked = (username: string): string => `@${username.replaceAll('.', '.\u2060')}`;
 
-/** A line of the list. What a stranger wrote is in no letter of ours: nobody sends links through it. */
+/**
+ * A line of the list. Text by strangers is left out, so that no one sends links through our emails.
+ */
 function lineOf(row: NotificationRow): string {
-  const told = toNotification(row, defaultPreferences);
-  const people = told.people.map((one) => ({ ...one, username: unlinked(one.username) }));
-  const { who, deed } = notificationWords({ ...told, people });
+  const notification = toNotification(row, defaultPreferences);
+  const people = notification.people.map((one) => ({ ...one, username: unlinked(one.username) }));
+  const { who, deed } = notificationWords({ ...notification, people });
   return row.kind === 'mention' ? `${who} mentioned you` : `${who} ${deed}`;
 }
 
 /** What happened, in numbers and in the first lines of the list; null when nothing happened. */
-export function weeklyLetter(given: Given): Letter | null {
-  const { to, username, rows, siteUrl, unsubscribeUrl } = given;
+export function weeklyLetter(content: WeekContent): Letter | null {
+  const { to, username, rows, siteUrl, unsubscribeUrl } = content;
   const groups = rows.flatMap(({ kind, act_count }) =>
     isCounted(kind) ? [{ kind, count: act_count }] : [],
   );

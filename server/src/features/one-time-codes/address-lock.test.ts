@@ -28,7 +28,7 @@ describe('requests for codes of one address', () => {
     ({ purpose: 'password-reset', userId: null, address }) as const;
   const here = { key: randomBytes(32), network: randomBytes(32) };
 
-  it('never collide with the process lock', async () => {
+  it('The lock of an address never collides with the process lock.', async () => {
     const address = "eve@evil.co.7zv|}j'c0$s6";
     expect(await db.row(sql`select hashtextextended(${address}::text, 0) as key`)).toEqual({
       key: 7_316_421,
@@ -40,7 +40,7 @@ describe('requests for codes of one address', () => {
     await lock.release();
   });
 
-  it('hold no database connection while queued', async () => {
+  it('Requests for codes of one address hold no database connection while queued.', async () => {
     const subject = subjectOf('mara@gesso.test');
     const attempt = () =>
       codes.transaction(subject, here, (tx) => codes.check(tx, subject, here, 'guess'));
@@ -53,7 +53,7 @@ describe('requests for codes of one address', () => {
     expect(new Set(await attempts)).toEqual(new Set(['expired']));
   });
 
-  it('fail with a lock timeout when another process holds the lock for long', async () => {
+  it('Requests for codes fail with a lock timeout when another process holds the lock for long.', async () => {
     const subject = subjectOf('ilo@gesso.test');
     const other = createOneTimeCodes(parts());
     await codes.transaction(subject, here, async () => {

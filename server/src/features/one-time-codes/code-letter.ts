@@ -4,7 +4,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 const within = `within ${recoveryLimits.otpMinutes} minutes`;
 const once = `Enter it on the page where you asked for it, ${within}. It works once.`;
 
-/** A letter with a code: what it is for, and what to do for whoever did not ask for it. */
+/** An email with a code, its purpose, and advice for recipients who did not ask for it. */
 export const codeLetter = (
   to: string,
   code: string,

@@ -17,7 +17,7 @@ type NewCode = CodeSubject & { hash: Buffer; now: Date; expiresAt: Date };
 export type PastRequest = { requester: Buffer; network: Buffer; created_at: Date };
 export type LiveCode = { id: number; code_hash: Buffer; created_at: Date };
 
-const about = ({ purpose, address, userId }: CodeSubject) => sql`
+const matchesSubject = ({ purpose, address, userId }: CodeSubject) => sql`
   purpose = ${purpose} and address = ${address} and user_id is not distinct from ${userId}`;
 
 /** Requests of one browser or its network for an address, for any purpose, oldest first. */
@@ -46,7 +46,7 @@ export async function lettersSince(tx: Queries, address: string, since: Date): P
 export const liveCodes = (tx: Queries, subject: CodeSubject, now: Date): Promise<LiveCode[]> =>
   tx.rows<LiveCode>(sql`
     select id, code_hash, created_at from one_time_codes
-    where ${about(subject)} and used_at is null and expires_at > ${now}
+    where ${matchesSubject(subject)} and used_at is null and expires_at > ${now}
     order by id desc`);
 
 export async function addCode(tx: Queries, code: NewCode): Promise<number> {
@@ -79,7 +79,7 @@ export async function retireCodesOf(
 ): Promise<void> {
   await tx.run(sql`
     update one_time_codes otc set used_at = ${now}
-    where ${about(subject)} and used_at is null
+    where ${matchesSubject(subject)} and used_at is null
       and exists (select from code_requests cr where cr.code_id = otc.id and cr.requester = ${key})
       and not exists (select from code_requests cr where cr.code_id = otc.id and cr.requester <> ${key})`);
 }
@@ -108,7 +108,7 @@ export async function guessesSince(
 ): Promise<number> {
   const row = await tx.row<{ guesses: number }>(sql`
     select coalesce(sum(guesses), 0)::integer as guesses from code_guesses
-    where ${about(subject)} and created_at > ${since}`);
+    where ${matchesSubject(subject)} and created_at > ${since}`);
   return row?.guesses ?? 0;
 }
 

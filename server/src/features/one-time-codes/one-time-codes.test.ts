@@ -17,7 +17,7 @@ describe('one-time codes', () => {
   let subject: CodeSubject;
   let here: Requester;
 
-  /** A browser in a network of its own. */
+  /** A browser in its own network. */
   const browser = (): Requester => ({ key: randomBytes(32), network: randomBytes(32) });
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('one-time codes', () => {
   const times = <T>(count: number, work: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, work));
 
-  it('are six digits and stored only as hashes', async () => {
+  it('Codes are six digits and stored only as hashes.', async () => {
     const code = await issued();
     expect(code).toMatch(/^\d{6}$/);
     const rows = await db.rows(
@@ -61,14 +61,14 @@ describe('one-time codes', () => {
     expect(await check(subject, here, code)).toBe('right');
   });
 
-  it('are used once by twenty concurrent requests', async () => {
+  it('Of twenty concurrent requests with one code, only one succeeds.', async () => {
     const code = await issued();
     const verdicts = await times(20, () => check(subject, here, code));
     expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(1);
     expect(await check(subject, here, code)).toBe('expired');
   });
 
-  it('are compared with at most five of a thousand guesses', async () => {
+  it('At most five of a thousand guesses are compared.', async () => {
     const code = await issued();
     const tooBusy = (error: unknown) => expect(error).toMatchObject({ problem: 'too-busy' });
     const verdicts = await times(1000, () => check(subject, here, wrongFor(code)).catch(tooBusy));
@@ -81,7 +81,7 @@ describe('one-time codes', () => {
     expect(await check(subject, here, code)).toBe('expired');
   });
 
-  it('are valid for one purpose, one account and one address', async () => {
+  it('Codes are valid for one purpose, one account and one address.', async () => {
     const code = await issued();
     expect(await check({ ...subject, purpose: 'email-change' }, here, code)).toBe('expired');
     expect(await check({ ...subject, address: 'other@gesso.test' }, here, code)).toBe('expired');
@@ -89,7 +89,7 @@ describe('one-time codes', () => {
     expect(await check(subject, here, code)).toBe('right');
   });
 
-  it('expire after ten minutes or when the next one is sent', async () => {
+  it('Codes expire after ten minutes or when the next one is sent.', async () => {
     const old = await issued();
     now += 10 * MINUTE_MS;
     expect(await check(subject, here, old)).toBe('expired');
@@ -99,7 +99,7 @@ describe('one-time codes', () => {
     expect(await check(subject, here, second)).toBe('right');
   });
 
-  it('are sent five times in half an hour per address and browser or network, for any purpose', async () => {
+  it('At most five codes are sent in half an hour per address and browser or network, for any purpose.', async () => {
     const other: CodeSubject = { ...subject, purpose: 'email-change' };
     const nearby: Requester = { key: randomBytes(32), network: here.network };
     const moved: Requester = { key: here.key, network: randomBytes(32) };
@@ -113,7 +113,7 @@ describe('one-time codes', () => {
     for (const by of [here, nearby, moved]) expect('code' in (await issue(other, by))).toBe(true);
   });
 
-  it('are sent fifteen times a day per address and network', async () => {
+  it('At most fifteen codes are sent a day per address and network.', async () => {
     for (let sends = 0; sends < 15; sends += 1) {
       expect('code' in (await issue(subject, { ...here, key: randomBytes(32) }))).toBe(true);
       now += 30 * MINUTE_MS;
@@ -123,16 +123,16 @@ describe('one-time codes', () => {
     expect('code' in (await issue(subject))).toBe(true);
   });
 
-  it('are shared by further requesters after ten were mailed, and never refused to a new one', async () => {
+  it('After ten codes a day, later requesters share the newest one, and new requesters are never refused.', async () => {
     const mailed: string[] = [];
-    for (let others = 0; others < 10; others += 1) mailed.push(await issued(browser()));
+    for (let requesters = 0; requesters < 10; requesters += 1) mailed.push(await issued(browser()));
     expect(await issue(subject)).toEqual({ shared: true });
     expect(await check(subject, here, mailed.at(-1) ?? '')).toBe('right');
     now += 5 * MINUTE_MS;
-    expect('code' in (await issue(subject, browser())), 'a letter every few minutes').toBe(true);
+    expect('code' in (await issue(subject, browser())), 'an email every few minutes').toBe(true);
   });
 
-  it('keep their attempts whatever strangers try', async () => {
+  it('Strangers cannot use up the attempts at a code.', async () => {
     const code = await issued();
     for (let strangers = 0; strangers < 8; strangers += 1) {
       await times(10, () => check(subject, browser(), wrongFor(code)));
@@ -144,7 +144,7 @@ describe('one-time codes', () => {
     expect(await check(subject, here, code)).toBe('right');
   });
 
-  it('are guessed at most fifty times in a day, by however many browsers', async () => {
+  it('At most fifty guesses a day are compared, by however many browsers.', async () => {
     const compared: string[] = [];
     for (let strangers = 0; strangers < 30; strangers += 1) {
       const stranger = browser();
@@ -158,14 +158,16 @@ describe('one-time codes', () => {
     expect(await check(subject, undefined, await issued(browser()))).toBe('limited');
     const code = await issued();
     expect(await check(subject, here, wrongFor(code)), 'says so').toBe('limited');
-    expect(await check(subject, here, code), 'and was the one sure try').toBe('limited');
+    expect(await check(subject, here, code), 'and it was the one guaranteed attempt').toBe(
+      'limited',
+    );
     expect(await check(subject, here, await issued())).toBe('right');
     now += 24 * 60 * MINUTE_MS;
     const unbound = await issued(browser());
     expect(await check(subject, undefined, unbound), 'the next day').toBe('right');
   });
 
-  it('are guessed two hundred times in a day at most, from however many networks', async () => {
+  it('At most two hundred guesses a day are compared, from however many networks.', async () => {
     await db.run(sql`
       insert into code_guesses (purpose, address, guesses, created_at)
       values (${subject.purpose}, ${subject.address}, 150, ${new Date(now)})`);
@@ -183,17 +185,17 @@ describe('one-time codes', () => {
     expect(await check(subject, here, await issued()), 'also when it is right').toBe('closed');
     const owner: Requester = { ...browser(), trusted: true };
     now += 5 * MINUTE_MS;
-    expect(await check(subject, owner, await issued(owner)), 'the owner goes on').toBe('right');
+    expect(await check(subject, owner, await issued(owner)), 'the owner continues').toBe('right');
   });
 
-  it('are all accepted without a cookie', async () => {
+  it('Codes requested without a cookie are all accepted.', async () => {
     const first = await issued();
     const second = await issued(browser());
     expect(await check(subject, undefined, first)).toBe('right');
     expect(await check(subject, undefined, second)).toBe('right');
   });
 
-  it('are deleted after a day', async () => {
+  it('Codes are deleted after a day.', async () => {
     await issued();
     now += 24 * 60 * MINUTE_MS + 1;
     await codes.sweep();

@@ -33,7 +33,7 @@ type CodeLimits = SendLimits & {
   otpSharedMinutes: number;
 };
 
-/** A new code; or none, because a code mailed a moment ago is shared with this request. */
+/** A new code; or none, because this request shares a code that was just sent. */
 type Issued = { code: string; expiresAt: Date } | { shared: true } | { retryAfterSeconds: number };
 
 /** 'limited' until a new code is requested, 'closed' until the next day */
@@ -42,7 +42,7 @@ type Verdict = 'right' | 'wrong' | 'expired' | 'limited' | 'closed';
 type MaybeRequester = Requester | undefined;
 
 export type OneTimeCodes = {
-  /** A transaction that is serialised per address, so that sends and attempts are counted correctly. */
+  /** A transaction that is serialized per address, so that sends and attempts are counted correctly. */
   transaction<T>(
     subject: CodeSubject,
     by: MaybeRequester,
@@ -67,12 +67,15 @@ const MAX_WAITING = 64;
 
 export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTimeCodes {
   const enqueue = createKeyedQueue(MAX_WAITING);
-  // A keyed hash, so that nobody can construct addresses with the same lock.
+  // A keyed hash, so that no one can construct addresses with the same lock.
   const lockKeyOf = (address: string) => secret.hash(`lock ${address}`).readInt32BE();
   const hashOf = ({ purpose, address }: CodeSubject, code: string) =>
     secret.hash(`${purpose} ${address} ${code}`);
 
-  /** Limits letters per address whoever requests them: beyond the limit the newest code is shared. */
+  /**
+   * Limits emails per address for all requesters together: beyond the limit the newest code is
+   * shared.
+   */
   async function codeToShare(tx: Queries, subject: CodeSubject, now: number) {
     const [newest] = await liveCodes(tx, subject, new Date(now));
     if (!newest || newest.created_at.getTime() <= now - limits.otpSharedMinutes * MINUTE_MS) return;
@@ -100,19 +103,19 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
     const live = await liveCodes(tx, subject, now);
     const own = requester && (await ownRequest(tx, live, requester));
     if (live.length === 0 || (own && own.tries >= limits.otpTries)) return 'expired';
-    const spent = await guessesSince(tx, subject, new Date(now.getTime() - DAY_MS));
-    const left = Math.max(0, limits.otpGuessesPerDay - spent);
+    const guessesSpent = await guessesSince(tx, subject, new Date(now.getTime() - DAY_MS));
+    const guessesLeft = Math.max(0, limits.otpGuessesPerDay - guessesSpent);
     // Other people may have used up the daily guesses: the requester of a code can still try it.
-    const open = requester?.trusted || spent < limits.otpGuessesCeiling;
-    const sure = open && own && own.tries < limits.otpTriesBeyondGuesses ? 1 : 0;
+    const mayGuess = requester?.trusted || guessesSpent < limits.otpGuessesCeiling;
+    const guaranteedTries = mayGuess && own && own.tries < limits.otpTriesBeyondGuesses ? 1 : 0;
     live.sort((a, b) => Number(b.id === own?.code_id) - Number(a.id === own?.code_id));
-    const compared = live.slice(0, Math.max(left, sure));
-    if (compared.length === 0) return open ? 'limited' : 'closed';
+    const compared = live.slice(0, Math.max(guessesLeft, guaranteedTries));
+    if (compared.length === 0) return mayGuess ? 'limited' : 'closed';
     const match = compared.find(({ code_hash }) => timingSafeEqual(code_hash, hash));
     if (match) return (await useCode(tx, match.id, now)) ? 'right' : 'expired';
     await addGuesses(tx, subject, compared.length, now);
     if (own) await countTry(tx, own.id);
-    if (left === 0) return 'limited';
+    if (guessesLeft === 0) return 'limited';
     return own && own.tries + 1 >= limits.otpTries ? 'expired' : 'wrong';
   }
 

@@ -6,23 +6,23 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { CodeSubject, Requester } from './one-time-codes.store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
-type Asked = { subject: CodeSubject; requester: Requester };
+type CodeRequest = { subject: CodeSubject; requester: Requester };
 
 type CodeLetter = {
   write(code: string): Letter;
   /**
-   * for an address that must not be told apart from others and gets no letter: a code is counted and
-   * a letter stored all the same, so that neither the limits nor the time it takes tell
+   * for an address whose status must stay secret and that gets no email: a code is counted and an
+   * email stored anyway, so that neither limits nor timing reveal it
    */
   discard?: boolean;
 };
 
-/** Issues the code and its letter in one transaction. */
+/** Issues the code and its email in one transaction. */
 export async function sendCode(
   services: { mail: Mail },
   codes: OneTimeCodes,
   reply: Reply,
-  { subject, requester }: Asked,
+  { subject, requester }: CodeRequest,
   { write, discard = false }: CodeLetter,
 ): Promise<Result<null, 'otp-too-many-sends'>> {
   const issued = await codes.transaction(subject, requester, async (tx) => {
@@ -45,7 +45,8 @@ const refusals = {
 } as const;
 
 /**
- * Checks a code in the transaction of the action it authorises, so that both are committed or neither.
+ * Checks a code in the transaction of the action it authorizes, so that both are committed or
+ * neither.
  */
 export async function checkCode(
   tx: Queries,

@@ -7,7 +7,7 @@ export type SendLimits = {
   otpSendsPerDay: number;
 };
 
-/** Sliding window: seconds until fewer than `max` requests are in it. */
+/** Sliding window: seconds until it contains fewer than `max` requests. */
 function secondsUntilFree(times: number[], max: number, windowMs: number, now: number): number {
   const oldest = times.filter((time) => time > now - windowMs).at(-max);
   return oldest === undefined ? 0 : Math.ceil((oldest + windowMs - now) / 1000);

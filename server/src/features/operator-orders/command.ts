@@ -5,7 +5,7 @@ import { GRANTED_ROLES } from '../people/granted-roles.ts';
 const role = z.enum(GRANTED_ROLES);
 const words = z.string();
 
-/** What an operator can have done, and its details; all but the last two to a person. */
+/** The actions an operator can order, with details; all but the last two concern a person. */
 export const commandSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('make'), role }),
   z.strictObject({ name: z.literal('unmake'), role }),
@@ -25,5 +25,5 @@ export type Command = z.infer<typeof commandSchema>;
 export type SiteCommand = Extract<Command, { name: 'recount' | 'sweep' }>;
 export type PersonCommand = Exclude<Command, SiteCommand>;
 
-/** Whom it is done to. */
+/** The person it concerns. */
 export type OrderedPerson = { id: string; username: string };

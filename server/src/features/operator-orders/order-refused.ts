@@ -1,2 +1,2 @@
-/** A reason the operator can act on: the sentence is shown, and nothing was changed. */
+/** A refusal whose message the operator sees and can act on; nothing was changed. */
 export class OrderRefused extends Error {}

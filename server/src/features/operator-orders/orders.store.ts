@@ -10,7 +10,7 @@ export const ordersStore = {
       values (${id}, ${userId}, ${JSON.stringify(command)}::json)`);
   },
 
-  /** For one node, once: an order that a node died over is not repeated behind the operator's back. */
+  /** Delivers an order to one node, once: if that node dies, the order is not silently repeated. */
   take: (db: Queries, id: string) =>
     db.row<OrderRow>(sql`
       update operator_orders oo set taken_at = now()
@@ -27,7 +27,7 @@ export const ordersStore = {
     db.row<AnswerRow>(sql`
       select taken_at is not null as taken, answer, refused from operator_orders where id = ${id}`),
 
-  /** False when a node has begun with it. */
+  /** False when a node has already started it. */
   async withdraw(db: Queries, id: string): Promise<boolean> {
     const rows = await db.run(sql`
       delete from operator_orders where id = ${id} and taken_at is null`);

@@ -15,9 +15,9 @@ import { OrderRefused } from './order-refused.ts';
 import { ordersStore } from './orders.store.ts';
 
 const LOOK_MS = 100;
-/** A node that runs takes an order at once, unless the machine is very busy. */
+/** A running node takes an order at once, unless the machine is very busy. */
 const TAKEN_WITHIN_MS = 60_000;
-/** Long enough to count everything of a large site. */
+/** Long enough to recount everything on a large site. */
 const ANSWERED_WITHIN_MS = 10 * 60_000;
 
 const carryOutOrder = defineJob(
@@ -27,19 +27,20 @@ const carryOutOrder = defineJob(
 );
 const sweepOrders = defineJob('sweep-operator-orders', 'upkeep', z.strictObject({}));
 
-/** Each does it, and says in sentences what it did. */
-type Acts = {
+/** Each handler returns sentences about what it did. */
+type OrderHandlers = {
   toPerson(person: OrderedPerson, command: PersonCommand): Promise<string[]>;
   toSite(command: SiteCommand): Promise<string[]>;
 };
 
-type Handling = { db: Database; jobs: Jobs; log: FastifyBaseLogger };
+type HandlerServices = { db: Database; jobs: Jobs; log: FastifyBaseLogger };
 
 /**
- * Carries out on this node what an operator has ordered. Not in the operator's own process: only a node
- * can tell the others, and the other workers of its machine, what they must forget.
+ * Carries out an operator's order on this node. It does not run in the operator's own process,
+ * since only a node can make the other nodes, and the other workers of its machine, invalidate
+ * their caches.
  */
-export function handleOrders({ db, jobs, log }: Handling, acts: Acts): void {
+export function handleOrders({ db, jobs, log }: HandlerServices, acts: OrderHandlers): void {
   async function carryOut(command: Command, person: OrderedPerson | null): Promise<string[]> {
     if (command.name === 'recount' || command.name === 'sweep') return acts.toSite(command);
     if (!person) throw new OrderRefused('This command needs a person.');
@@ -66,11 +67,11 @@ export function handleOrders({ db, jobs, log }: Handling, acts: Acts): void {
   jobs.sweep(sweepOrders, {}, () => ordersStore.sweep(db));
 }
 
-type Ordering = { db: Database; jobs: Pick<Jobs, 'add'>; takenWithinMs?: number };
+type OrderServices = { db: Database; jobs: Pick<Jobs, 'add'>; takenWithinMs?: number };
 
-/** Has a running node do it, and waits for what that says. */
+/** Orders a running node to do it, and waits for its answer. */
 export async function giveOrder(
-  { db, jobs, takenWithinMs = TAKEN_WITHIN_MS }: Ordering,
+  { db, jobs, takenWithinMs = TAKEN_WITHIN_MS }: OrderServices,
   userId: string | null,
   command: Command,
 ): Promise<string[]> {

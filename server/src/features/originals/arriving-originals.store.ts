@@ -11,7 +11,7 @@ export type NewOriginal = {
   keepCredits: boolean;
 };
 
-/** Reasons to refuse another original of a person; the first that is true is answered. */
+/** Reasons to refuse another original of a person; the first that applies is reported. */
 type Obstacles = { missing: boolean; taken: boolean; unfinished: boolean };
 
 export type Upload = {
@@ -23,9 +23,14 @@ export type Upload = {
   created_at: Date;
 };
 
-/** In a transaction that has locked the owner, who is then the only one to write. */
+/**
+ * Call these in a transaction that has locked the owner, so that nothing else writes their
+ * originals.
+ */
 export const arrivingOriginals = {
-  /** Deletes an upload that its browser has lost, or a refused file, so that the next one can begin. */
+  /**
+   * Deletes an upload that its browser has lost, or a refused file, so that the next one can start.
+   */
   async forgetUnfinished(tx: Queries, ownerId: string, pictureId: string): Promise<void> {
     await tx.run(sql`
       delete from originals
@@ -33,7 +38,7 @@ export const arrivingOriginals = {
         and state in ('arriving', 'refused')`);
   },
 
-  /** False when it may not come: what it will take counts from here on. */
+  /** False when it is refused. Its announced size counts toward the quota from now on. */
   async insert(tx: Queries, original: NewOriginal, quota: number, now: Date): Promise<boolean> {
     const { id, pictureId, ownerId, bytes, fileName, keepCredits } = original;
     const rows = await tx.run(sql`
@@ -59,7 +64,10 @@ export const arrivingOriginals = {
                >= ${originalLimits.unfinishedMax} as unfinished`);
   },
 
-  /** One that arrives or has arrived; whoever missed the last answer still finds it whole. */
+  /**
+   * An upload in progress or completed; a client that missed the last response still finds it
+   * complete.
+   */
   async upload(db: Queries, id: string): Promise<Upload | undefined> {
     return db.row<Upload>(sql`
       select id, picture_id, file_name, keep_credits, bytes, created_at from originals
@@ -73,7 +81,7 @@ export const arrivingOriginals = {
     return rows === 1;
   },
 
-  /** Uploads that were begun before a time and have not arrived. */
+  /** Uploads started before a time and not completed. */
   async forgetOlderThan(tx: Queries, time: Date, most: number): Promise<number> {
     const rows = await tx.rows<{ id: string; owner_id: string }>(sql`
       select id, owner_id from originals where state = 'arriving' and created_at < ${time}
@@ -87,7 +95,7 @@ export const arrivingOriginals = {
     return rows.length;
   },
 
-  /** Those of the ids that have a row with a file. */
+  /** The ids among these that have a row with a file. */
   async known(db: Queries, ids: string[]): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(sql`
       select id from originals where id = any(${ids}) and state <> 'refused'`);

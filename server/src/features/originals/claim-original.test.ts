@@ -13,7 +13,7 @@ let origin: string;
 beforeAll(async () => {
   gesso = await startTestApp();
   origin = `http://${new URL((await listenForTabs(gesso)).url).host}`;
-  // As where there are several nodes.
+  // As on a site with several nodes.
   gesso.services.nodes.acquireLease = createLeases(gesso.db);
 });
 afterAll(() => gesso.close());
@@ -26,7 +26,7 @@ async function sendOriginal(): Promise<string> {
   return idOfUpload((await createUploader(origin, member).send(id, file)).path);
 }
 
-/** Runs what is due, as any node does. */
+/** Runs all due jobs, as any node does. */
 const runDueJobs = () => gesso.services.jobs.runAll();
 
 const addJob = () => gesso.db.run(sql`select graphile_worker.add_job('prepare-originals', '{}')`);
@@ -35,15 +35,15 @@ const stateOf = (id: string) =>
   gesso.db.row<{ state: string; attempts: number }>(sql`
     select state, attempts from originals where id = ${id}`);
 
-it('another node leaves an original alone while its tiles are cut', async () => {
+it('Another node leaves an original alone while its tiles are cut.', async () => {
   const id = await sendOriginal();
   const { storage } = gesso.services;
   const { putTree } = storage;
   const stored = vi.spyOn(storage, 'putTree');
-  stored.mockImplementationOnce(async (...given) => {
+  stored.mockImplementationOnce(async (...args) => {
     await addJob();
     await runDueJobs();
-    await putTree(...given);
+    await putTree(...args);
   });
   await runDueJobs();
   expect(await stateOf(id)).toEqual({ state: 'ready', attempts: 1 });
@@ -51,19 +51,19 @@ it('another node leaves an original alone while its tiles are cut', async () => 
   stored.mockRestore();
 });
 
-it('what a node that was killed has left is prepared by another, and others do not wait for it', async () => {
-  const left = await sendOriginal();
+it('The original of a killed node is prepared by another node, and others do not wait for it.', async () => {
+  const abandoned = await sendOriginal();
   const signal = AbortSignal.timeout(60_000);
   const lease = { signal, ms: 0, onWanted: () => undefined };
-  const release = await createLeases(gesso.db)(`original ${left}`, lease);
+  const release = await createLeases(gesso.db)(`original ${abandoned}`, lease);
   const free = await sendOriginal();
   await runDueJobs();
   expect(await stateOf(free)).toEqual({ state: 'ready', attempts: 1 });
-  expect(await stateOf(left)).toEqual({ state: 'waiting', attempts: 0 });
+  expect(await stateOf(abandoned)).toEqual({ state: 'waiting', attempts: 0 });
 
   await release?.();
-  // What would pass by itself: the time until somebody looks again.
+  // Stands for the time until the next check.
   await makeJobsDue(gesso.db, sql`key = 'prepare-originals:again'`);
   await runDueJobs();
-  expect(await stateOf(left)).toEqual({ state: 'ready', attempts: 1 });
+  expect(await stateOf(abandoned)).toEqual({ state: 'ready', attempts: 1 });
 });

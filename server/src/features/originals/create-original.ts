@@ -8,9 +8,9 @@ import { holdSession } from '../sessions/hold-session.ts';
 import { type NewOriginal, arrivingOriginals as store } from './arriving-originals.store.ts';
 import type { OriginalsServices } from './services.ts';
 
-type Announced = Omit<NewOriginal, 'ownerId'>;
+type Announcement = Omit<NewOriginal, 'ownerId'>;
 
-/** Locks the person, and the session they write with; both may have ended since the request began. */
+/** Locks the person and their session; either may have ended since the request began. */
 export async function holdSender(tx: Queries, { id, sessionId }: Owner) {
   await lockPeople(tx, [id]);
   const maySend = sessionId === null || (await holdSession(tx, sessionId));
@@ -27,7 +27,7 @@ async function refusalOf(tx: Queries, { ownerId, pictureId }: NewOriginal) {
 
 type RefusalCode = Awaited<ReturnType<typeof refusalOf>> | 'sign-in-required' | 'account-suspended';
 
-/** Thrown to roll the transaction back: an earlier upload stays when the new one is refused. */
+/** Thrown to roll the transaction back: the earlier upload stays when the new one is refused. */
 class Refused extends Error {
   constructor(readonly code: RefusalCode) {
     super(code);
@@ -35,18 +35,18 @@ class Refused extends Error {
 }
 
 async function write(tx: Queries, sender: Owner, original: NewOriginal, quota: number, now: Date) {
-  const held = await holdSender(tx, sender);
-  if (!held.ok) throw new Refused(held.code);
+  const sendable = await holdSender(tx, sender);
+  if (!sendable.ok) throw new Refused(sendable.code);
   await store.forgetUnfinished(tx, original.ownerId, original.pictureId);
   if (await store.insert(tx, original, quota, now)) return;
   throw new Refused(await refusalOf(tx, original));
 }
 
-/** Announces an original of a picture of one's own: its row comes before its file. */
+/** Announces an original of the sender's own picture: its row is written before its file. */
 export async function createOriginal(
   { db, settings, clock }: OriginalsServices,
   sender: Owner,
-  announced: Announced,
+  announced: Announcement,
 ) {
   if (!ID_PATTERN.test(announced.pictureId)) return err('picture-not-found');
   if (announced.bytes > originalLimits.maxBytes) return err('original-too-large');

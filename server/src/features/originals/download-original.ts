@@ -6,13 +6,13 @@ import type { OriginalsServices } from './services.ts';
 
 export const downloadPath = (id: string): string => `/originals/${id}`;
 
-/** Quotes, backslashes and characters beyond ASCII have no place in the plain form of the name. */
+/** The plain form of the name allows no quotes, backslashes or non-ASCII characters. */
 const plainName = (name: string): string => name.replace(/[^\x20-\x7e]|["\\]/g, '_');
 
 const encodedName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** To its owner alone, moderators included: it may hold where and with what it was taken. */
+/** Only the owner may download it, not even moderators: it may contain location and camera data. */
 async function send(
   { db, originalFiles }: OriginalsServices,
   id: string,
@@ -36,7 +36,7 @@ async function send(
         `attachment; filename="${plainName(name)}"; filename*=UTF-8''${encodedName(name)}`,
       )
       .header('content-length', row.bytes)
-      // Never shown by a browser, whatever is in it.
+      // Browsers never display it, whatever it contains.
       .type('application/octet-stream')
       .send(file)
   );

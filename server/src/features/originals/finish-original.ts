@@ -12,7 +12,7 @@ import type { OriginalsServices } from './services.ts';
 
 type Format = (typeof ORIGINAL_FORMATS)[number];
 
-/** So many bytes are enough to recognise each format. */
+/** Enough bytes to recognize each format. */
 const HEAD_BYTES = 64;
 
 const startsWith = (head: Buffer, bytes: readonly number[]): boolean =>
@@ -20,7 +20,7 @@ const startsWith = (head: Buffer, bytes: readonly number[]): boolean =>
 
 const textAt = (head: Buffer, start: number): string => head.toString('latin1', start, start + 4);
 
-/** Of the files of this family: the first one it names, or one that it says it can be read as. */
+/** Checks the major brand and the compatible brands of an ISO media file. */
 function isAvif(head: Buffer): boolean {
   if (textAt(head, 4) !== 'ftyp') return false;
   const end = Math.min(head.length, head.readUInt32BE(0));
@@ -30,7 +30,7 @@ function isAvif(head: Buffer): boolean {
   return false;
 }
 
-/** What the first bytes of a file say it is; undefined for everything that is no original. */
+/** The format that the first bytes indicate; undefined for anything that cannot be an original. */
 function formatOfHead(head: Buffer): Format | undefined {
   if (head.length < 12) return undefined;
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
@@ -40,8 +40,8 @@ function formatOfHead(head: Buffer): Format | undefined {
   return isAvif(head) ? 'avif' : undefined;
 }
 
-/** What another request made of it meanwhile; undefined while it is still to be taken in. */
-async function madeMeanwhile(db: Queries, ownerId: string, id: string) {
+/** The result of a concurrent request; undefined while the original still has to be finished. */
+async function concurrentResult(db: Queries, ownerId: string, id: string) {
   const row = await originalsStore.one(db, ownerId, id);
   if (!row) return err('original-not-found');
   if (row.state === 'arriving') return undefined;
@@ -49,8 +49,8 @@ async function madeMeanwhile(db: Queries, ownerId: string, id: string) {
 }
 
 /**
- * Takes in an original of which every byte has arrived; whoever asks again finds it taken. Its pixels are
- * looked at by the job that prepares it.
+ * Finishes an original whose bytes have all arrived; repeating it succeeds. The job that prepares
+ * the original checks its pixels.
  */
 export async function finishOriginal(services: OriginalsServices, sender: Owner, id: string) {
   const { db, jobs, live, clock, originalFiles } = services;
@@ -62,25 +62,25 @@ export async function finishOriginal(services: OriginalsServices, sender: Owner,
     await originalFiles.sync(id);
     isImage = formatOfHead(await originalFiles.head(id, HEAD_BYTES)) !== undefined;
   } catch (error) {
-    // The file of one that was refused or withdrawn in between may be gone.
-    const made = await madeMeanwhile(db, sender.id, id);
-    if (made) return made;
+    // The file may be gone because the original was refused or withdrawn meanwhile.
+    const concurrent = await concurrentResult(db, sender.id, id);
+    if (concurrent) return concurrent;
     throw error;
   }
-  const done = await db.transaction(async (tx) => {
-    const held = await holdSender(tx, sender);
-    if (!held.ok) return held;
+  const result = await db.transaction(async (tx) => {
+    const sendable = await holdSender(tx, sender);
+    if (!sendable.ok) return sendable;
     const now = new Date(clock.now());
     if (!isImage) {
       await refuseOriginal(jobs, tx, row, 'original-not-image', now);
       return err('original-not-image');
     }
     if (!(await arrivingOriginals.setWaiting(tx, id, now))) {
-      return (await madeMeanwhile(tx, sender.id, id)) ?? ok(null);
+      return (await concurrentResult(tx, sender.id, id)) ?? ok(null);
     }
     await addPreparation(jobs, tx);
     return ok(null);
   });
   live.publish(meTopic(sender.id), { type: 'original-changed', pictureId: row.picture_id });
-  return done;
+  return result;
 }

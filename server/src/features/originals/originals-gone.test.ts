@@ -20,7 +20,7 @@ afterAll(() => gesso.close());
 
 const nothing = { files: [], tiles: [], tasks: [], incoming: [], used: 0 };
 
-/** An original that is ready, of a picture in no post: its tiles stand for those the process cuts. */
+/** A ready original of a picture in no post; its stored tile stands for generated ones. */
 async function original(member: TestMember) {
   const { id: pictureId } = await uploadPicture(member);
   const bytes = Uint8Array.from(await testPainting(64, 48).png().toBuffer());
@@ -35,13 +35,13 @@ async function original(member: TestMember) {
 }
 
 async function originalOfPost(member: TestMember) {
-  const made = await original(member);
-  const post = await publishPost(member, { pictures: [{ id: made.pictureId, alt: '' }] });
-  return { ...made, postId: post.id };
+  const stored = await original(member);
+  const post = await publishPost(member, { pictures: [{ id: stored.pictureId, alt: '' }] });
+  return { ...stored, postId: post.id };
 }
 
-describe('an original goes with its file, its tiles and what it counts for', () => {
-  it('when its post is deleted', async () => {
+describe('the removal of originals', () => {
+  it('An original is removed when its post is deleted.', async () => {
     const member = await gesso.member();
     const { postId } = await originalOfPost(member);
     expect(await originalRemains(gesso, member.id)).not.toEqual(nothing);
@@ -50,7 +50,7 @@ describe('an original goes with its file, its tiles and what it counts for', () 
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
   });
 
-  it('when its picture is thrown away', async () => {
+  it('An original is removed when its picture is deleted.', async () => {
     const member = await gesso.member();
     const { pictureId } = await original(member);
     await member.call('DELETE /api/pictures/:id', { params: { id: pictureId } });
@@ -58,7 +58,7 @@ describe('an original goes with its file, its tiles and what it counts for', () 
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
   });
 
-  it('when its picture came into no post in time', async () => {
+  it('An original is removed when its picture was not used in a post in time.', async () => {
     const members = [await gesso.member(), await gesso.member()];
     for (const member of members) await original(member);
     gesso.clock.move(2 * 24 * 60 * 60 * 1000);
@@ -67,7 +67,7 @@ describe('an original goes with its file, its tiles and what it counts for', () 
     for (const { id } of members) expect(await originalRemains(gesso, id)).toEqual(nothing);
   });
 
-  it('when its owner leaves, in a post or in none', async () => {
+  it('An original is removed when its owner leaves, whether or not it is in a post.', async () => {
     const member = await gesso.member();
     const { id } = await originalOfPost(member);
     await original(member);
@@ -81,7 +81,7 @@ describe('an original goes with its file, its tiles and what it counts for', () 
 });
 
 describe('the archive of a person', () => {
-  it('holds their originals as they sent them, and says what each is', async () => {
+  it('The archive holds originals exactly as they were sent, and a description of each.', async () => {
     const member = await gesso.member();
     const { id, pictureId, bytes } = await originalOfPost(member);
     const pending = await uploadPicture(member);

@@ -25,13 +25,13 @@ export const originalsData = (db: Queries, userId: string, after: Cursor | null)
     where owner_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
     order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
 
-/** Whether there is a whole file of it. */
+/** Whether its complete file exists. */
 const hasArrived = ({ state }: OriginalData): boolean => state === 'waiting' || state === 'ready';
 
-/** Characters that some system does not allow in the name of a file. */
+/** Characters that some operating system does not allow in file names. */
 const FORBIDDEN = /[<>:"/\\|?*]/g;
 
-/** Where it lies in the archive: by its id, so that two of one name stay apart. */
+/** Its path in the archive, with its id, so that equal file names do not collide. */
 const originalPath = ({ id, file_name }: OriginalData): string =>
   `originals/${id}/${file_name.replace(FORBIDDEN, '_').replace(/^\.+/, '_')}`;
 

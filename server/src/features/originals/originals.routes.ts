@@ -14,10 +14,10 @@ import { uploadRoutes } from './upload.routes.ts';
 
 const hasArrived = ({ state }: OriginalRow): boolean => state === 'waiting' || state === 'ready';
 
-/** Until originals of this server have been prepared, this is how many seconds one takes. */
+/** Seconds per original, assumed until this server has prepared some. */
 const USUAL_PACE = 60;
 
-/** About how many seconds it takes until the originals of a person that wait are prepared. */
+/** Estimated seconds until each waiting original of a person is prepared. */
 async function secondsLeft(
   { db }: OriginalsServices,
   ownerId: string,
@@ -64,8 +64,8 @@ export function originalsRoutes(app: App, services: OriginalsServices): void {
   originalDownload(app, services);
 
   const toOriginals = async (rows: OriginalRow[], ownerId: string) => {
-    const left = await secondsLeft(services, ownerId, rows);
-    return Promise.all(rows.map((row) => toOriginal(services, row, left)));
+    const secondsById = await secondsLeft(services, ownerId, rows);
+    return Promise.all(rows.map((row) => toOriginal(services, row, secondsById)));
   };
 
   const usageOf = async (userId: string) => ({

@@ -21,18 +21,21 @@ export type OriginalRow = {
   created_at: Date;
 };
 
-/** How many originals are prepared before one of a person, and how many seconds the latest ones took. */
+/**
+ * How many originals are prepared before this one, and how many seconds recent ones took on
+ * average.
+ */
 type WaitRow = { id: string; ahead: number; pace: number | null };
 
-/** What an OriginalRow is read from: originals as o, with their pictures as i. */
+/** The columns of an OriginalRow: originals as o, with their pictures as i. */
 const columns = sql`
   o.id, o.picture_id, i.post_id, o.state, o.problem, o.file_name, o.bytes, o.tile_bytes,
   o.keep_credits, o.report, o.created_at`;
 
-/** So many of the latest originals say how long one takes. */
+/** How many recent originals the average time is calculated from. */
 const PACE_OF = 10;
 
-/** One page, and a row that says whether there is a next one. */
+/** One page, and one more row that shows whether there is a next page. */
 const PAGE_AND_ONE = originalLimits.pageSize + 1;
 
 export const originalsStore = {
@@ -56,7 +59,10 @@ export const originalsStore = {
       where o.id = ${id} and o.owner_id = ${ownerId}`);
   },
 
-  /** Those of a person that wait. Of each other person at most as many come first as of their own. */
+  /**
+   * A person's waiting originals. Of each other person, at most as many are prepared first as of
+   * their own.
+   */
   async waits(db: Queries, ownerId: string): Promise<WaitRow[]> {
     return db.rows<WaitRow>(sql`
       with waiting as (
@@ -79,7 +85,7 @@ export const originalsStore = {
       select original_bytes as used from users where id = ${ownerId}`);
   },
 
-  /** The database adds the job that removes the file and what was made from it. */
+  /** The database adds the job that removes the file and everything made from it. */
   async remove(tx: Queries, ownerId: string, id: string): Promise<RemovedRow | undefined> {
     return tx.row<RemovedRow>(sql`
       with gone as (

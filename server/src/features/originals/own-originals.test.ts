@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 describe('the original of a post', () => {
-  it('is listed and downloaded by its owner alone, as they sent it', async () => {
+  it('Only the owner can list and download the original of a post, exactly as it was sent.', async () => {
     const { member, pictureId, uploader } = await artist();
     const post = await publishPost(member, { pictures: [{ id: pictureId, alt: '' }] });
     const bytes = await smallPng();
@@ -34,9 +34,9 @@ describe('the original of a post', () => {
     const url = own.body.items[0]?.url ?? '';
     const download = (cookies: Map<string, string>) =>
       gesso.app.inject({ url, cookies: Object.fromEntries(cookies) });
-    const mine = await download(member.cookies);
-    expect(mine.rawPayload.equals(Buffer.from(bytes))).toBe(true);
-    expect(mine.headers).toMatchObject({
+    const ownDownload = await download(member.cookies);
+    expect(ownDownload.rawPayload.equals(Buffer.from(bytes))).toBe(true);
+    expect(ownDownload.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="scan.tif"; filename*=UTF-8''scan.tif`,
       'cache-control': 'private, no-store',
@@ -45,11 +45,11 @@ describe('the original of a post', () => {
     const stranger = await gesso.member();
     expect((await download(stranger.cookies)).statusCode).toBe(404);
     expect((await download(new Map())).statusCode).toBe(401);
-    const theirs = await stranger.call('GET /api/posts/:id/originals', { params });
-    expect(theirs.body).toEqual({ items: [], used: 0, quota: 100 * MB });
+    const strangersList = await stranger.call('GET /api/posts/:id/originals', { params });
+    expect(strangersList.body).toEqual({ items: [], used: 0, quota: 100 * MB });
   });
 
-  it('keeps a name with anything in it harmless', async () => {
+  it('Unusual file names are escaped in the download headers.', async () => {
     const { member, pictureId, uploader } = await artist();
     const bytes = await smallPng();
     const filename = `../é\u0007"x";\r\n${'ü'.repeat(300)}`;
@@ -57,14 +57,14 @@ describe('the original of a post', () => {
     await uploader.patch(path, 0, bytes);
     const [item] = (await ownOriginals(member)).items;
     expect(item?.fileName).toBe(`é"x";${'ü'.repeat(95)}`);
-    const sent = await gesso.app.inject({
+    const upload = await gesso.app.inject({
       url: item?.url ?? '',
       cookies: Object.fromEntries(member.cookies),
     });
-    expect(sent.headers['content-disposition']).toContain(`filename="__x_;${'_'.repeat(95)}"`);
+    expect(upload.headers['content-disposition']).toContain(`filename="__x_;${'_'.repeat(95)}"`);
   });
 
-  it('is a page of a list, newest first', async () => {
+  it('The list of originals is paged, newest first.', async () => {
     const { member, pictureId } = await artist();
     await gesso.db.run(sql`
       insert into pictures (id, owner_id, width, height, thumbhash, colour, ready, created_at)

@@ -1,10 +1,10 @@
 import { avifOf, p3Of, renditionOf, renditionWidths } from '@gesso/domain/pictures';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** A copy in Display P3; as AVIF too where that is smaller. */
+/** A copy in Display P3, also as AVIF where that is smaller. */
 export type StoredP3Copy = { width: number; webp: Uint8Array; avif: Uint8Array | null };
 
-/** The stored picture the copies are of. */
+/** The stored picture that the copies belong to. */
 export type StoredPicture = { path: string; width: number };
 
 const pathOf = ({ path, width }: StoredPicture, copied: number): string =>
@@ -13,13 +13,13 @@ const pathOf = ({ path, width }: StoredPicture, copied: number): string =>
 export const bytesOfCopies = (copies: readonly StoredP3Copy[]): number =>
   copies.reduce((sum, { webp, avif }) => sum + webp.length + (avif?.length ?? 0), 0);
 
-/** The widths that there are as AVIF; null where there are none. */
+/** The widths available as AVIF; null where there are none. */
 export function avifWidths(copies: readonly StoredP3Copy[]): number[] | null {
   const widths = copies.filter(({ avif }) => avif !== null).map(({ width }) => width);
   return widths.length > 0 ? widths : null;
 }
 
-/** While the picture is kept from being deleted, whose removal takes every file it may have. */
+/** Call it while the picture is locked against deletion, which removes every file it may have. */
 export async function putP3Copies(
   storage: Storage,
   picture: StoredPicture,

@@ -39,7 +39,7 @@ const nothing = { files: [], tiles: [], tasks: [], incoming: [], used: 0 };
 const uploaderOf = (member: TestMember) =>
   createUploader(`http://${new URL(tabs.url).host}`, member);
 
-/** Somebody with a post of one painting, to which an original can be sent. */
+/** A member with a post of one painting, to which an original can be sent. */
 async function artist(stored?: Buffer) {
   const member = await gesso.member();
   const ordinary = stored ?? (await testPainting(300, 225).webp().toBuffer());
@@ -57,14 +57,14 @@ const pictureOf = async (member: TestMember, postId: string) =>
 const zoomOf = async (member: TestMember, postId: string) =>
   (await pictureOf(member, postId))?.zoom;
 
-/** Jobs that failed are due again at once. */
+/** Failed jobs are made due at once. */
 const retryJobs = async () => {
   await makeJobsDue(gesso.db, sql`key is null or key not like 'check:%'`);
   await gesso.services.jobs.runAll();
 };
 
 describe('an original that has arrived', () => {
-  it('can be zoomed into once its tiles are there, until it is removed', async () => {
+  it('An original can be zoomed into as soon as its tiles exist, until it is removed.', async () => {
     const { member, pictureId, postId, uploader } = await artist();
     const tab = await tabs.tab(member);
     await tab.subscribe(`me:${member.id}`);
@@ -93,21 +93,21 @@ describe('an original that has arrived', () => {
     expect(await zoomOf(member, postId)).toBeUndefined();
     await gesso.services.jobs.runAll();
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
-    const again = await member.call('DELETE /api/originals/:id', { params: { id } });
-    expect(again.problem.code).toBe('original-not-found');
+    const repeated = await member.call('DELETE /api/originals/:id', { params: { id } });
+    expect(repeated.problem.code).toBe('original-not-found');
   });
 
-  it('is announced in a post that its picture came into while its tiles were cut', async () => {
+  it('An original is announced in a post that began to use its picture while the tiles were cut.', async () => {
     const member = await gesso.member();
     const { id } = await uploadPicture(member, await testPainting(300, 225).webp().toBuffer());
     const { path } = await uploaderOf(member).send(id, await painting());
     const tab = await tabs.tab(member);
     const { storage } = gesso.services;
     const { putTree } = storage;
-    vi.spyOn(storage, 'putTree').mockImplementationOnce(async (...given) => {
+    vi.spyOn(storage, 'putTree').mockImplementationOnce(async (...args) => {
       const post = await publishPost(member, { pictures: [{ id, alt: '' }] });
       await tab.subscribe(`post:${post.id}`);
-      await putTree(...given);
+      await putTree(...args);
     });
     await gesso.services.jobs.runAll();
     await tab.next(({ event }) => event?.type === 'post-edited');
@@ -115,7 +115,7 @@ describe('an original that has arrived', () => {
     await gesso.services.jobs.runAll();
   });
 
-  it('wider than sRGB has copies in Display P3 beside the picture, until it is removed', async () => {
+  it('An original wider than sRGB has Display P3 copies beside the picture, until it is removed.', async () => {
     const { profile, pixels } = rgbChart(DISPLAY_P3, 8);
     const chart = pngOf(pixels, profile);
     const stored = await sharp(chart).toColourspace('srgb').resize(192).webp().toBuffer();
@@ -134,7 +134,7 @@ describe('an original that has arrived', () => {
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
   });
 
-  it('is prepared again after what was no fault of its own, and refused after many times', async () => {
+  it('An original is prepared again after a failure it did not cause, and refused after too many attempts.', async () => {
     const { member, pictureId, postId, uploader } = await artist();
     const { path } = await uploader.send(pictureId, await painting());
     const { storage } = gesso.services;
@@ -153,22 +153,22 @@ describe('an original that has arrived', () => {
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
   });
 
-  it('leaves no tiles when it is removed while they are cut', async () => {
+  it('An original that is removed while its tiles are cut leaves no tiles.', async () => {
     const { member, pictureId, uploader } = await artist();
     const { path } = await uploader.send(pictureId, await painting());
     const { storage } = gesso.services;
     const { putTree } = storage;
-    vi.spyOn(storage, 'putTree').mockImplementationOnce(async (...given) => {
+    vi.spyOn(storage, 'putTree').mockImplementationOnce(async (...args) => {
       await member.call('DELETE /api/originals/:id', { params: { id: idOfUpload(path) } });
       await storage.removeTree(tilesPrefix(idOfUpload(path)));
-      await putTree(...given);
+      await putTree(...args);
     });
     await gesso.services.jobs.runAll();
     await gesso.services.jobs.runAll();
     expect(await originalRemains(gesso, member.id)).toEqual(nothing);
   });
 
-  it('is refused when its tiles would take more than its owner has left', async () => {
+  it('An original is refused when its tiles would exceed its owner’s quota.', async () => {
     const { member, pictureId, postId, uploader } = await artist();
     const bytes = await painting();
     const other = await uploadPicture(member);
@@ -185,8 +185,8 @@ describe('an original that has arrived', () => {
   });
 });
 
-/** A small PNG that says it has so many pixels. */
-async function claiming(width: number, height: number): Promise<Buffer> {
+/** A small PNG whose header claims these dimensions. */
+async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await emptyPng(8, 8);
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
@@ -196,18 +196,18 @@ async function claiming(width: number, height: number): Promise<Buffer> {
 
 const bad = [
   {
-    what: 'that is cut off',
+    what: 'that is truncated',
     make: async () => Buffer.from(await painting()).subarray(0, 4000),
     code: 'original-damaged',
   },
   {
     what: 'of 201 megapixels',
-    make: () => claiming(20_100, 10_000),
+    make: () => pngClaiming(20_100, 10_000),
     code: 'original-too-many-pixels',
   },
   {
-    what: 'with fewer pixels than it says',
-    make: () => claiming(16_000, 12_000),
+    what: 'with fewer pixels than its header states',
+    make: () => pngClaiming(16_000, 12_000),
     code: 'original-damaged',
   },
   {
@@ -216,12 +216,12 @@ const bad = [
     code: 'original-too-many-at-once',
   },
   {
-    what: 'of two megabytes that unpack to 3,600 megapixels',
+    what: 'of two megabytes that expand to 3,600 megapixels',
     make: () => pngBomb(),
     code: 'original-too-many-pixels',
   },
   {
-    what: 'of a megabyte whose texts unpack to more than there is memory for',
+    what: 'of a megabyte whose text chunks expand beyond the memory limit',
     make: () => pngWithTexts(200),
     code: 'original-too-heavy',
   },
@@ -231,7 +231,7 @@ const bad = [
     code: 'original-many-pages',
   },
   {
-    what: 'that is something else with the first bytes of an image',
+    what: 'that starts like an image but is something else',
     make: async () =>
       Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(900)]),
     code: 'original-not-image',
@@ -243,7 +243,7 @@ const bad = [
   },
 ] as const;
 
-describe('an original is refused with a sentence, and nothing of it stays', () => {
+describe('an original is refused with a message, and nothing of it remains', () => {
   it.each(bad)(
     '$what',
     async ({ make, code }) => {

@@ -31,13 +31,13 @@ import type { OriginalsServices } from './services.ts';
 
 const prepareOriginals = defineJob('prepare-originals', 'originals', z.strictObject({}));
 
-/** One job for all that wait: it takes the one whose turn it is, and asks for itself again. */
+/** One job for all waiting originals: it takes the next in turn and adds itself again. */
 export const addPreparation = (jobs: Jobs, tx?: Queries): Promise<void> =>
   jobs.add(prepareOriginals, {}, { key: prepareOriginals.name, ...(tx && { tx }) });
 
-/** Longer than preparing one takes. */
+/** Longer than any preparation takes. */
 const CHECK_MS = 2 * 60 * 60 * 1000;
-/** Whoever prepares one asks for the next ones itself, unless it is killed. */
+/** The next check for originals of nodes that were killed. */
 const LOOK_AGAIN_MS = 60_000;
 
 type TiledFile = Omit<TaskInput<'tile'>, 'folder'>;
@@ -49,7 +49,7 @@ type Run = <N extends TaskName>(
   input: TaskInput<N>,
 ) => Promise<TaskOutcome<TaskOutput<N>>>;
 
-/** Cuts the tiles and stores them as a whole. */
+/** Cuts the tiles and stores the complete set. */
 function cutTiles(
   { originalTasks, storage }: OriginalsServices,
   run: Run,
@@ -63,7 +63,10 @@ function cutTiles(
   });
 }
 
-/** Looks at the file, then cuts its tiles, both in a process of its own; copies of what is wide. */
+/**
+ * Inspects the file, cuts its tiles and derives Display P3 copies of wide-gamut files, in separate
+ * processes.
+ */
 async function prepare(services: OriginalsServices, original: WaitingOriginal, source: string) {
   const { id, width, height, keep_credits: keepCredits } = original;
   const run: Run = (name, input) => services.originalTasks.run(name, input, original.owner_id);
@@ -89,8 +92,8 @@ async function prepare(services: OriginalsServices, original: WaitingOriginal, s
 }
 
 /**
- * Gives the picture that can be zoomed into now. Whoever removes the original meanwhile waits, and then finds
- * what there is to remove: the copies are stored while the picture is held.
+ * Makes the picture zoomable. A concurrent removal waits and then finds all files, since the copies
+ * are stored while the picture is locked.
  */
 function settle(
   { db, jobs, settings, storage, clock }: OriginalsServices,
@@ -113,7 +116,7 @@ function settle(
   });
 }
 
-/** A process that dies here leaves files that the row may be gone for: they are looked at later. */
+/** If the process dies, its files may outlive the row, so a job checks for them later. */
 async function begin(
   { db, jobs, clock }: OriginalsServices,
   claimed: ClaimedOriginal,
@@ -129,7 +132,7 @@ async function begin(
   });
 }
 
-/** A file that breaks the attempt too often is refused; a storage that is away does not count. */
+/** A file that breaks its attempts too often is refused; unavailable storage does not count. */
 async function attempt(
   services: OriginalsServices,
   original: WaitingOriginal,
@@ -159,12 +162,15 @@ async function prepareClaimed(
   if (ready?.post_id) await publishChangedPost(services, ready.post_id);
 }
 
-/** A job that failed for days is no longer tried; the sweep asks for it again. */
+/** A job that failed for days is not retried; the sweep adds it again. */
 export async function prepareWaiting({ db, jobs }: OriginalsServices): Promise<void> {
   if (await store.isAnyWaiting(db)) await addPreparation(jobs);
 }
 
-/** The original of a killed node is prepared by another, which looks again once the lease has expired. */
+/**
+ * Another node prepares the original of a killed node, so this one checks again after the lease has
+ * expired.
+ */
 function lookAgain({ jobs, clock }: OriginalsServices): Promise<void> {
   const runAt = new Date(clock.now() + LOOK_AGAIN_MS);
   return jobs.add(prepareOriginals, {}, { key: `${prepareOriginals.name}:again`, runAt });

@@ -14,13 +14,13 @@ afterAll(() => gesso.close());
 afterEach(() => gesso.db.run(sql`delete from originals`));
 
 let minutes = 0;
-/** Each later than those before it. */
+/** Each is later than the ones before. */
 const nextMoment = () => {
   minutes += 1;
   return new Date(Date.UTC(2026, 0, 1, 0, minutes));
 };
 
-/** An original that has arrived; its file is of no account here. */
+/** An original that has arrived; its file does not matter here. */
 async function waiting({ member }: { member: TestMember }): Promise<string> {
   const [id, { id: pictureId }, time] = [newId(), await uploadPicture(member), nextMoment()];
   await gesso.db.run(sql`
@@ -29,28 +29,28 @@ async function waiting({ member }: { member: TestMember }): Promise<string> {
   return id;
 }
 
-/** Begins the one whose turn it is. */
+/** Starts the next original in turn. */
 async function begin(): Promise<string> {
   const next = await store.next(gesso.db, []);
   const begun = next && (await store.begin(gesso.db, next.id, nextMoment()));
   return begun?.id ?? '';
 }
 
-/** It was prepared, or else refused; neither is waited for any more. */
+/** Ends the wait: it was prepared or refused. */
 const settle = (id: string) => store.setRefused(gesso.db, id, 'original-damaged', nextMoment());
 
 const remove = (id: string) => gesso.db.run(sql`delete from originals where id = ${id}`);
 
 const person = async () => ({ member: await gesso.member() });
 
-/** About how long the originals of a person wait, by their ids. */
+/** Estimated waiting time of a person's originals, by id. */
 async function secondsLeft({ member }: { member: TestMember }) {
   const { items } = (await member.call('GET /api/me/originals')).body;
   return new Map(items.map((original) => [original.id, original.secondsLeft]));
 }
 
-describe('the time that is left', () => {
-  it('counts one original of each other person for each of one’s own', async () => {
+describe('the estimated waiting time', () => {
+  it('The estimate counts one original of each other person for each of the owner’s.', async () => {
     const [many, one] = [await person(), await person()];
     const ids = [await waiting(many), await waiting(many), await waiting(many)];
     const last = await waiting(one);
@@ -64,14 +64,14 @@ describe('the time that is left', () => {
     expect(await secondsLeft(one)).toEqual(new Map([[last, 120]]));
   });
 
-  it('is what the latest ones took, and unknown once an original is ready', async () => {
-    const who = await person();
-    const first = await waiting(who);
+  it('The estimate uses the duration of recent originals, and is unknown once an original is ready.', async () => {
+    const owner = await person();
+    const first = await waiting(owner);
     await gesso.db.run(sql`
       update originals set state = 'ready', begun_at = changed_at - interval '20 seconds'
       where id = ${first}`);
-    const second = await waiting(who);
-    expect(await secondsLeft(who)).toEqual(
+    const second = await waiting(owner);
+    expect(await secondsLeft(owner)).toEqual(
       new Map([
         [second, 20],
         [first, null],
@@ -81,13 +81,13 @@ describe('the time that is left', () => {
     await gesso.db.run(sql`
       update originals set state = 'ready', changed_at = begun_at + interval '40 seconds'
       where id = ${second}`);
-    const third = await waiting(who);
-    expect((await secondsLeft(who)).get(third)).toBe(30);
+    const third = await waiting(owner);
+    expect((await secondsLeft(owner)).get(third)).toBe(30);
   });
 });
 
 describe('an original waits', () => {
-  it('for no more than one of everybody who came before', async () => {
+  it('An original waits for at most one original of each person who came before.', async () => {
     const [many, one] = [await person(), await person()];
     const first = [await waiting(many), await waiting(many), await waiting(many)];
     const last = await waiting(one);
@@ -101,10 +101,10 @@ describe('an original waits', () => {
     expect(await begin()).toBe('');
   });
 
-  it('no longer because somebody removes theirs and sends them again', async () => {
+  it('Removing and resending originals does not delay those of other people.', async () => {
     const [restless, patient] = [await person(), await person()];
-    for (const who of [patient, restless]) {
-      await waiting(who);
+    for (const owner of [patient, restless]) {
+      await waiting(owner);
       await settle(await begin());
     }
     const [again, wanted] = [await waiting(restless), await waiting(patient)];
@@ -115,7 +115,7 @@ describe('an original waits', () => {
     expect(await begin()).toBe(again);
   });
 
-  it('no longer because one of its own owner has failed, nor for ever when it has itself', async () => {
+  it('A failed original does not delay others of its owner, and has its own turn again.', async () => {
     const [unlucky, other] = [await person(), await person()];
     const failed = await waiting(unlucky);
     expect(await begin()).toBe(failed);
@@ -124,7 +124,7 @@ describe('an original waits', () => {
     await settle(theirs);
     expect(await begin()).toBe(next);
     await settle(next);
-    // New ones of another come and go; the one that failed has its turn among them.
+    // New originals of another person come and go; the failed one still gets its turn.
     await waiting(other);
     await waiting(other);
     await settle(await begin());

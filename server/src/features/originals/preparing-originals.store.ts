@@ -9,12 +9,12 @@ export type WaitingOriginal = {
   bytes: number;
   keep_credits: boolean;
   attempts: number;
-  /** of the picture */
+  /** dimensions of the picture */
   width: number;
   height: number;
 };
 
-/** What was made of an original. */
+/** What was made from an original. */
 export type PreparedOriginal = {
   width: number;
   height: number;
@@ -25,8 +25,9 @@ export type PreparedOriginal = {
 
 export const preparingOriginals = {
   /**
-   * Of whoever was not served for longest, and of theirs what has failed least often: nobody waits for
-   * more than one original of each other person. `taken` are prepared already.
+   * The next original of the person who has waited longest, the one with the fewest attempts first:
+   * no one waits for more than one original of each other person. `taken` are being prepared
+   * already.
    */
   async next(
     db: Queries,
@@ -41,7 +42,7 @@ export const preparingOriginals = {
       order by u.original_turn_at nulls first, w.changed_at, w.id limit 1`);
   },
 
-  /** One more attempt, which is its owner's turn, in a transaction that has locked the owner. */
+  /** Counts an attempt and its owner's turn, in a transaction that has locked the owner. */
   async begin(tx: Queries, id: string, now: Date): Promise<WaitingOriginal | undefined> {
     const original = await tx.row<WaitingOriginal>(sql`
       update originals o set attempts = o.attempts + 1, begun_at = ${now}::timestamptz
@@ -55,15 +56,15 @@ export const preparingOriginals = {
     return original;
   },
 
-  /** An attempt that came to no end for no fault of the file does not count. */
+  /** An attempt that was interrupted through no fault of the file does not count. */
   async giveBack(db: Queries, id: string): Promise<void> {
     await db.run(sql`
       update originals set attempts = attempts - 1 where id = ${id} and state = 'waiting'`);
   },
 
   /**
-   * The picture with the post that it is in by now; undefined when the original is no longer wanted, or would
-   * take more than its owner has left.
+   * The post that the picture belongs to by now; undefined when the original is no longer wanted or
+   * would exceed its owner's quota.
    */
   async setReady(
     tx: Queries,
@@ -97,13 +98,13 @@ export const preparingOriginals = {
     return row !== undefined;
   },
 
-  /** Held until the transaction ends: whoever stores copies of it waits. */
+  /** Locked until the transaction ends; concurrent writers of its copies wait. */
   async lockPicture(tx: Queries, id: string): Promise<{ width: number; p3: boolean } | undefined> {
     return tx.row<{ width: number; p3: boolean }>(sql`
       select width, p3 from pictures where id = ${id} for no key update`);
   },
 
-  /** Whether its files are wanted: not those of one that is gone or was refused. */
+  /** Whether its files must be kept: false for a deleted or refused original. */
   async hasFiles(db: Queries, id: string): Promise<boolean> {
     const row = await db.row(sql`
       select 1 from originals where id = ${id} and state <> 'refused'`);

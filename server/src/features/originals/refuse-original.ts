@@ -6,7 +6,10 @@ import { removeOriginalFiles } from './remove-original.ts';
 
 type Refused = { id: string; picture_id: string };
 
-/** The row stays and says why; the file and everything made from it go, and the space is free again. */
+/**
+ * The row stays with the reason; the file and everything made from it are removed, and the quota is
+ * freed.
+ */
 export async function refuseOriginal(
   jobs: Jobs,
   tx: Queries,

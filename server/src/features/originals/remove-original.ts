@@ -11,14 +11,14 @@ import { removeP3Copies } from './p3-files.ts';
 import { preparingOriginals } from './preparing-originals.store.ts';
 import type { OriginalsServices } from './services.ts';
 
-/** Added by the database for every row of an original that goes, and with every refusal. */
+/** The database adds this job for every deleted row; the server adds it for every refusal. */
 export const removeOriginalFiles = defineJob(
   'remove-original',
   'files',
   z.strictObject({ id: z.string(), pictureId: z.string() }),
 );
 
-/** The picture itself stays, and can no longer be zoomed into. */
+/** The picture itself stays and can no longer be zoomed into. */
 export async function removeOriginal({ db, live }: OriginalsServices, ownerId: string, id: string) {
   const removed = await db.transaction(async (tx) => {
     await lockPeople(tx, [ownerId]);
@@ -31,7 +31,7 @@ export async function removeOriginal({ db, live }: OriginalsServices, ownerId: s
   return ok(null);
 }
 
-/** Copies are named by the picture: those of another original that it has by now stay. */
+/** Copies are named by the picture: those of another, newer original stay. */
 function removeCopies({ db, storage }: OriginalsServices, id: string) {
   return db.transaction(async (tx) => {
     const picture = await preparingOriginals.lockPicture(tx, id);
@@ -40,7 +40,9 @@ function removeCopies({ db, storage }: OriginalsServices, id: string) {
   });
 }
 
-/** Ids of originals are never used again: whatever carries one may go once its row has. */
+/**
+ * Ids of originals are never reused, so all files with the id can be removed once the row is gone.
+ */
 export function handleOriginalRemoval(services: OriginalsServices): void {
   const { db, jobs, originalFiles, storage } = services;
   jobs.handle(removeOriginalFiles, async ({ id, pictureId }) => {

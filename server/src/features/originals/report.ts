@@ -3,21 +3,21 @@ import type { Inspection } from '../../platform/images/originals/tasks.ts';
 
 const FORMAT_NAMES = { jpeg: 'JPEG', png: 'PNG', tiff: 'TIFF', avif: 'AVIF' } as const;
 
-/** Files for others have so many bits in each channel. */
+/** Bits per channel of the files for other people. */
 const BITS = 8;
 
-/** What the files for others are to say of who made the picture. */
+/** The credits that the files for other people contain. */
 export const keptCredits = ({ credits }: Inspection, keepCredits: boolean): Credits =>
   keepCredits ? credits : {};
 
-/** What its colours were called; undefined where nothing names them, and they are those of sRGB. */
+/** The name of its color space; undefined where none is named and sRGB is assumed. */
 function coloursOf({ profile, hasProfile, space }: Inspection): string | undefined {
   if (profile !== null) return profile;
   if (hasProfile) return 'a profile without a name';
   return space === 'cmyk' ? 'CMYK' : undefined;
 }
 
-/** sRGB in sRGB and Display P3 in Display P3 are no conversion. */
+/** sRGB to sRGB and Display P3 to Display P3 are not conversions. */
 const isSame = (name: string, gamut: Inspection['gamut']): boolean =>
   (gamut === 'p3' ? /^(?:display )?p3$/i : /^s ?rgb\b/i).test(name);
 
@@ -31,7 +31,7 @@ function convertedOf(inspection: Inspection): OriginalReport['converted'] {
   };
 }
 
-/** What was done to an original, for its owner to read. */
+/** The changes made to an original, as a report for its owner. */
 export function reportOf(inspection: Inspection, keepCredits: boolean): OriginalReport {
   const { width, height, parts, credits } = inspection;
   const hasCredits = creditLine(credits) !== undefined;

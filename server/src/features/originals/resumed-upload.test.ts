@@ -30,7 +30,7 @@ function start(): Promise<string> {
   return gesso.waitForOutput(/Gesso is open at (\S+)/);
 }
 
-/** Calls the API as a browser with one cookie does. */
+/** Calls the API like a browser with one cookie. */
 async function call(origin: string, key: string, cookies: Map<string, string>, init: RequestInit) {
   const [method = '', path = ''] = key.split(' ');
   const cookie = cookieHeader({ cookies });
@@ -47,7 +47,7 @@ async function call(origin: string, key: string, cookies: Map<string, string>, i
   return body;
 }
 
-/** Somebody with a picture in no post yet. */
+/** A member with a picture that is in no post yet. */
 async function signUp(
   origin: string,
   cookies: Map<string, string>,
@@ -64,7 +64,7 @@ async function signUp(
   return call(origin, 'POST /api/pictures', cookies, { body: form, headers });
 }
 
-it('goes on after the server was killed in the middle of it, and is prepared', async () => {
+it('An upload resumes after the server was killed in the middle of it, and is then prepared.', async () => {
   const cookies = new Map<string, string>();
   const first = await start();
   const picture = await testPainting(300, 225).webp().toBuffer();
@@ -87,8 +87,8 @@ it('goes on after the server was killed in the middle of it, and is prepared', a
   const second = await start();
   const uploader = createUploader(second, sender);
   expect((await uploader.head(path)).offset).toBe(half);
-  const rest = await uploader.patch(path, half, bytes.slice(half));
-  expect([rest.status, rest.offset]).toEqual([204, bytes.length]);
+  const remaining = await uploader.patch(path, half, bytes.slice(half));
+  expect([remaining.status, remaining.offset]).toEqual([204, bytes.length]);
   await vi.waitFor(
     async () => {
       const { items } = await call(second, 'GET /api/me/originals', cookies, {});
@@ -128,12 +128,12 @@ const retryJobs = () =>
   query(`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs where key = 'prepare-originals'), run_at => now())`);
 
-/** Releases the job of a killed server now, instead of when its lease has expired. */
+/** Releases the job of a killed server now, instead of when its lease expires. */
 const unlockJobs = () =>
   query(`select graphile_worker.force_unlock_workers(
     array(select locked_by from graphile_worker.jobs where locked_by is not null))`);
 
-it('is cut into tiles once, without rubbish, after the processes that cut them were killed', async () => {
+it('An original is cut into tiles once, without leftover files, after the tile processes were killed.', async () => {
   const cookies = new Map<string, string>();
   const first = await start();
   const picture = await sharp(await emptyPng(300, 300))

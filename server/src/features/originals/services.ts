@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that this feature takes. */
+/** The services that this feature needs. */
 export type OriginalsServices = {
   settings: Settings;
   db: Database;

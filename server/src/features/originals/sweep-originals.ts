@@ -10,7 +10,10 @@ const AT_ONCE = 500;
 
 const sweepOriginals = defineJob('sweep-originals', 'upkeep', z.strictObject({}));
 
-/** Uploads that nobody has finished in time; the database adds what removes their files. */
+/**
+ * Deletes uploads that were not finished in time; the database adds the jobs that remove their
+ * files.
+ */
 async function forgetUnfinished({ db, clock }: OriginalsServices): Promise<void> {
   const before = new Date(clock.now() - originalLimits.unfinishedDays * DAY_MS);
   let forgotten = AT_ONCE;
@@ -21,16 +24,16 @@ async function forgetUnfinished({ db, clock }: OriginalsServices): Promise<void>
   }
 }
 
-/** Removes those of the files that no row knows. */
+/** Removes the files that have no row. */
 async function removeUnknown(
   { db, originalFiles }: OriginalsServices,
   ids: string[],
 ): Promise<void> {
-  const known = new Set(await arrivingOriginals.known(db, ids));
-  for (const id of ids) if (!known.has(id)) await originalFiles.remove(id);
+  const knownIds = new Set(await arrivingOriginals.known(db, ids));
+  for (const id of ids) if (!knownIds.has(id)) await originalFiles.remove(id);
 }
 
-/** A file that was written in the moment its row was deleted: rows come before files. */
+/** Removes files written just as their row was deleted: rows are written before files. */
 async function removeOrphans(services: OriginalsServices): Promise<void> {
   let ids: string[] = [];
   for await (const id of services.originalFiles.ids()) {

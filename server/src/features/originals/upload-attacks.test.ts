@@ -25,20 +25,20 @@ const sizeOf = (path: string) => statSync(join(gesso.folder, 'originals', idOfUp
 const NUL = '\0';
 
 describe('an upload', () => {
-  it('is not reached through the address of one’s own', async () => {
+  it('An upload of another member cannot be reached through one’s own upload URL.', async () => {
     const [victim, thief] = [await artist(), await artist()];
     const theirs = await victim.uploader.begin({ pictureId: victim.pictureId, bytes: 500 });
     const own = await thief.uploader.begin({ pictureId: thief.pictureId, bytes: 500 });
     const addresses = [`${own}?as=/${idOfUpload(theirs)}`, `${own}?/${idOfUpload(theirs)}`];
     for (const [index, address] of addresses.entries()) {
-      const sent = await thief.uploader.patch(address, index * 9, new Uint8Array(9));
-      expect([sent.status, sent.offset]).toEqual([204, index * 9 + 9]);
+      const patched = await thief.uploader.patch(address, index * 9, new Uint8Array(9));
+      expect([patched.status, patched.offset]).toEqual([204, index * 9 + 9]);
       expect((await thief.uploader.head(address)).offset).toBe(index * 9 + 9);
     }
     expect([sizeOf(own), sizeOf(theirs)]).toEqual([18, 0]);
   });
 
-  it('is not found by what cannot be an id, nor announced for it', async () => {
+  it('An id with a NUL character is not found, and no upload can be announced for it.', async () => {
     const { pictureId, uploader } = await artist();
     const announced = await uploader.announce({ pictureId: `${pictureId}${NUL}`, bytes: 9 });
     expect([announced.status, announced.problem.code]).toEqual([404, 'picture-not-found']);
@@ -53,8 +53,8 @@ describe('an upload', () => {
   });
 });
 
-describe('a file that goes while it is taken in', () => {
-  /** Does something once, just before the bytes are written to the disk for good. */
+describe('a file that disappears while it is being finished', () => {
+  /** Runs work once, just before the bytes are flushed to disk. */
   function beforeSync(work: () => Promise<unknown>) {
     const { originalFiles } = gesso.services;
     const { sync } = originalFiles;
@@ -64,7 +64,7 @@ describe('a file that goes while it is taken in', () => {
     });
   }
 
-  it('because another request has found that it is no image is refused as that', async () => {
+  it('A file that a concurrent request recognized as not an image is refused as such.', async () => {
     const { pictureId, uploader } = await artist();
     const path = await uploader.begin({ pictureId, bytes: 40 });
     beforeSync(async () => {
@@ -75,7 +75,7 @@ describe('a file that goes while it is taken in', () => {
     expect([status, problem.code]).toEqual([415, 'original-not-image']);
   });
 
-  it('because another request took it in is taken in', async () => {
+  it('A file that a concurrent request has already finished is accepted.', async () => {
     const { member, pictureId, uploader } = await artist();
     const bytes = Uint8Array.from(await testPainting(64, 48).png().toBuffer());
     const path = await uploader.begin({ pictureId, bytes: bytes.length });
@@ -87,7 +87,7 @@ describe('a file that goes while it is taken in', () => {
     expect(items).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it('because its picture was thrown away is not found', async () => {
+  it('A file whose picture was deleted meanwhile is not found.', async () => {
     const { member, pictureId, uploader } = await artist();
     const path = await uploader.begin({ pictureId, bytes: 40 });
     beforeSync(async () => {

@@ -18,28 +18,28 @@ afterAll(async () => {
 const newNode = () => createUploadLocker(createLeases(db));
 const newSignal = () => AbortSignal.timeout(60_000);
 
-it('two nodes do not take the bytes of one upload at once', async () => {
+it('Two nodes never receive bytes of one upload at the same time.', async () => {
   const [one, two] = [newNode().newLock('scan'), newNode().newLock('scan')];
-  const taken: string[] = [];
+  const events: string[] = [];
   const stop = vi.fn(async () => {
-    taken.push('one stops');
+    events.push('one stops');
     await one.unlock();
   });
   await one.lock(newSignal(), stop);
   await two.lock(newSignal(), () => undefined);
-  taken.push('two takes');
-  expect(taken).toEqual(['one stops', 'two takes']);
+  events.push('two takes');
+  expect(events).toEqual(['one stops', 'two takes']);
   await two.unlock();
 });
 
-it('who gives up waiting leaves the upload to others of its node', async () => {
+it('A request that gives up waiting leaves the upload free for others on its node.', async () => {
   const [one, two] = [newNode(), newNode()];
-  const held = one.newLock('scan');
-  await held.lock(newSignal(), () => undefined);
+  const lock = one.newLock('scan');
+  await lock.lock(newSignal(), () => undefined);
   await expect(two.newLock('scan').lock(AbortSignal.abort(), () => undefined)).rejects.toBeTruthy();
   const soon = AbortSignal.timeout(100);
   await expect(two.newLock('scan').lock(soon, () => undefined)).rejects.toBeTruthy();
-  await held.unlock();
+  await lock.unlock();
   const next = two.newLock('scan');
   await next.lock(newSignal(), () => undefined);
   await next.unlock();

@@ -2,14 +2,14 @@ import { ERRORS, type Locker } from '@tus/server';
 import { createKeyedSemaphore } from '../../platform/http/keyed-semaphore.ts';
 import type { AcquireLease } from '../../platform/nodes/leases.ts';
 
-/** Longer than a cut connection is waited for before the next one takes its place. */
+/** Longer than the wait for a dropped connection to release its upload. */
 const WAIT_MS = 15_000;
 const WAITING_MAX = 8;
 
 /**
- * A lock for each upload: one request at a time on this node and, with a lease, on all of them. Whoever comes
- * next asks the holder to stop, which may be a cut connection that the server still listens to. The library's
- * own locker busy-waits on the event loop.
+ * A lock for each upload: one request at a time on this node and, with a lease, on all nodes. The
+ * next request asks the holder to stop, which may be a dropped connection that the server still
+ * reads. The library's own locker busy-waits on the event loop.
  */
 export function createUploadLocker(acquireLease: AcquireLease | null): Locker {
   const permits = createKeyedSemaphore({ max: 1, waitingMax: WAITING_MAX, waitMs: WAIT_MS });

@@ -24,11 +24,11 @@ beforeAll(async () => {
   ({ gesso, origin, artist } = await startUploadApp());
 });
 afterAll(() => gesso.close());
-// Removes originals before a job prepares them, which other tests are about.
+// Removes originals before a job prepares them; other tests cover that.
 afterEach(() => gesso.db.run(sql`delete from originals`));
 
 describe('an original is refused', () => {
-  it('from a guest, and to another site', async () => {
+  it('Guests and requests from other sites are refused.', async () => {
     const { pictureId, uploader } = await artist();
     const guest = createUploader(origin, createCaller(gesso.app));
     const announced = await guest.announce({ pictureId, bytes: 100 });
@@ -40,7 +40,7 @@ describe('an original is refused', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('by an access token that is wrong, and taken by a right one', async () => {
+  it('A wrong access token is refused, and a valid one is accepted.', async () => {
     const { member, pictureId } = await artist();
     const { tokens } = await signInByTokens(gesso.app, member);
     const app = (token: string) =>
@@ -54,11 +54,11 @@ describe('an original is refused', () => {
     expect((await app(tokens.accessToken).send(pictureId, await smallPng())).status).toBe(204);
   });
 
-  it('for a picture of somebody else, one that is not there, and one that has an original', async () => {
+  it('An original of someone else’s picture, of a missing one, or of one that has an original is refused.', async () => {
     const { member, pictureId, uploader } = await artist();
     const other = await artist();
-    const theirs = await uploader.announce({ pictureId: other.pictureId, bytes: 100 });
-    expect([theirs.status, theirs.problem.code]).toEqual([404, 'picture-not-found']);
+    const foreign = await uploader.announce({ pictureId: other.pictureId, bytes: 100 });
+    expect([foreign.status, foreign.problem.code]).toEqual([404, 'picture-not-found']);
     const none = await uploader.announce({ pictureId: 'NOTHING', bytes: 100 });
     expect(none.problem.code).toBe('picture-not-found');
     expect((await uploader.send(pictureId, await smallPng())).status).toBe(204);
@@ -71,7 +71,7 @@ describe('an original is refused', () => {
     expect((await ownOriginals(member)).items).toHaveLength(1);
   });
 
-  it('when it is too large, empty, of no length, or says what nobody asked for', async () => {
+  it('An original that is too large, empty or without a length, or has unknown metadata, is refused.', async () => {
     const { member, pictureId, uploader } = await artist();
     const large = await uploader.announce({ pictureId, bytes: originalLimits.maxBytes + 1 });
     expect([large.status, large.problem.message]).toEqual([413, sentenceFor('original-too-large')]);
@@ -93,7 +93,7 @@ describe('an original is refused', () => {
     expect(await originalRemains(gesso, member.id)).toMatchObject({ used: 0 });
   });
 
-  it('beyond the quota, also when many are announced at once', async () => {
+  it('Originals beyond the quota are refused, also when many are announced at once.', async () => {
     const { member, pictureId, uploader } = await artist();
     const pictures = [pictureId];
     for (let more = 0; more < 4; more += 1) pictures.push((await uploadPicture(member)).id);
@@ -103,14 +103,14 @@ describe('an original is refused', () => {
     const codes = announced.map(({ status, problem }) => problem.code ?? status).sort();
     expect(codes).toEqual([201, 201, 201, 'original-quota-reached', 'original-quota-reached']);
     expect(await ownOriginals(member)).toMatchObject({ used: 90 * MB, quota: 100 * MB });
-    // What is taken back makes room.
+    // Withdrawing an upload frees its space.
     const [first] = announced.filter(({ status }) => status === 201);
     const path = first?.headers.get('location') ?? '';
     expect((await uploader.ask('DELETE', path)).status).toBe(204);
     expect(await ownOriginals(member)).toMatchObject({ used: 60 * MB });
   });
 
-  it('while twenty others have not arrived', async () => {
+  it('No original is accepted while twenty others have not arrived.', async () => {
     const { member, pictureId, uploader } = await artist();
     await gesso.db.run(sql`
       insert into pictures (id, owner_id, width, height, thumbhash, colour, ready, created_at)
@@ -126,7 +126,7 @@ describe('an original is refused', () => {
     await gesso.db.run(sql`delete from originals where owner_id = ${member.id}`);
   });
 
-  it('whose bytes are those of no image, and nothing of it stays', async () => {
+  it('A file that is not an image is refused, and nothing of it remains.', async () => {
     const { member, pictureId, uploader } = await artist();
     const svg = Uint8Array.from(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'));
     const { status, problem, path } = await uploader.send(pictureId, svg);

@@ -33,7 +33,7 @@ async function codeOf(response: Response): Promise<ProblemCode> {
 /** CORS headers of the library are removed: no other site may use this endpoint. */
 const isForOthers = (header: string): boolean => header.startsWith('access-control-');
 
-/** Sends the library's answer; a refusal has the shape that every refusal has. */
+/** Sends the library's response; refusals have the same shape as all others. */
 export async function sendUploadAnswer(
   request: Request,
   reply: Reply,
@@ -44,7 +44,7 @@ export async function sendUploadAnswer(
   }
   if (response.status < 400) return reply.code(response.status).send();
   const code = await codeOf(response);
-  // Nobody reads what is still on its way.
+  // The rest of the request body is not read.
   if (request.method === 'PATCH') reply.header('connection', 'close');
   const { status } = code === 'too-busy' ? { status: problems[code].status } : response;
   return reply.code(status).type('application/json').send(problemBody(code, problems[code]));

@@ -16,14 +16,16 @@ type Metadata = Record<string, string | null>;
 
 const KNOWN = new Set(['pictureId', 'filename', 'filetype', 'keepCredits']);
 
-/** A name for a file on somebody's disk: no folders, no control characters, and not too long. */
+/** A safe file name: no folders, no control characters, and not too long. */
 function toFileName(text: string): string {
   const name = text.split(/[/\\]/).at(-1) ?? '';
   const clean = [...name.replace(/\p{C}/gu, '').trim()].slice(0, originalLimits.fileNameMax / 2);
   return clean.join('') || 'original';
 }
 
-/** What a client says about the file; undefined when it says something else, or not for which picture. */
+/**
+ * The client's metadata about the file; undefined when a key is unknown or the picture is missing.
+ */
 function readMetadata(metadata: Metadata = {}) {
   const { pictureId, filename, keepCredits = 'false' } = metadata;
   if (Object.keys(metadata).some((key) => !KNOWN.has(key))) return undefined;
@@ -31,7 +33,7 @@ function readMetadata(metadata: Metadata = {}) {
   return { pictureId, fileName: toFileName(filename ?? ''), keepCredits: keepCredits === 'true' };
 }
 
-/** The headers of the protocol, and no others. */
+/** The headers of the protocol; no others are passed on. */
 const HEADERS = [
   'tus-resumable',
   'upload-length',
@@ -43,26 +45,31 @@ const HEADERS = [
 const BODY_HEADERS = ['content-type', 'content-length'];
 
 /**
- * Bytes come with PATCH alone: who sends some with the announcement is told that none were taken. The
- * address is made of the id that was looked at, since the library would read another one out of a query.
+ * Only PATCH carries bytes; a client that sends some with the announcement learns that none were
+ * received. The URL is built from the validated id, since the library would read another one from
+ * the query.
  */
 function toWebRequest({ method, headers, raw }: Request, id: string): globalThis.Request {
   const hasBody = method === 'PATCH';
-  const sent = new Headers();
+  const protocolHeaders = new Headers();
   for (const name of hasBody ? [...HEADERS, ...BODY_HEADERS] : HEADERS) {
     const value = headers[name];
-    if (typeof value === 'string') sent.set(name, value);
+    if (typeof value === 'string') protocolHeaders.set(name, value);
   }
   const body = hasBody ? { body: Readable.toWeb(raw), duplex: 'half' as const } : {};
   const path = id ? `${ORIGINAL_UPLOAD_PATH}/${id}` : ORIGINAL_UPLOAD_PATH;
-  return new Request(new URL(path, 'http://localhost'), { method, headers: sent, ...body });
+  return new Request(new URL(path, 'http://localhost'), {
+    method,
+    headers: protocolHeaders,
+    ...body,
+  });
 }
 
 function refuseUnless(result: Result<unknown, ProblemCode>): void {
   if (!result.ok) throw new UploadRefused(result.code);
 }
 
-/** The protocol itself is the library's; who may send what is asked before and in between. */
+/** The library implements the protocol; permissions are checked before and in between. */
 export function createUploadServer(services: OriginalsServices) {
   const senders = new WeakMap<globalThis.Request, Viewer>();
   const failures = new WeakMap<globalThis.Request, Error>();
@@ -96,12 +103,12 @@ export function createUploadServer(services: OriginalsServices) {
     },
   });
 
-  /** `id` is that of an upload of the viewer, or empty for a new one. */
+  /** `id` belongs to an upload of the viewer, or is empty for a new one. */
   return async (request: Request, viewer: Viewer, id: string): Promise<Response> => {
-    const asked = toWebRequest(request, id);
-    senders.set(asked, viewer);
-    const response = await server.handleWeb(asked);
-    const failure = failures.get(asked);
+    const webRequest = toWebRequest(request, id);
+    senders.set(webRequest, viewer);
+    const response = await server.handleWeb(webRequest);
+    const failure = failures.get(webRequest);
     if (failure && !request.socket.destroyed) throw failure;
     return response;
   };

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { OriginalFiles } from '../../platform/storage/original-files.ts';
 import { arrivingOriginals } from './arriving-originals.store.ts';
 
-/** What is known about an upload is its row; how far it is, its file. */
+/** The row holds what is known about an upload; the file's size is its progress. */
 export class UploadStore extends DataStore {
   readonly #db: Database;
   readonly #files: OriginalFiles;
@@ -15,7 +15,7 @@ export class UploadStore extends DataStore {
     super();
     this.#db = db;
     this.#files = files;
-    // A length that comes later would not be held against the quota.
+    // A deferred length would bypass the quota.
     this.extensions = ['creation', 'termination', 'expiration'];
   }
 

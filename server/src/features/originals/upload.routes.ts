@@ -20,17 +20,17 @@ const UPLOAD = `${ORIGINAL_UPLOAD_PATH}/:id`;
 
 const LIMITS: Record<string, RateLimit> = {
   POST: { max: 120, seconds: 600, by: 'person' },
-  // Twenty originals in pieces of one megabyte, some of them twice.
+  // Twenty originals in pieces of one megabyte, some of them sent twice.
   PATCH: { max: 3000, seconds: 600, by: 'person' },
 };
 
 type Handle = (request: Request, reply: Reply, viewer: Viewer, id: string) => Promise<Reply>;
 
-/** Nobody reads what is still on its way. */
+/** The rest of the request body is not read. */
 const refuseBody = (request: Request, reply: Reply) =>
   request.method === 'PATCH' ? reply.header('connection', 'close') : reply;
 
-/** The protocol tus 1.0.0, for the sessions and under the rules of every other write. */
+/** The tus 1.0.0 protocol, with the same sessions and rules as every other write. */
 export function uploadRoutes(app: App, services: OriginalsServices): void {
   const { db, originalFiles } = services;
   const respond = createUploadServer(services);
@@ -39,7 +39,7 @@ export function uploadRoutes(app: App, services: OriginalsServices): void {
   const answer: Handle = async (request, reply, viewer, id) =>
     sendUploadAnswer(request, reply, await respond(request, viewer, id));
 
-  /** Uploads of others are not found, like those that are not there. */
+  /** Uploads of other people are not found, like missing ones. */
   const ofOwn =
     (handle: Handle): Handle =>
     async (request, reply, viewer, id) => {
@@ -57,24 +57,26 @@ export function uploadRoutes(app: App, services: OriginalsServices): void {
       return answer(request, reply, viewer, id).finally(slot.value.release);
     });
 
-  /** Also takes in what is whole and was not, because the server or the session ended just then. */
+  /**
+   * Also finishes a complete upload that was interrupted because the server or the session ended.
+   */
   const tellOffset: Handle = async (request, reply, viewer, id) => {
     const row = await originalsStore.one(db, viewer.id, id);
     if (row?.state === 'arriving' && (await originalFiles.size(id)) === row.bytes) {
-      const done = await finishOriginal(services, viewer, id);
-      if (!done.ok) return sendProblem(request, reply, done.code);
+      const finished = await finishOriginal(services, viewer, id);
+      if (!finished.ok) return sendProblem(request, reply, finished.code);
     }
     return answer(request, reply, viewer, id);
   };
 
   const withdraw: Handle = async (request, reply, viewer, id) => {
-    const done = await removeOriginal(services, viewer.id, id);
-    if (!done.ok) return sendProblem(request, reply, done.code);
+    const removed = await removeOriginal(services, viewer.id, id);
+    if (!removed.ok) return sendProblem(request, reply, removed.code);
     return reply.header('tus-resumable', '1.0.0').code(204).send();
   };
 
   app.register(async (scope) => {
-    // The body is read by the handler, as it comes.
+    // The handler reads the body as a stream.
     scope.addContentTypeParser(CONTENT_TYPE, (_request, _body, done) => done(null));
     const route = (method: HTTPMethods, url: string, handle: Handle) => {
       const limit = LIMITS[String(method)] ?? DEFAULT_LIMIT;

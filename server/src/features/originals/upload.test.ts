@@ -26,24 +26,24 @@ beforeAll(async () => {
   ({ gesso, origin, artist } = await startUploadApp());
 });
 afterAll(() => gesso.close());
-// Removes originals before a job prepares them, which other tests are about.
+// Removes originals before a job prepares them; other tests cover that.
 afterEach(() => gesso.db.run(sql`delete from originals`));
 
 const sizeOf = (id: string) => statSync(join(gesso.folder, 'originals', id)).size;
 
 describe('an upload', () => {
-  it('goes on where the disk says it stopped', async () => {
+  it('An upload resumes at the offset on disk.', async () => {
     const { member, pictureId, uploader } = await artist();
     const bytes = await smallPng();
     const path = await uploader.begin({ pictureId, bytes: bytes.length, keepCredits: 'true' });
     expect((await uploader.patch(path, 0, bytes.slice(0, 100))).offset).toBe(100);
-    const told = await uploader.head(path);
-    expect([told.status, told.offset, told.headers.get('upload-length')]).toEqual([
+    const head = await uploader.head(path);
+    expect([head.status, head.offset, head.headers.get('upload-length')]).toEqual([
       200,
       100,
       String(bytes.length),
     ]);
-    expect(told.headers.get('cache-control')).toContain('no-store');
+    expect(head.headers.get('cache-control')).toContain('no-store');
     expect(await ownOriginals(member)).toMatchObject({
       items: [{ state: 'arriving', receivedBytes: 100, keepCredits: true, url: null }],
     });
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect((await ownOriginals(member)).items).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it('keeps what came before its connection was cut', async () => {
+  it('An upload keeps the bytes received before its connection dropped.', async () => {
     const { pictureId, uploader } = await artist();
     const path = await uploader.begin({ pictureId, bytes: 3 * MB });
     const cut = new AbortController();
@@ -68,18 +68,20 @@ describe('an upload', () => {
     await vi.waitFor(() => expect(sizeOf(idOfUpload(path))).toBe(MB), { timeout: 10_000 });
     cut.abort();
     expect(await sending).toBe('cut');
-    // Who asks where to go on does not wait for the connection that was cut.
+    // A request for the offset does not wait for the dropped connection.
     expect((await uploader.head(path)).offset).toBe(MB);
     expect((await uploader.patch(path, MB, new Uint8Array(10))).offset).toBe(MB + 10);
   });
 
-  it('takes each byte once from requests at the same time, and none beyond its length', async () => {
+  it('Concurrent requests store each byte of an upload once, and none beyond its length.', async () => {
     const { pictureId, uploader } = await artist();
     const bytes = await smallPng();
     const path = await uploader.begin({ pictureId, bytes: bytes.length });
     const half = bytes.slice(0, 60);
-    const sent = await Promise.all(Array.from({ length: 4 }, () => uploader.patch(path, 0, half)));
-    expect(sent.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
+    const patches = await Promise.all(
+      Array.from({ length: 4 }, () => uploader.patch(path, 0, half)),
+    );
+    expect(patches.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
     expect(sizeOf(idOfUpload(path))).toBe(60);
     const beyond = await uploader.patch(path, 60, new Uint8Array(bytes.length));
     expect([beyond.status, beyond.problem.code]).toEqual([413, 'original-too-large']);
@@ -89,7 +91,7 @@ describe('an upload', () => {
     expect(sizeOf(idOfUpload(path))).toBeLessThanOrEqual(bytes.length);
   });
 
-  it('is nobody else’s, and needs the protocol', async () => {
+  it('An upload belongs to its sender alone, and requires the protocol.', async () => {
     const { pictureId, uploader } = await artist();
     const path = await uploader.begin({ pictureId, bytes: 100 });
     const stranger = (await artist()).uploader;
@@ -108,7 +110,7 @@ describe('an upload', () => {
     expect(options.headers.get('tus-max-size')).toBe(String(originalLimits.maxBytes));
   });
 
-  it('is refused once the session has ended or its owner is suspended', async () => {
+  it('An upload is refused once its session has ended or its owner is suspended.', async () => {
     const { member, pictureId, uploader } = await artist();
     const bytes = await smallPng();
     const path = await uploader.begin({ pictureId, bytes: bytes.length });
@@ -120,17 +122,19 @@ describe('an upload', () => {
     expect((await ended.patch(path, 50, bytes.slice(50))).status).toBe(401);
     expect((await ended.head(path)).status).toBe(401);
     await member.call('POST /api/sign-in', { body: { email, password } });
-    const again = createUploader(origin, member);
+    const newUploader = createUploader(origin, member);
     await gesso.db.run(sql`
       update users set suspended_until = now() + interval '1 day' where id = ${member.id}`);
     gesso.services.sessions.invalidate(member.id);
-    const suspended = await again.patch(path, 50, bytes.slice(50));
+    const suspended = await newUploader.patch(path, 50, bytes.slice(50));
     expect([suspended.status, suspended.problem.code]).toEqual([403, 'account-suspended']);
-    expect((await again.announce({ pictureId, bytes: 10 })).problem.code).toBe('account-suspended');
+    expect((await newUploader.announce({ pictureId, bytes: 10 })).problem.code).toBe(
+      'account-suspended',
+    );
     expect(sizeOf(idOfUpload(path))).toBe(50);
   });
 
-  it('is taken in later when the session ended with its last byte', async () => {
+  it('An upload whose session ended with its last byte is finished later.', async () => {
     const { member, pictureId, uploader } = await artist();
     const bytes = await smallPng();
     const path = await uploader.begin({ pictureId, bytes: bytes.length });
@@ -150,21 +154,21 @@ describe('an upload', () => {
     expect((await ownOriginals(member)).items).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it('that its browser has lost is deleted for another of the same picture', async () => {
+  it('An upload that its browser has lost is deleted for another one of the same picture.', async () => {
     const { member, pictureId, uploader } = await artist();
-    const lost = await uploader.begin({ pictureId, bytes: 500 });
+    const lostPath = await uploader.begin({ pictureId, bytes: 500 });
     const next = await uploader.begin({ pictureId, bytes: 700 });
-    expect((await uploader.head(lost)).status).toBe(404);
+    expect((await uploader.head(lostPath)).status).toBe(404);
     expect(await ownOriginals(member)).toMatchObject({ used: 700, items: [{ bytes: 700 }] });
     await gesso.services.jobs.runAll();
     const { files } = await originalRemains(gesso, member.id);
-    expect([files.includes(idOfUpload(lost)), files.includes(idOfUpload(next))]).toEqual([
+    expect([files.includes(idOfUpload(lostPath)), files.includes(idOfUpload(next))]).toEqual([
       false,
       true,
     ]);
   });
 
-  it('that has arrived while the sweep waits for its owner is kept, however old it is', async () => {
+  it('An upload that arrives while the sweep waits for its owner is kept, however old it is.', async () => {
     const { member, pictureId, uploader } = await artist();
     const path = await uploader.begin({ pictureId, bytes: 500 });
     await gesso.db.run(sql`
@@ -181,7 +185,7 @@ describe('an upload', () => {
     expect((await originalRemains(gesso, member.id)).files).toContain(idOfUpload(path));
   });
 
-  it('is forgotten after its days, with its file, and so is a file without a row', async () => {
+  it('An unfinished upload is deleted after its days, with its file, and so is a file without a row.', async () => {
     const { member, pictureId, uploader } = await artist();
     const path = await uploader.begin({ pictureId, bytes: 500 });
     await uploader.patch(path, 0, new Uint8Array(100));

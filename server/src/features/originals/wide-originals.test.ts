@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** A post of the chart, and an original that has been prepared. */
+/** A post of the color chart, and an original that has been prepared. */
 async function published(member: TestMember, original: Buffer, keepCredits?: string) {
   const picture = await uploadPicture(member, png);
   const post = await publishPost(member, { pictures: [{ id: picture.id, alt: '' }] });
@@ -55,7 +55,7 @@ async function expectTrue(url: string, space: RgbSpace): Promise<void> {
 }
 
 describe('an original that is wider than sRGB', () => {
-  it('gives its picture copies in Display P3 that hold its colours, until it is removed', async () => {
+  it('An original wider than sRGB gives its picture Display P3 copies with its colors, until it is removed.', async () => {
     const mara = await gesso.member();
     const { postId, url } = await published(mara, png);
     const picture = await pictureOf(mara, postId);
@@ -84,7 +84,7 @@ describe('an original that is wider than sRGB', () => {
     await expectTrue(url, SRGB);
   });
 
-  it('tells in its copies creator and copyright when asked to, and nothing else of its file', async () => {
+  it('The copies contain the creator and copyright on request, and nothing else from the original’s metadata.', async () => {
     const mara = await gesso.member();
     const [[, jpeg] = ['', png]] = await filesFullOfMetadata(chart.pixels, chart.profile);
     const { postId, url } = await published(mara, jpeg, 'true');
@@ -106,7 +106,7 @@ describe('an original that is wider than sRGB', () => {
 });
 
 describe('an original that sRGB can show', () => {
-  it('gives its picture no copies in Display P3', async () => {
+  it('An original within sRGB gives its picture no Display P3 copies.', async () => {
     const mara = await gesso.member();
     const plain = rgbChart(SRGB, 16);
     const picture = await uploadPicture(mara, pngOf(plain.pixels, plain.profile));
@@ -115,9 +115,9 @@ describe('an original that sRGB can show', () => {
     const { status } = await createUploader(origin, mara).send(picture.id, original);
     expect(status).toBe(204);
     await gesso.services.jobs.runAll();
-    const shown = await pictureOf(mara, post.id);
-    expect(shown?.zoom).toEqual({ width: 384, height: 256 });
-    expect(shown?.p3).toBeUndefined();
+    const pictureView = await pictureOf(mara, post.id);
+    expect(pictureView?.zoom).toEqual({ width: 384, height: 256 });
+    expect(pictureView?.p3).toBeUndefined();
     expect((await file(p3Of(picture.url))).status).toBe(404);
     expect((await originalOf(mara, post.id))?.report?.converted).toEqual({
       format: { from: 'PNG' },

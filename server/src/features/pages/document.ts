@@ -8,9 +8,9 @@ import type { PageManifest } from './page-manifest.ts';
 type Document = {
   entry: PageEntry;
   head: PageHead;
-  /** what is seen until the script has started; '' where the browser draws everything */
+  /** content visible before the script starts; '' where the browser renders everything */
   body: string;
-  /** what the page brings for its script */
+  /** data that the page carries for its script */
   data: Buffer[];
 };
 
@@ -27,7 +27,7 @@ function startNow(files: string[], ahead: string[]): string {
   return entry ? `${preloads}<script type="module" crossorigin src="/${entry}"></script>` : '';
 }
 
-/** A server-rendered page loads its scripts after the first paint; start-later.js says when. */
+/** A server-rendered page loads its scripts after the first paint, as start-later.js decides. */
 function startLater(files: string[], ahead: string[]): string {
   const named = (list: string[]) => list.map((file) => `/${file}`);
   return jsonScript('page-files', JSON.stringify({ parts: named(files), ahead: named(ahead) }));
@@ -40,10 +40,10 @@ function scripts({ entry, head, body }: Document, manifest: PageManifest): strin
   return body === '' ? startNow(files, ahead) : startLater(files, ahead);
 }
 
-/** The noscript sentence of a page without server-rendered markup. */
+/** The noscript message of a page without server-rendered markup. */
 const NO_SCRIPT = `<noscript><p>${escapeHtml(WITHOUT_SCRIPTS.members)}</p></noscript>`;
 
-/** A whole page. What it runs inline comes first, since a style sheet would hold it up. */
+/** A whole page. Inline scripts come first, since a style sheet would delay them. */
 export function compose(document: Document, manifest: PageManifest): Buffer {
   const { head, body, data } = document;
   const { inline, styles, fonts } = manifest;
@@ -51,7 +51,7 @@ export function compose(document: Document, manifest: PageManifest): Buffer {
     `<!doctype html><html lang="en"><head>${manifest.head}`,
     `<script>${inline.theme}</script><script>${inline.earlyPresses}</script>`,
     ...styles.map((file) => link('rel="stylesheet" crossorigin', file)),
-    // Before the first paint fonts would compete for bandwidth with the style sheet it waits for.
+    // Before the first paint, fonts would compete for bandwidth with the style sheet.
     ...(body === '' ? fonts.map(preloadFont) : []),
     ...headLines(head),
     scripts(document, manifest),

@@ -6,24 +6,24 @@ import type { PageScreen } from './page-manifest.ts';
 
 export type PageImage = { url: string; alt: string; width?: number; height?: number };
 
-/** What a page says of itself before any script runs: to search engines and link previews. */
+/** The metadata of a page for search engines and link previews, which run no scripts. */
 export type PageHead = {
   title?: string;
   description?: string;
   canonical?: string;
-  /** what the page is about, in the words of Open Graph */
+  /** the Open Graph type of the page */
   type?: 'website' | 'profile' | 'article';
   image?: PageImage;
   robots?: string;
-  /** the address of the licence under which the work on the page may be used */
+  /** the URL of the license of the artwork on the page */
   licence?: string;
-  /** the same work as a document of another kind, for other programs than browsers */
+  /** the same artwork in another format, for programs other than browsers */
   alternate?: { url: string; type: string; title: string };
-  /** what the page is about, in the words of schema.org */
+  /** structured data of the page in schema.org terms */
   linkedData?: object;
-  /** the artist of the page lets machines be trained on their work */
+  /** whether the artist allows machine learning on the page's artwork */
   aiAllowed?: boolean;
-  /** the screen whose script is fetched along with the app's */
+  /** the screen whose script is preloaded along with the app's */
   screen?: PageScreen;
 };
 
@@ -32,7 +32,7 @@ const meta = (name: string, value: string, kind = 'name') =>
 
 const og = (name: string, value: string) => meta(`og:${name}`, value, 'property');
 
-/** A small square stands beside its words; everything else above them. */
+/** A small square image beside the text of the preview; other images stand above it. */
 const cardOf = ({ width = 0, height = 0 }: PageImage) =>
   width === height && width > 0 && width <= 512 ? 'summary' : 'summary_large_image';
 
@@ -57,7 +57,7 @@ function addressLines(canonical: string | undefined): string[] {
 const alternateLine = ({ url, type, title }: NonNullable<PageHead['alternate']>): string =>
   `<link rel="alternate" type="${escapeHtml(type)}" href="${escapeHtml(url)}" title="${escapeHtml(title)}">`;
 
-/** The same as the headers of the answer, for whoever keeps the page alone. */
+/** The same as response headers, for programs that store only the page. */
 function robotLines({ robots, aiAllowed = false }: PageHead): string[] {
   return [
     ...(robots ? [meta('robots', robots)] : []),
@@ -66,7 +66,7 @@ function robotLines({ robots, aiAllowed = false }: PageHead): string[] {
   ];
 }
 
-/** Everything in a page's head that differs from page to page. */
+/** All elements of the head that differ between pages. */
 export function headLines({ title = SITE_NAME, type = 'website', ...head }: PageHead): string[] {
   const { description = publicPages['/'].description, image } = head;
   return [

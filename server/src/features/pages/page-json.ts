@@ -1,23 +1,23 @@
 import type { PageData } from '@gesso/domain/page-data';
 import { PreSerialised } from '../../platform/http/pre-serialised.ts';
 
-/** One answer as JSON text, or one that many pages share. */
+/** One response as JSON text, or one that many pages share. */
 type Answer = string | PreSerialised;
 
-/** What a page brings, each part as it would be answered by the API. */
+/** The data of a page: each part is the API's response. */
 export type PageAnswers = { [Name in keyof PageData]?: Answer };
 
-/** `<` is written so that no text can close the element it stands in. */
+/** Escapes `<`, so that no text can close its script element. */
 const safeInScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 export const jsonScript = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${safeInScript(json)}</script>`;
 
-/** Data for machines that read the page; a browser runs nothing of it. */
+/** Data for machines that read the page; browsers do not run it. */
 export const linkedDataScript = (data: object): string =>
   `<script type="application/ld+json">${safeInScript(JSON.stringify(data))}</script>`;
 
-/** Escaped once for each shared answer. */
+/** Escaped once per shared response. */
 const shared = new WeakMap<PreSerialised, Buffer>();
 
 function bytesOf(answer: Answer): Buffer {
@@ -27,7 +27,7 @@ function bytesOf(answer: Answer): Buffer {
   return known;
 }
 
-/** The script element with the data of the page, in pieces. */
+/** The script element with the page's data, in pieces. */
 export function dataScript(answers: PageAnswers): Buffer[] {
   const pieces = Object.entries(answers).flatMap(([name, answer], index) => [
     Buffer.from(`${index > 0 ? ',' : '{'}${JSON.stringify(name)}:`),
@@ -45,7 +45,7 @@ const parsed = (answer: Answer): unknown =>
 export const dataOf = (answers: PageAnswers): PageData =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, parsed(answer)]));
 
-/** The cache key of these answers: their text, or the id of a shared one. */
+/** The cache key of these responses: their text, or the id of a shared one. */
 export const keyOf = (answers: PageAnswers): string =>
   Object.entries(answers)
     .map(([name, answer]) =>

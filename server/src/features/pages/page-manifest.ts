@@ -6,7 +6,7 @@ const file = z.string().min(1);
 const files = z.array(file);
 const script = z.string().min(1);
 
-/** The screens whose modules their page fetches along with the app's. */
+/** The screens whose modules their pages preload along with the app's. */
 const screens = z.object({
   about: files.min(1),
   'change-email': files.min(1),
@@ -21,15 +21,15 @@ const screens = z.object({
 
 export type PageScreen = keyof z.infer<typeof screens>;
 
-/** What the build of the web side says of its pages; web/page-manifest.ts writes it. */
+/** The web build's description of its pages, written by web/page-manifest.ts. */
 const manifestSchema = z.object({
-  /** what every page has in its head */
+  /** elements in the head of every page */
   head: z.string().min(1),
-  /** scripts that stand inside the page */
+  /** inline scripts */
   inline: z.object({ theme: script, earlyPresses: script, startLater: script }),
   styles: files.min(1),
   fonts: files,
-  /** the modules of a page in the order they are to run */
+  /** the modules of a page in execution order */
   entries: z.object({ app: files.min(1), login: files.min(1) }),
   screens,
 });
@@ -46,7 +46,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** Reads it, or says in a sentence what of it is missing. */
+/** Parses the manifest, or throws an error that names what is missing. */
 export function readPageManifest(webFolder: string): PageManifest {
   const checked = manifestSchema.safeParse(readJson(join(webFolder, NAME)));
   if (checked.success) return checked.data;
@@ -54,7 +54,7 @@ export function readPageManifest(webFolder: string): PageManifest {
   throw new Error(`${NAME} of the built web app lacks ${missing}: run npm run build.`);
 }
 
-/** Stands in where the web side is not built: in development, and in tests of the API. */
+/** A substitute where the web app is not built: in development, and in tests of the API. */
 export const unbuiltManifest: PageManifest = {
   head: '<meta charset="utf-8">',
   inline: { theme: '', earlyPresses: '', startLater: '' },

@@ -12,25 +12,25 @@ const PAYLOAD = `"><script>alert(1)</script>$&`;
 const guest = JSON.stringify({ member: null });
 
 function setUp(render = async ({ path }: RenderRequest) => `<p>${path}</p>`) {
-  const asked: RenderRequest[] = [];
+  const requests: RenderRequest[] = [];
   const failures: unknown[] = [];
   const pages = createPages(
     {
       manifest: testManifest,
       render: (request) => {
-        asked.push(request);
+        requests.push(request);
         return render(request);
       },
     },
     (error) => failures.push(error),
   );
-  return { page: pages.page, asked, failures };
+  return { page: pages.page, asked: requests, failures };
 }
 
 const textOf = ({ html }: HtmlPage) => html.toString();
 
 describe('a page', () => {
-  it('says of itself what it is told, escaped', async () => {
+  it('The head of a page contains the given metadata, escaped.', async () => {
     const { page } = setUp();
     const head = { title: PAYLOAD, description: PAYLOAD, robots: 'noai, noimageai' };
     const html = textOf(await page({ head }));
@@ -39,7 +39,7 @@ describe('a page', () => {
     expect(html).toContain('<meta name="robots" content="noai, noimageai">');
   });
 
-  it('allows each script it runs inline by its hash', async () => {
+  it('The content security policy allows each inline script by its hash.', async () => {
     const { page } = setUp();
     const { html, policy } = await page({ head: {} });
     for (const script of Object.values(testManifest.inline)) {
@@ -49,7 +49,7 @@ describe('a page', () => {
     }
   });
 
-  it('that the browser draws names its files, to be fetched at once', async () => {
+  it('A page that the browser renders preloads its files.', async () => {
     const { page } = setUp();
     const html = textOf(await page({ head: { screen: 'about' } }));
     expect(html).toContain('<div id="root"></div>');
@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/style.css">');
   });
 
-  it('that is rendered names them to be run afterwards, in their order', async () => {
+  it('A server-rendered page runs its scripts afterwards, in their order.', async () => {
     const { page } = setUp();
     const html = textOf(await page({ head: { screen: 'about' }, render: '/about' }));
     expect(html).toContain('<div id="root"><p>/about</p></div>');
@@ -71,7 +71,7 @@ describe('a page', () => {
     });
   });
 
-  it('brings answers that cannot close their element', async () => {
+  it('Embedded data cannot close its script element.', async () => {
     const { page, asked } = setUp();
     const feed = new PreSerialised({ items: [], next: '</script><b>' });
     const mailboxes = JSON.stringify({ support: '</script><i>', legal: '' });
@@ -82,8 +82,8 @@ describe('a page', () => {
   });
 });
 
-describe('what is rendered', () => {
-  it('is rendered once for the same data, and anew for other data', async () => {
+describe('rendered pages', () => {
+  it('A page is rendered once for the same data, and again for other data.', async () => {
     const { page, asked } = setUp();
     const feed = new PreSerialised({ items: [], next: null });
     const ask = (session: string, shared: PreSerialised = feed) =>
@@ -92,14 +92,14 @@ describe('what is rendered', () => {
     await ask(guest);
     expect(asked.length).toBe(1);
     await ask(JSON.stringify({ member: { id: 'mara' } }));
-    expect(asked.length, 'for somebody else').toBe(2);
+    expect(asked.length, 'for someone else').toBe(2);
     await ask(guest, new PreSerialised({ items: [], next: 'later' }));
     expect(asked.length, 'with another page of the feed').toBe(3);
     await page({ head: {}, answers: { session: guest, feed }, render: '/about' });
-    expect(asked.length, 'at another address').toBe(4);
+    expect(asked.length, 'at another path').toBe(4);
   });
 
-  it('is not kept when it is transient', async () => {
+  it('A transient page is not cached.', async () => {
     const { page, asked } = setUp();
     const ask = (transient: boolean) => page({ head: {}, render: '/about', transient });
     await ask(true);
@@ -107,22 +107,22 @@ describe('what is rendered', () => {
     expect(asked.length).toBe(2);
     await ask(false);
     await ask(true);
-    expect(asked.length, 'what is kept already serves it too').toBe(3);
+    expect(asked.length, 'it is served from the cache').toBe(3);
   });
 
-  it('is kept within 64 MB, its compressed copies included, and the oldest goes first', async () => {
+  it('The cache of rendered pages is limited to 64 MB including compressed copies, and evicts the oldest.', async () => {
     const { page, asked } = setUp(async ({ path }) => path + '.'.repeat(1024 * 1024));
     const ask = (n: number) => page({ head: {}, render: `/post/${n}` });
-    // Each counts three times: the page, and a copy in each encoding, which is never larger.
+    // Each entry counts three times: the page and a copy in each encoding, which is never larger.
     const fitting = Math.floor(64 / 3);
     for (let n = 0; n <= fitting; n += 1) await ask(n);
     for (let n = fitting; n > 0; n -= 1) await ask(n);
-    expect(asked.length, 'all but the oldest are kept').toBe(fitting + 1);
+    expect(asked.length, 'all but the oldest are cached').toBe(fitting + 1);
     await ask(0);
     expect(asked.length, 'the oldest is not').toBe(fitting + 2);
   });
 
-  it('counts with the key it is kept under, two bytes for a character', async () => {
+  it('A cached page counts with its key, at two bytes per character.', async () => {
     const { page, asked } = setUp(async () => '');
     const session = JSON.stringify({ member: 'ж'.repeat(1024 * 1024) });
     const ask = (n: number) => page({ head: {}, answers: { session }, render: `/post/${n}` });
@@ -130,12 +130,12 @@ describe('what is rendered', () => {
     const fitting = 7;
     for (let n = 0; n <= fitting; n += 1) await ask(n);
     for (let n = fitting; n > 0; n -= 1) await ask(n);
-    expect(asked.length, 'all but the oldest are kept').toBe(fitting + 1);
+    expect(asked.length, 'all but the oldest are cached').toBe(fitting + 1);
     await ask(0);
     expect(asked.length, 'the oldest is not').toBe(fitting + 2);
   });
 
-  it('and fails is left to the browser, and tried again', async () => {
+  it('A page that fails to render is left to the browser and tried again later.', async () => {
     const { page, asked, failures } = setUp(() => Promise.reject(new Error('broken')));
     for (const turn of [1, 2]) {
       const html = textOf(await page({ head: {}, render: '/about' }));
@@ -145,7 +145,7 @@ describe('what is rendered', () => {
     }
     const request = { head: {}, render: '/about' };
     const both = await Promise.all([page(request), page(request)]);
-    expect(asked.length, 'two who ask at once share the failure').toBe(3);
+    expect(asked.length, 'two concurrent requests share the failure').toBe(3);
     for (const page of both) expect(textOf(page)).toContain('<div id="root"></div>');
   });
 });
@@ -160,12 +160,12 @@ describe('the built web side', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const open = () => openPages(web, () => undefined);
 
-  it('may be missing as a whole, in development', async () => {
+  it('A missing web build is accepted in development.', async () => {
     const { page } = await open();
     expect(textOf(await page({ head: {}, render: '/about' }))).toContain('<div id="root"></div>');
   });
 
-  it('says in a sentence which part of it is missing', async () => {
+  it('An incomplete web build is refused with a message that names the missing part.', async () => {
     write('index.txt', '');
     await expect(open()).rejects.toThrow('no readable .vite/page-manifest.json: run npm run build');
     const { styles: _, ...rest } = testManifest;

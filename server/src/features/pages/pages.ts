@@ -11,12 +11,12 @@ import type { PageHead } from './page-head.ts';
 import { dataOf, dataScript, keyOf, type PageAnswers } from './page-json.ts';
 import { type PageManifest, readPageManifest, unbuiltManifest } from './page-manifest.ts';
 
-/** The server build of the web side lies beside the files for the browser. */
+/** The server build of the web app is beside the files for the browser. */
 const ENTRY = '../dist-server/server-entry.js';
 
 const isRenderer = (value: unknown): value is RenderPage => typeof value === 'function';
 
-/** The one function of the web side the server calls; a build without it fails the start. */
+/** The only function of the web app that the server calls; a build without it fails at startup. */
 async function loadRenderer(webFolder: string): Promise<RenderPage> {
   const path = join(webFolder, ENTRY);
   try {
@@ -28,39 +28,39 @@ async function loadRenderer(webFolder: string): Promise<RenderPage> {
   throw new Error(`${path} exports no renderPage: run npm run build.`);
 }
 
-/** What a page shows first. */
+/** The content of a page before its scripts run. */
 type FirstView = {
-  /** the data of the page: both the server and the browser render from it */
+  /** the page's data: both the server and the browser render from it */
   answers?: PageAnswers;
   /** the path to render on the server; without it the browser renders everything */
   render?: string | undefined;
-  /** rendered for this request alone and not cached, where anybody can make up any number of URLs */
+  /** rendered for this request and not cached, since anyone can make up any number of such URLs */
   transient?: boolean;
-  /** the screen is there, but what it would show to this viewer is not */
+  /** the screen exists, but its content does not exist for this viewer */
   missing?: boolean;
 };
 export type FirstViews = (viewer: Viewer | null, url: string) => Promise<FirstView>;
 
 type PageRequest = FirstView & {
   head: PageHead;
-  /** the app, or the login screen alone */
+  /** the whole app, or only the login screen */
   entry?: PageEntry;
 };
 
 export type HtmlPage = {
   html: Buffer;
-  /** the content security policy under which its inline scripts run */
+  /** the content security policy that allows its inline scripts */
   policy: string;
 };
 
 export type HtmlPages = {
-  /** From the cache when the same has been rendered before. */
+  /** Cached when the same page has been rendered before. */
   page(request: PageRequest): Promise<HtmlPage>;
 };
 
 /** The size of the cache of rendered pages, with their keys and compressed copies. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** A page and its copy in each of the two encodings, none of which is larger than the page itself. */
+/** A page and its copy in each of two encodings, none of which is larger than the page. */
 const COPIES = 3;
 const BYTES_PER_CHARACTER = 2;
 
@@ -69,7 +69,7 @@ type OnFailure = (error: unknown) => void;
 
 const renderNothing: RenderPage = async () => '';
 
-/** Without a built web side, in development and in tests of the API, pages have a head alone. */
+/** Without a web build, in development and in tests of the API, pages have only a head. */
 async function openWeb(webFolder: string): Promise<Web> {
   if (!existsSync(webFolder)) return { manifest: unbuiltManifest, render: renderNothing };
   return { manifest: readPageManifest(webFolder), render: await loadRenderer(webFolder) };
@@ -79,11 +79,11 @@ export const openPages = async (webFolder: string, onFailure: OnFailure): Promis
   createPages(await openWeb(webFolder), onFailure);
 
 /**
- * The cache key of a rendered page is all that it was made from, head, path and answers: other data is
- * another key, so that nothing cached can be stale or reach somebody it is not for.
+ * The cache key of a rendered page contains all its inputs (head, path and data), so that nothing
+ * cached can be stale or reach the wrong person.
  */
 export function createPages({ manifest, render }: Web, onFailure: OnFailure): HtmlPages {
-  const kept = new LRUCache<string, HtmlPage>({
+  const cached = new LRUCache<string, HtmlPage>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ html }, key) => BYTES_PER_CHARACTER * key.length + COPIES * html.length,
   });
@@ -107,7 +107,7 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Ht
   function renderAndKeep(key: string, request: PageRequest, path: string): Promise<HtmlPage> {
     const pending = rendered(request, path)
       .then((page) => {
-        kept.set(key, page);
+        cached.set(key, page);
         return page;
       })
       .finally(() => rendering.delete(key));
@@ -120,7 +120,7 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Ht
       const { entry, head, answers = {}, render: path } = request;
       if (path === undefined) return composed(request, '');
       const key = `${entry} ${path}\n${JSON.stringify(head)}\n${keyOf(answers)}`;
-      const known = kept.get(key) ?? rendering.get(key);
+      const known = cached.get(key) ?? rendering.get(key);
       countLookup('pages', known !== undefined);
       try {
         if (known) return await known;
@@ -128,7 +128,7 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Ht
           ? rendered(request, path)
           : renderAndKeep(key, request, path));
       } catch (error) {
-        // A page that fails to render here is rendered by the browser.
+        // The browser renders a page that fails to render here.
         onFailure(error);
         return composed(request, '');
       }

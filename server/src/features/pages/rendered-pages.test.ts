@@ -31,7 +31,7 @@ afterAll(async () => {
 const open = (url: string, member?: TestMember) =>
   app.inject({ url, cookies: member ? Object.fromEntries(member.cookies) : {} });
 
-/** What is seen before any script has run. */
+/** The markup visible before any script has run. */
 async function rootOf(url: string, member?: TestMember): Promise<string> {
   const { body } = await open(url, member);
   const [, after = ''] = body.split('<div id="root">');
@@ -39,7 +39,7 @@ async function rootOf(url: string, member?: TestMember): Promise<string> {
 }
 
 describe('every page', () => {
-  it('is not stored by the browser of a member, who may sign out and go back', async () => {
+  it('The browser does not store the page of a member, who may sign out and go back.', async () => {
     for (const path of ['/', '/about', `/post/${postId}`, `/public/${mara.username}`]) {
       const { headers } = await open(path, mara);
       expect([path, headers['cache-control']]).toEqual([path, 'private, no-store']);
@@ -48,7 +48,7 @@ describe('every page', () => {
 });
 
 describe('the page of the feed', () => {
-  it('shows its bars and the first posts, escaped, to a member', async () => {
+  it('The page of the feed shows a member the navigation and the first posts, escaped.', async () => {
     const root = await rootOf('/', mara);
     expect(root).toContain('aria-label="User menu"');
     expect(root).toContain(`href="/post/${postId}"`);
@@ -57,14 +57,14 @@ describe('the page of the feed', () => {
     expect((await open('/', mara)).body).toContain('"feed":{"items":[{');
   });
 
-  it('shows nothing of it where other posts will be shown, and to guests', async () => {
+  it('The page of the feed shows no posts to guests or where other posts will be displayed.', async () => {
     expect(await rootOf('/?feed=following', mara)).not.toContain(postId);
     const guest = await open('/');
     expect(guest.body).not.toContain(postId);
     expect(await rootOf('/')).toContain('Welcome back');
   });
 
-  it('shows a like as soon as it counts', async () => {
+  it('The page of the feed shows a like as soon as it counts.', async () => {
     const before = (await open('/', mara)).body;
     await mara.call('PUT /api/posts/:id/like', { params: { id: postId } });
     const after = (await open('/', mara)).body;
@@ -73,15 +73,15 @@ describe('the page of the feed', () => {
   });
 });
 
-describe('a page anybody may open is there before any script', () => {
-  it('/post', async () => {
+describe('public pages before any script runs', () => {
+  it('The page of a post has its content before any script runs.', async () => {
     const root = await rootOf(`/post/${postId}`);
     expect(root).toMatch(/<h1[^>]*>&lt;b&gt;Tide&lt;\/b&gt;<\/h1>/);
     expect(root).toContain(`href="/public/${mara.username}"`);
     expect(root).toMatch(/<img src="\/files\/post_images\/[^>]*fetchPriority="high"/);
   });
 
-  it('/public, with its figures and its gallery', async () => {
+  it('A public profile has its counts and gallery before any script runs.', async () => {
     const root = await rootOf(`/public/${mara.username}`);
     expect(root).toContain(mara.fullName);
     expect(root).toContain('Artworks');
@@ -89,7 +89,7 @@ describe('a page anybody may open is there before any script', () => {
     expect(root).not.toContain(mara.email);
   });
 
-  it('/legal, every word of it, and who answers for it', async () => {
+  it('The legal center has its full text and contact before any script runs.', async () => {
     const root = await rootOf('/legal');
     for (const { id } of legalSections) expect(root).toContain(`<section id="${id}"`);
     const words = [...legalSections.flatMap(({ parts }) => parts), ...termsChanges()]
@@ -108,14 +108,14 @@ describe('a page anybody may open is there before any script', () => {
     ['/change-email', '<h1'],
     ['/login', 'Welcome back'],
     ['/no/such/wall', '<h1'],
-  ])('%s', async (path, words) => {
+  ])('%s has its content before any script runs.', async (path, words) => {
     const root = await rootOf(path);
     expect(root).toContain(words);
-    expect(root, 'ways on for a browser without scripts').toContain('<noscript>');
+    expect(root, 'links for browsers without scripts').toContain('<noscript>');
     expect(root, 'fields wait for the script').not.toMatch(/<input(?![^>]*(readOnly|disabled))/);
   });
 
-  it('and says of its artworks that they are not for training', async () => {
+  it('Public pages state once that their artworks are not for AI training.', async () => {
     const ofMara = [`/post/${postId}`, `/public/${mara.username}`];
     for (const path of ['/about', '/help', '/support', '/legal', ...ofMara]) {
       const root = await rootOf(path);
@@ -123,14 +123,14 @@ describe('a page anybody may open is there before any script', () => {
     }
   });
 
-  it('and says what is not there', async () => {
+  it('Pages of missing content explain what is missing.', async () => {
     expect(await rootOf('/post/NOTHING')).toContain(sentenceFor('post-not-found'));
     expect(await rootOf('/public/nobody.here')).toContain(sentenceFor('user-not-found'));
   });
 });
 
-describe('somebody who changes their account', () => {
-  it('sees it on the next page, and so does everybody else', async () => {
+describe('a member who edits their profile', () => {
+  it('The next page shows an edited profile to its owner and to everyone else.', async () => {
     const ida = await gesso.member();
     const { fullName, username } = ida;
     const edit = (name: string) =>
@@ -156,7 +156,7 @@ describe('somebody who changes their account', () => {
 });
 
 describe('two people who open the same page', () => {
-  it('each see their own bars, and nothing of the other', async () => {
+  it('Each person sees only their own navigation and data.', async () => {
     const ida = await gesso.member();
     for (const url of ['/', `/post/${postId}`, '/about']) {
       for (const [viewer, other] of [

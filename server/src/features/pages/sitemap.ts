@@ -1,18 +1,18 @@
 import { escapeHtml } from '../../platform/http/html.ts';
 
-/** Addresses in one file; the protocol allows 50,000, but each file is read and sent at once. */
+/** URLs per file; the protocol allows 50,000, but each file is read and sent at once. */
 export const SITEMAP_PAGE = 2_000;
-/** Files of one kind that the index names. */
+/** The maximum number of files of one kind in the index. */
 const MOST_PAGES = 2_000;
 
 export type SitemapEntry = { path: string; changed?: Date };
 
-/** One kind of page, read in the order of an index. A cursor names the first entry of a file. */
+/** One kind of page, read in index order. A cursor names the first entry of a file. */
 export type SitemapSource = {
   name: string;
-  /** Entries from a cursor on; undefined when it is no cursor. */
+  /** Entries from a cursor on; undefined for an invalid cursor. */
   entries(from: string | null, limit: number): Promise<SitemapEntry[] | undefined>;
-  /** The cursor of the entry so many further on, or null when there are not so many. */
+  /** The cursor of the entry `count` further on, or null when there are not so many. */
   cursorAfter(from: string | null, count: number): Promise<string | null>;
 };
 
@@ -32,7 +32,7 @@ export const sitemapPage = (origin: string, entries: SitemapEntry[]): Buffer =>
     }),
   );
 
-/** Each step reads one file's worth of an index, so that no statement grows with the site. */
+/** Each step reads one file's entries from an index, so that no statement grows with the site. */
 async function pagesOf(source: SitemapSource): Promise<string[]> {
   const pages = [source.name];
   let from: string | null = null;

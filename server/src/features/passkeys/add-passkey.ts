@@ -13,7 +13,10 @@ import type { PasskeysServices } from './services.ts';
 
 type Credential = { credentialId: string; publicKey: Buffer; counter: number };
 
-/** The credential the browser has created, if it is the one it was asked for. The library throws at anything else. */
+/**
+ * The credential the browser created, if it matches the challenge. The library throws at anything
+ * else.
+ */
 async function verifyRegistration(
   passkey: NewPasskey,
   challenge: string,
@@ -40,7 +43,7 @@ async function verifyRegistration(
   }
 }
 
-/** Stores a verified passkey, in a session whose owner has shown lately that it is them. */
+/** Stores a verified passkey, in a session that was confirmed recently. */
 function storePasskey(
   services: PasskeysServices,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-/** 'add': to register a passkey for this account; 'show': to sign in with one, of any account. */
+/** 'add': to register a passkey for this account; 'show': to sign in to any account. */
 export type ChallengePurpose = 'add' | 'show';
 
 type NewChallenge = {
@@ -12,7 +12,7 @@ type NewChallenge = {
   expiresAt: Date;
 };
 
-/** False when too many challenges are open for the network. */
+/** False when the network has too many open challenges. */
 export async function addChallenge(
   db: Queries,
   { tokenHash, purpose, challenge, userId, network, expiresAt }: NewChallenge,
@@ -26,7 +26,7 @@ export async function addChallenge(
   return added === 1;
 }
 
-/** Reads and deletes in one statement: each challenge is good for one try. */
+/** Reads and deletes in one statement: each challenge is valid for one attempt. */
 export async function takeChallenge(
   db: Queries,
   tokenHash: Buffer,

@@ -9,27 +9,27 @@ import type { PasskeysServices } from './services.ts';
 
 const SECONDS = passkeyLimits.challengeMinutes * 60;
 
-/** Binds a challenge to the browser that asked for it. */
+/** Binds a challenge to the browser that requested it. */
 const cookie = policyCookie({
   name: 'gesso_passkey',
   path: '/api',
   sameSite: 'Strict',
 });
 
-type Asked = { purpose: ChallengePurpose; userId: string | null };
+type ChallengeUse = { purpose: ChallengePurpose; userId: string | null };
 
 export const newChallenge = () => new Uint8Array(randomBytes(32));
 
-/** Keeps the challenge for this browser; false when its network has too many open ones. */
+/** Stores the challenge for this browser; false when its network has too many open ones. */
 export async function keepChallenge(
   { db, clock, secret, settings }: PasskeysServices,
   { request, reply }: { request: Request; reply: Reply },
   challenge: string,
-  asked: Asked,
+  asked: ChallengeUse,
 ): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
-  const kept = await addChallenge(
+  const stored = await addChallenge(
     db,
     {
       ...asked,
@@ -40,15 +40,15 @@ export async function keepChallenge(
     },
     { now: new Date(now), max: passkeyLimits.challengesPerNetwork },
   );
-  if (kept) cookie.set(reply, token, settings.publicUrl);
-  return kept;
+  if (stored) cookie.set(reply, token, settings.publicUrl);
+  return stored;
 }
 
-/** The challenge this browser was given; undefined when it is used, too old or another browser's. */
+/** The browser's challenge; undefined when it is used, expired or another browser's. */
 export async function usedChallenge(
   { db, clock }: PasskeysServices,
   request: Request,
-  asked: Asked,
+  asked: ChallengeUse,
 ): Promise<string | undefined> {
   const token = cookie.read(request);
   if (token === undefined) return undefined;

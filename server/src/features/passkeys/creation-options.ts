@@ -14,7 +14,7 @@ type Credential = { credential_id: string };
 
 const MILLISECONDS = passkeyLimits.challengeMinutes * 60_000;
 
-/** What a browser needs to make a passkey it can find again by itself, unlocked by its owner. */
+/** The options for a discoverable passkey that requires user verification. */
 async function optionsFor(viewer: Viewer, site: RelyingParty, known: Credential[]) {
   const options = await generateRegistrationOptions({
     rpID: site.id,
@@ -54,10 +54,10 @@ export async function creationOptions(
   if (!site) return err('passkeys-unavailable');
   const confirmed = await db.transaction((tx) => holdConfirmedSession(tx, viewer, clock.now()));
   if (!confirmed) return err('confirmation-required');
-  const known = await passkeysStore.credentialsOf(db, viewer.id);
-  if (known.length >= passkeyLimits.perPerson) return err('passkey-too-many');
-  const options = await optionsFor(viewer, site, known);
-  const asked = { purpose: 'add', userId: viewer.id } as const;
-  const kept = await keepChallenge(services, call, options.challenge, asked);
-  return kept ? ok(options) : err('too-many-requests');
+  const credentials = await passkeysStore.credentialsOf(db, viewer.id);
+  if (credentials.length >= passkeyLimits.perPerson) return err('passkey-too-many');
+  const options = await optionsFor(viewer, site, credentials);
+  const challengeUse = { purpose: 'add', userId: viewer.id } as const;
+  const stored = await keepChallenge(services, call, options.challenge, challengeUse);
+  return stored ? ok(options) : err('too-many-requests');
 }

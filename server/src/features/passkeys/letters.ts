@@ -3,9 +3,9 @@ import type { Letter } from '../../platform/mail/letter.ts';
 const notYou =
   'If this wasn’t you, change your password right away, check your passkeys in your settings, and reply to this email.';
 
-type Whose = { email: string; username: string };
+type Recipient = { email: string; username: string };
 
-export const passkeyAddedLetter = ({ email, username }: Whose, name: string): Letter => ({
+export const passkeyAddedLetter = ({ email, username }: Recipient, name: string): Letter => ({
   to: email,
   subject: 'A passkey was added to your Gesso account',
   preview: `You can now sign in to @${username} with “${name}”.`,
@@ -13,7 +13,7 @@ export const passkeyAddedLetter = ({ email, username }: Whose, name: string): Le
   paragraphs: [`You can now sign in to @${username} with the passkey “${name}”.`, notYou],
 });
 
-export const passkeyRemovedLetter = ({ email, username }: Whose, name: string): Letter => ({
+export const passkeyRemovedLetter = ({ email, username }: Recipient, name: string): Letter => ({
   to: email,
   subject: 'A passkey was removed from your Gesso account',
   preview: `“${name}” no longer works for @${username}.`,
@@ -21,7 +21,7 @@ export const passkeyRemovedLetter = ({ email, username }: Whose, name: string): 
   paragraphs: [`You can no longer sign in to @${username} with the passkey “${name}”.`, notYou],
 });
 
-export const passkeyCopiedLetter = ({ email, username }: Whose, name: string): Letter => ({
+export const passkeyCopiedLetter = ({ email, username }: Recipient, name: string): Letter => ({
   to: email,
   subject: 'A passkey for your Gesso account was rejected',
   preview: `There may be a copy of “${name}”.`,

@@ -19,7 +19,7 @@ import { usePasskey, verifyAssertion } from './verify-assertion.ts';
 const LIMIT: RateLimit = { max: 30, seconds: 60, by: 'address' };
 const CONFIRM_LIMIT: RateLimit = { max: 20, seconds: 600, by: 'person' };
 
-/** A session for whoever showed the passkey, begun in the transaction that counts its use. */
+/** A session for the passkey's owner, begun in the transaction that counts the use. */
 async function signInWith(
   services: PasskeysServices,
   request: Request,
@@ -77,9 +77,9 @@ export function passkeySignInRoutes(services: PasskeysServices) {
           rpID: site.id,
           challenge: newChallenge(),
         });
-        const asked = { purpose: 'show', userId: null } as const;
-        const kept = await keepChallenge(services, { request, reply }, challenge, asked);
-        if (!kept) return err('too-many-requests');
+        const challengeUse = { purpose: 'show', userId: null } as const;
+        const stored = await keepChallenge(services, { request, reply }, challenge, challengeUse);
+        if (!stored) return err('too-many-requests');
         const timeout = passkeyLimits.challengeMinutes * 60_000;
         return ok({ challenge, rpId: site.id, timeout, userVerification: 'required' as const });
       },
@@ -89,7 +89,7 @@ export function passkeySignInRoutes(services: PasskeysServices) {
       handle: async ({ body, request, reply }) => {
         const begun = await signInWith(services, request, body.passkey);
         if (!begun.ok) return begun;
-        // Whoever shows a passkey needs no recovery of a second step that may be running.
+        // A sign-in with a passkey makes a running second-step recovery unnecessary.
         await stopRecovery(services, begun.value.id);
         return startSession(services, request, reply, { ...begun.value, tokens: body.tokens });
       },

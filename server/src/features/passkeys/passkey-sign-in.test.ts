@@ -34,13 +34,13 @@ const options = (caller: TestCaller) =>
   caller.call('POST /api/sign-in/passkey-options', { headers });
 
 describe('signing in by passkey', () => {
-  it('asks for no name, and counts as both steps', async () => {
+  it('A passkey sign-in needs no username and counts as both steps.', async () => {
     const { mara, authenticator } = await withPasskey();
     await turnOnTwoSteps(gesso, mara);
     const guest = browser();
-    const asked = await options(guest);
-    expect(asked.body).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
-    expect(String(asked.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+    const requestOptions = await options(guest);
+    expect(requestOptions.body).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(String(requestOptions.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
     const reply = await signInByPasskey(guest, authenticator);
     expect([reply.status, reply.body.member.id]).toEqual([200, mara.id]);
     expect((await guest.call('GET /api/session')).body.member?.id).toBe(mara.id);
@@ -48,18 +48,18 @@ describe('signing in by passkey', () => {
     expect(passkey?.usedAt).not.toBeNull();
   });
 
-  it('refuses a passkey that was removed, in a sign-in that had begun', async () => {
+  it('A passkey that is removed during a sign-in is refused.', async () => {
     const { mara, authenticator, id } = await withPasskey();
     const guest = browser();
-    const asked = await options(guest);
-    const passkey = authenticator.assert(asked.body);
+    const requestOptions = await options(guest);
+    const passkey = authenticator.assert(requestOptions.body);
     await mara.call('DELETE /api/me/passkeys/:id', { params: { id } });
     const reply = await guest.call('POST /api/sign-in/passkey', { headers, body: { passkey } });
     expect([reply.status, reply.problem.code]).toEqual([401, 'passkey-refused']);
     expect(guest.cookies.has('gesso_session')).toBe(false);
   });
 
-  it('refuses an unknown passkey, another site, another person and one that was not unlocked', async () => {
+  it('An unknown passkey, another site, another user handle, and a missing user verification are refused.', async () => {
     const { authenticator } = await withPasskey();
     const code = async (reply: ReturnType<typeof signInByPasskey>) => (await reply).problem.code;
     const userHandle = Buffer.from('somebody else').toString('base64url');
@@ -75,7 +75,7 @@ describe('signing in by passkey', () => {
     expect((await signInByPasskey(browser(), authenticator)).status).toBe(200);
   });
 
-  it('takes each challenge once, in the browser it was given to, within five minutes', async () => {
+  it('A challenge works once, in its own browser, within five minutes.', async () => {
     const { authenticator } = await withPasskey();
     const [guest, other] = [browser(), browser()];
     const show = (caller: TestCaller, passkey: ReturnType<typeof authenticator.assert>) =>
@@ -92,7 +92,7 @@ describe('signing in by passkey', () => {
     expect((await show(guest, late)).problem.code).toBe('passkey-expired');
   });
 
-  it('begins one session when the same answer comes several times at once', async () => {
+  it('Concurrent requests with the same assertion begin one session.', async () => {
     const { authenticator, mara } = await withPasskey();
     const guest = browser();
     const passkey = authenticator.assert((await options(guest)).body);
@@ -106,7 +106,7 @@ describe('signing in by passkey', () => {
     expect(sessions).toHaveLength(2);
   });
 
-  it('refuses a copy, which counts fewer uses, and tells the owner', async () => {
+  it('A copied passkey, with a lower counter, is refused, and the owner is notified.', async () => {
     const { mara, authenticator } = await withPasskey();
     expect((await signInByPasskey(browser(), authenticator, { counter: 7 })).status).toBe(200);
     const copied = await signInByPasskey(browser(), authenticator, { counter: 7 });
@@ -117,14 +117,14 @@ describe('signing in by passkey', () => {
     expect((await signInByPasskey(browser(), authenticator, { counter: 8 })).status).toBe(200);
   });
 
-  it('serves devices that never count', async () => {
+  it('Passkeys of devices without a counter work.', async () => {
     const { authenticator } = await withPasskey();
     for (const counter of [0, 0]) {
       expect((await signInByPasskey(browser(), authenticator, { counter })).status).toBe(200);
     }
   });
 
-  it('keeps a bounded number of challenges for one network', async () => {
+  it('The number of open challenges per network is limited.', async () => {
     const guest = browser();
     const network = gesso.services.secret.hash(`network ${guest.address}`);
     await gesso.db.run(sql`

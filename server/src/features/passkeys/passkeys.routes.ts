@@ -20,12 +20,12 @@ import type { PasskeysServices } from './services.ts';
 const sweep = defineJob('sweep-passkey-challenges', 'upkeep', z.object({}));
 const LIMIT: RateLimit = { max: 60, seconds: 600, by: 'person' };
 
-/** The passkeys of an account, and signing in with one. */
+/** Managing the passkeys of an account, and signing in with one. */
 export function passkeysRoutes(app: App, services: PasskeysServices): void {
   const { db, clock, jobs, mail, sessions, live } = services;
   jobs.sweep(sweep, {}, () => sweepChallenges(db, new Date(clock.now())));
 
-  /** Other tabs show the list too, and what a moderator may do hangs on it. */
+  /** Other tabs show the list too, and moderator rights depend on it. */
   function announce({ id }: Viewer): void {
     sessions.invalidate(id);
     live.publish(meTopic(id), { type: 'me-changed' });

@@ -42,7 +42,9 @@ export const passkeysStore = {
     db.row<StoredCredential>(sql`
       select id, user_id, public_key from passkeys where credential_id = ${credentialId}`),
 
-  /** Undefined when the person has as many as they may; refused by passkeys_credential when known. */
+  /**
+   * Undefined at the maximum per person; the constraint passkeys_credential refuses a known one.
+   */
   async add(tx: Queries, passkey: NewPasskeyRow): Promise<Passkey | undefined> {
     const row = await tx.row<PasskeyRow>(sql`
       insert into passkeys
@@ -56,8 +58,8 @@ export const passkeysStore = {
   },
 
   /**
-   * False when it was removed, or when the signature is not newer than the last one: then somebody has
-   * a copy. Authenticators that do not count always say 0.
+   * False when the passkey was removed, or when its counter did not increase, which indicates a
+   * copy. Authenticators without a counter always send 0.
    */
   async use(
     tx: Queries,
@@ -87,7 +89,7 @@ export const passkeysStore = {
     return row && toPasskey(row);
   },
 
-  /** The name of what was removed. */
+  /** The name of the removed passkey. */
   async remove(tx: Queries, userId: string, id: string): Promise<string | undefined> {
     const row = await tx.row<{ name: string }>(sql`
       delete from passkeys where id = ${id} and user_id = ${userId} returning name`);

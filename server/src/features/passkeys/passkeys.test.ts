@@ -20,7 +20,7 @@ const headers = atLocalhost;
 const lastSubject = async (email: string) => (await mailbox.letters(email)).at(-1)?.subject;
 
 describe('the passkeys of an account', () => {
-  it('are several, each with a name of its own, and their owner is told', async () => {
+  it('An account can have several passkeys, each with its own name, and the owner is notified.', async () => {
     const mara = await gesso.member();
     const first = await addPasskey(mara, createAuthenticator(), ' Phone ');
     expect([first.status, first.body.name, first.body.usedAt]).toEqual([201, 'Phone', null]);
@@ -42,17 +42,20 @@ describe('the passkeys of an account', () => {
     }
     expect((await mara.call('DELETE /api/me/passkeys/:id', { params })).status).toBe(204);
     expect(await lastSubject(mara.email)).toBe('A passkey was removed from your Gesso account');
-    const gone = await mara.call('DELETE /api/me/passkeys/:id', { params });
-    expect([gone.status, gone.problem.code]).toEqual([404, 'passkey-not-found']);
+    const removed = await mara.call('DELETE /api/me/passkeys/:id', { params });
+    expect([removed.status, removed.problem.code]).toEqual([404, 'passkey-not-found']);
   });
 
-  it('are added and removed only where the password or a passkey was shown lately', async () => {
+  it('Adding and removing a passkey requires a recently confirmed session.', async () => {
     const mara = await gesso.member();
     const authenticator = createAuthenticator();
     const params = { id: (await addPasskey(mara, authenticator)).body.id };
     gesso.clock.move((passkeyLimits.confirmedMinutes + 1) * MINUTE_MS);
-    const asked = await mara.call('POST /api/me/passkey-options', { headers });
-    expect([asked.status, asked.problem.code]).toEqual([403, 'confirmation-required']);
+    const passkeyRequest = await mara.call('POST /api/me/passkey-options', { headers });
+    expect([passkeyRequest.status, passkeyRequest.problem.code]).toEqual([
+      403,
+      'confirmation-required',
+    ]);
     const refused = await mara.call('DELETE /api/me/passkeys/:id', { params });
     expect([refused.status, refused.problem.code]).toEqual([403, 'confirmation-required']);
 
@@ -69,14 +72,14 @@ describe('the passkeys of an account', () => {
     expect((await mara.call('DELETE /api/me/passkeys/:id', { params })).status).toBe(204);
   });
 
-  it('are twenty at most', async () => {
+  it('An account can have at most twenty passkeys.', async () => {
     const mara = await gesso.member();
     for (let count = 0; count < passkeyLimits.perPerson; count += 1) await addPasskey(mara);
     const over = await mara.call('POST /api/me/passkey-options', { headers });
     expect([over.status, over.problem.code]).toEqual([409, 'passkey-too-many']);
   });
 
-  it('are twenty at most, also when two browsers add the last one at once', async () => {
+  it('An account has at most twenty passkeys, also when two browsers add the last one at once.', async () => {
     const mara = await gesso.member();
     const stored = passkeyLimits.perPerson - 1;
     await gesso.db.run(sql`
@@ -86,14 +89,14 @@ describe('the passkeys of an account', () => {
     const browsers = [mara, { ...mara, ...createCaller(gesso.app) }];
     const { email, password } = mara;
     await browsers[1]?.call('POST /api/sign-in', { body: { email, password } });
-    // Both are offered the last place before either of them takes it.
-    const made: NewPasskey[] = [];
+    // Both browsers receive options for the last place before either adds a passkey.
+    const credentials: NewPasskey[] = [];
     for (const browser of browsers) {
-      made.push(createAuthenticator().create(await passkeyOptions(browser)));
+      credentials.push(createAuthenticator().create(await passkeyOptions(browser)));
     }
     const added = await Promise.all(
       browsers.map((browser, n) => {
-        const body = { name: 'Key', passkey: made[n] };
+        const body = { name: 'Key', passkey: credentials[n] };
         return browser.call('POST /api/me/passkeys', { headers, body });
       }),
     );
@@ -102,23 +105,23 @@ describe('the passkeys of an account', () => {
     expect(passkeys).toHaveLength(passkeyLimits.perPerson);
   });
 
-  it('are known once, whoever brings one again', async () => {
+  it('A passkey is registered once, also when another account tries to add it.', async () => {
     const authenticator = createAuthenticator();
     await addPasskey(await gesso.member(), authenticator);
-    const again = await addPasskey(await gesso.member(), authenticator);
-    expect([again.status, again.problem.code]).toEqual([409, 'passkey-known']);
+    const repeated = await addPasskey(await gesso.member(), authenticator);
+    expect([repeated.status, repeated.problem.code]).toEqual([409, 'passkey-known']);
   });
 });
 
-describe('making a passkey', () => {
-  it('is refused for another challenge, another site, or without unlocking it', async () => {
+describe('creating a passkey', () => {
+  it('A new passkey with another challenge or site, or without user verification, is refused.', async () => {
     const mara = await gesso.member();
     const attempt = async (
       odd: Parameters<ReturnType<typeof createAuthenticator>['create']>[1],
       challenge?: string,
     ) => {
-      const asked = await passkeyOptions(mara);
-      const options = { ...asked, challenge: challenge ?? asked.challenge };
+      const passkeyRequest = await passkeyOptions(mara);
+      const options = { ...passkeyRequest, challenge: challenge ?? passkeyRequest.challenge };
       const passkey = createAuthenticator().create(options, odd);
       const reply = await mara.call('POST /api/me/passkeys', {
         headers,
@@ -133,7 +136,7 @@ describe('making a passkey', () => {
     expect((await mara.call('GET /api/me/passkeys')).body.passkeys).toEqual([]);
   });
 
-  it('needs the browser and the account it was asked for, in time', async () => {
+  it('A passkey is added only by the browser and account that requested it, in time.', async () => {
     const [mara, ada] = [await gesso.member(), await gesso.member()];
     const passkey = createAuthenticator().create(await passkeyOptions(mara));
     const add = (caller: typeof mara) =>
@@ -145,15 +148,15 @@ describe('making a passkey', () => {
     expect((await add(mara)).problem.code).toBe('passkey-expired');
   });
 
-  it('is not offered where the site has no name', async () => {
+  it('Passkeys are not offered where the site has no domain name.', async () => {
     const mara = await gesso.member();
     for (const host of ['127.0.0.1', '[::1]']) {
       const at = { host, origin: `http://${host}` };
-      const asked = await mara.call('POST /api/me/passkey-options', { headers: at });
-      expect([host, asked.problem.code]).toEqual([host, 'passkeys-unavailable']);
+      const memberOptions = await mara.call('POST /api/me/passkey-options', { headers: at });
+      expect([host, memberOptions.problem.code]).toEqual([host, 'passkeys-unavailable']);
     }
     const guest = createCaller(gesso.app);
-    const asked = await guest.call('POST /api/sign-in/passkey-options');
-    expect(asked.problem.code).toBe('passkeys-unavailable');
+    const guestOptions = await guest.call('POST /api/sign-in/passkey-options');
+    expect(guestOptions.problem.code).toBe('passkeys-unavailable');
   });
 });

@@ -2,10 +2,10 @@ import { canHavePasskeys } from '@gesso/domain/passkeys';
 import type { Request } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 
-/** The site as WebAuthn names it: whom a passkey is made for, and from where it may be used. */
+/** The site in WebAuthn terms: the domain of its passkeys, and the origin that may use them. */
 export type RelyingParty = { id: string; origin: string };
 
-/** By PUBLIC_URL, or by a Host header that names this machine; undefined where there is no name. */
+/** From PUBLIC_URL or a Host header that names this machine; undefined without a domain name. */
 export function relyingParty(
   { publicUrl }: { publicUrl: string | null },
   request: Request,

@@ -9,7 +9,7 @@ import { passkeysStore, type StoredCredential } from './passkeys.store.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 import type { PasskeysServices } from './services.ts';
 
-/** A passkey whose signature is right, and how often it says it was used. */
+/** A passkey with a valid signature, and the use counter it reported. */
 type Verified = { id: string; userId: string; counter: number };
 
 type Expected = { challenge: string; site: RelyingParty; credential: StoredCredential };
@@ -18,7 +18,7 @@ const belongsTo = ({ response }: PasskeyAssertion, userId: string): boolean =>
   response.userHandle === undefined ||
   response.userHandle === Buffer.from(userId).toString('base64url');
 
-/** The counter of a right signature. The library throws at whatever is not right. */
+/** The counter of a valid signature. The library throws at invalid ones. */
 async function signedCounter(
   assertion: PasskeyAssertion,
   { challenge, site, credential }: Expected,
@@ -30,7 +30,7 @@ async function signedCounter(
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
-      // The stored counter is compared by the statement that raises it.
+      // The statement that raises the stored counter compares it.
       credential: {
         id: assertion.id,
         publicKey: new Uint8Array(credential.public_key),
@@ -43,7 +43,7 @@ async function signedCounter(
   }
 }
 
-/** Checks the assertion of a browser against the challenge it was given. */
+/** Checks the browser's assertion against its challenge. */
 export async function verifyAssertion(
   services: PasskeysServices,
   request: Request,
@@ -61,8 +61,8 @@ export async function verifyAssertion(
 }
 
 /**
- * Counts the use, in the transaction of what it is used for. False when the passkey is gone, or when
- * there is a copy of it, which its owner is told.
+ * Counts the use in the caller's transaction. False when the passkey is gone or was copied, in
+ * which case the owner is notified.
  */
 export async function usePasskey(
   { clock, mail }: PasskeysServices,

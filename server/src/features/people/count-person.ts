@@ -3,12 +3,12 @@ import { coalesceReads } from '../../platform/live/coalesce-reads.ts';
 import { type ProfileCounts, profileCounts } from './profile-counts.store.ts';
 import type { PeopleServices } from './services.ts';
 
-/** Undefined when there is no such user. */
+/** Undefined when the user does not exist. */
 export type CountPerson = (userId: string) => Promise<ProfileCounts | undefined>;
 
 /**
- * Reads somebody's counts and publishes them to the topic of their profile. One per server: its events are in
- * the order of the reads.
+ * Reads a user's counts and publishes them to the topic of their profile. One per server: its
+ * events are in the order of the reads.
  */
 export const createCountPerson = ({ db, live }: PeopleServices): CountPerson =>
   coalesceReads(async (userId) => {

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { queriesOn, sql } from '../../platform/database/database.ts';
 
 /**
- * Part of migration 0012: case-folds addresses with non-ASCII letters as the server does since then.
- * When two accounts have the same folded address, the older keeps it; the ids of the others are returned.
+ * Part of migration 0012: case-folds addresses with non-ASCII letters as the server has done since
+ * then. When two accounts have the same folded address, the older one keeps it; the ids of the
+ * others are returned.
  */
 export async function foldAddresses(client: pg.PoolClient): Promise<string[]> {
   const rows = await queriesOn(client).rows<{ id: string; email: string }>(sql`

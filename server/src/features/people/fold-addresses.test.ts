@@ -14,8 +14,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('migrating stored addresses to case-folded ones', () => {
-  it('folds them, and the older of two equal accounts keeps the address', async () => {
+describe('the migration to case-folded addresses', () => {
+  it('Addresses are case-folded, and the older of two equal accounts keeps its address.', async () => {
     const client = await pool.connect();
     const emails = { A: 'ΝΙΚΟΣ@gesso.test', B: 'νικος@gesso.test', C: 'İvan@gesso.test' };
     for (const [id, email] of Object.entries(emails)) {

@@ -1,19 +1,21 @@
 import { type Sql, sql } from '../../platform/database/database.ts';
 
-/** What an operator can make an account, beside what the settings make it by its address. */
+/** Roles an operator can grant, in addition to those assigned by email address in the settings. */
 export const GRANTED_ROLES = ['official', 'moderator'] as const;
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
-/** In a column of its own: users as u. */
+/** The column with granted roles: users as u. */
 export const grantedRolesColumn = sql`
   array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles`;
 
-/** Whether users as u is official. Without a verified address anybody could have signed up with it. */
+/**
+ * Whether users as u is official. Requires a verified address, since anyone can sign up with one.
+ */
 export const isOfficial = (officialEmails: string[]): Sql => sql`
   (u.email_verified and (u.address = any(${officialEmails}) or exists (
     select from granted_roles gr where gr.user_id = u.id and gr.role = 'official')))`;
 
-/** The ids of whoever has one of the addresses or one of the roles, found by indexes. */
+/** The ids of accounts with one of the addresses or roles, found by index. */
 export const idsWithRole = (
   addresses: readonly string[],
   roles: readonly GrantedRole[],

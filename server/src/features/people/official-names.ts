@@ -8,7 +8,7 @@ type Account = { email: string; verified: boolean; grantedRoles: GrantedRole[] }
 
 /**
  * The context of the name rules: whether this is an official account (its address must be verified,
- * or anybody could claim it), and the names of official accounts.
+ * or anyone could claim it), and the names of official accounts.
  */
 export async function nameContext(
   db: Queries,

@@ -9,7 +9,7 @@ export type CardRow = {
   profile_image: string | null;
 };
 
-/** What a CardRow is read from: users as u. */
+/** The columns of a CardRow: users as u. */
 export const cardColumns = sql`u.id, u.username, u.full_name, u.profile_image`;
 
 export const toPersonCard = (row: CardRow): PersonCard => ({

@@ -12,7 +12,7 @@ export type PersonRow = CardRow & {
   interest_tags: string[];
 };
 
-/** What a PersonRow is read from: users as u. */
+/** The columns of a PersonRow: users as u. */
 export const personColumns = sql`
   u.id, u.username, u.full_name, u.profile_image, u.email, u.email_verified, u.bio, u.artist_tags,
   u.interest_tags, ${grantedRolesColumn}`;
@@ -21,7 +21,10 @@ export type BadgesFor = (
   account: Pick<PersonRow, 'email' | 'email_verified' | 'granted_roles'>,
 ) => Badge[];
 
-/** The public profile of an account: the e-mail address only determines the badges and is not included. */
+/**
+ * The public profile of an account. It does not include the email address, which only determines
+ * the badges.
+ */
 export const toPerson = (row: PersonRow, badgesFor: BadgesFor) => ({
   ...toPersonCard(row),
   bio: row.bio,

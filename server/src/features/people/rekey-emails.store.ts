@@ -5,11 +5,14 @@ import { type Queries, queriesOn, sql } from '../../platform/database/database.t
 type Account = { id: string; email: string; email_verified: boolean };
 type Rekeyed = Account & { fixed: string; proved: boolean };
 
-/** Addresses that every version has compared by their lower-case letters alone. */
+/** Addresses of which every version has compared only the lowercase letters. */
 const PLAIN = '^[!-~]+@([A-Za-z0-9_-]+[.])+[A-Za-z0-9_-]*[A-Za-z_-][A-Za-z0-9_-]*$';
 const isOdd = sql`(email !~ ${PLAIN} or email ~ '[Xx][Nn]--')`;
 
-/** Without what is refused today and leads to no other mailbox: invisible characters and empty labels. */
+/**
+ * The address without invisible characters and empty labels, which are refused today and do not
+ * change the mailbox.
+ */
 function fixEmail(email: string): string {
   const visible = cleanEmail(email.replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, ''));
   const at = visible.lastIndexOf('@') + 1;
@@ -17,7 +20,7 @@ function fixEmail(email: string): string {
   return visible.slice(0, at) + labels.join('.');
 }
 
-/** The account keeps its row and its sessions, but nobody signs in to it by an address. */
+/** The account keeps its row and sessions, but its address can no longer be used to sign in. */
 async function loseAddress(tx: Queries, id: string): Promise<void> {
   await tx.run(sql`
     update users set address = default, email_verified = false where id = ${id}`);
@@ -28,7 +31,7 @@ async function takeKey(tx: Queries, { id, fixed, proved }: Rekeyed, lost: Set<st
   const key = emailKey(fixed);
   const holder = await tx.row<Account>(sql`
     select id, email, email_verified from users where address = ${key} and id <> ${id}`);
-  // An address that nobody has proved may be somebody else's.
+  // An unverified address may belong to someone else.
   const yields = holder && proved && !holder.email_verified;
   if (holder && !yields) return false;
   if (holder) {
@@ -41,7 +44,7 @@ async function takeKey(tx: Queries, { id, fixed, proved }: Rekeyed, lost: Set<st
   return true;
 }
 
-/** The address of one report in a case stays as it was when another one there has the new key already. */
+/** A report's address stays unchanged when another report in the case already has the new key. */
 async function rekeyGuests(tx: Queries): Promise<void> {
   const messages = await tx.rows<{ id: string; email: string }>(sql`
     select id, email from support_messages where ${isOdd}`);
@@ -60,9 +63,10 @@ async function rekeyGuests(tx: Queries): Promise<void> {
 }
 
 /**
- * Part of migration 0086: gives stored addresses the key they are compared by since then. Of several accounts
- * with one key a verified one keeps it, else the one that has it, else the oldest; the ids of those that lost theirs are returned. Where
- * the address itself had to be fixed, letters went to another form of it, so that it is to be verified again.
+ * Part of migration 0086: gives stored addresses the key they are compared by since then. Of
+ * several accounts with one key, a verified one keeps it, else the one that already has it, else
+ * the oldest; the ids of the others are returned. An address that itself had to be fixed must be
+ * verified again, since emails went to another form of it.
  */
 export async function rekeyEmails(client: pg.PoolClient): Promise<string[]> {
   const tx = queriesOn(client);

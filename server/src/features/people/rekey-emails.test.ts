@@ -16,7 +16,7 @@ afterAll(async () => {
 
 type Stored = { id: string; email: string; verified?: boolean };
 
-/** As accounts were stored before the migration; each is a day younger than the one before. */
+/** Accounts as stored before the migration; each is a day younger than the one before. */
 async function store(accounts: Stored[]): Promise<void> {
   await pool.query('delete from users');
   for (const [day, { id, email, verified = false }] of accounts.entries()) {
@@ -87,7 +87,7 @@ it('A verified account keeps its address against an older one that nobody has ve
   expect(await accounts()).toMatchObject([{ id: 'proved', address: 'ilo@xn--mnchen-3ya.test' }]);
 });
 
-it('An address that stays invalid belongs to nobody.', async () => {
+it('An address that stays invalid belongs to no account.', async () => {
   await store([{ id: 'ip', email: 'a@127.0.0.1', verified: true }]);
   expect(await rekey()).toEqual(['ip']);
   expect(await accounts()).toEqual([]);

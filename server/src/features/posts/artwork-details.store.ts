@@ -2,11 +2,11 @@ import { type ArtworkDetails, hasArtworkDetails } from '@gesso/domain/artwork-de
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 
 export type DetailsRow = {
-  /** null where its artist said nothing */
+  /** null where the artist entered nothing */
   details: ArtworkDetails | null;
 };
 
-/** What a DetailsRow is read from: posts as p. What was not said is not in it. */
+/** The columns of a DetailsRow: posts as p. Empty details are left out. */
 export const detailsColumn: Sql = sql`
   (select json_strip_nulls(json_build_object(
      'medium', details.medium,
@@ -16,7 +16,7 @@ export const detailsColumn: Sql = sql`
    from artwork_details details where details.post_id = p.id) as details`;
 
 export const artworkDetailsStore = {
-  /** The row of the post is held by whoever writes: it was made or locked in this transaction. */
+  /** Call it in a transaction that created or locked the post. */
   async write(tx: Queries, postId: string, details: ArtworkDetails): Promise<void> {
     if (!hasArtworkDetails(details)) {
       await tx.run(sql`delete from artwork_details where post_id = ${postId}`);

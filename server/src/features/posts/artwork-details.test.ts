@@ -42,7 +42,7 @@ const edit = async (member: TestMember, post: Post, change: Partial<PostDraft>) 
   const body = { caption, description, postTags, pictures, version, ...change };
   return member.call('PUT /api/posts/:id', { params: { id: post.id }, body });
 };
-const one = async ({ id }: Post) =>
+const readPost = async ({ id }: Post) =>
   (await gesso.guest.call('GET /api/posts/:id', { params: { id } })).body;
 const foundBy = async (q: string) =>
   (await ilo.call('GET /api/search', { query: { q } })).body.artworks.map(({ id }) => id);
@@ -56,12 +56,12 @@ const WRONG: [ArtworkDetails, string][] = [
 ];
 
 describe('a new post with details', () => {
-  it.each(WRONG)('is refused with %j', async (details, code) => {
+  it.each(WRONG)('A new post is refused with %j.', async (details, code) => {
     const reply = await mara.call('POST /api/posts', { body: await newDraft(details) });
     expect([reply.status, reply.problem.code]).toEqual([400, code]);
   });
 
-  it('is refused with a licence or a unit that is not known', async () => {
+  it('A new post with an unknown license or unit is refused.', async () => {
     const body = await newDraft();
     for (const details of [{ licence: 'MIT' }, { size: { width: 1, height: 1, unit: 'ft' } }]) {
       const reply = await gesso.app.inject({
@@ -75,11 +75,11 @@ describe('a new post with details', () => {
     }
   });
 
-  it('shows them exactly as they were given, but in no list and no event of the feed', async () => {
+  it('A post shows its details exactly as entered, but lists and feed events leave them out.', async () => {
     received.length = 0;
     const post = await publishPost(mara, { details: DETAILS });
     expect(post.details).toEqual(DETAILS);
-    expect(await one(post)).toEqual(post);
+    expect(await readPost(post)).toEqual(post);
     const { body: page } = await ilo.call('GET /api/posts');
     expect(page.items.find(({ id }) => id === post.id)).not.toHaveProperty('details');
     expect(JSON.stringify(received)).toContain(post.id);
@@ -87,32 +87,32 @@ describe('a new post with details', () => {
     expect((await publishPost(mara)).details).toEqual({});
   });
 
-  it('is the same request with the same details alone', async () => {
+  it('A repeated request must contain the same details.', async () => {
     const body = await newDraft(DETAILS);
     const first = await mara.call('POST /api/posts', { body });
-    // The same said in another order, with spaces.
+    // The same details in another order, with spaces.
     const { medium, ...rest } = DETAILS;
     const details = { ...rest, medium: ` ${medium} ` };
-    const again = await mara.call('POST /api/posts', { body: { ...body, details } });
-    expect([again.status, again.body]).toEqual([201, first.body]);
+    const repeated = await mara.call('POST /api/posts', { body: { ...body, details } });
+    expect([repeated.status, repeated.body]).toEqual([201, first.body]);
     const other = { ...DETAILS, year: 2022 };
     const reused = await mara.call('POST /api/posts', { body: { ...body, details: other } });
     expect([reused.status, reused.problem.code]).toEqual([422, 'request-key-reused']);
-    expect((await one(first.body)).details).toEqual(DETAILS);
+    expect((await readPost(first.body)).details).toEqual(DETAILS);
   });
 });
 
 describe('an edit', () => {
-  it('of details is refused to others', async () => {
+  it('Editing the details of another artist’s post is refused.', async () => {
     const post = await publishPost(mara, { details: DETAILS });
     const refused = await edit(ilo, post, { details: {} });
     expect([refused.status, refused.problem.code]).toEqual([403, 'post-not-yours']);
     const wrong = await edit(mara, post, { details: { year: 1 } });
     expect(wrong.problem.code).toBe('artwork-year-invalid');
-    expect((await one(post)).details).toEqual(DETAILS);
+    expect((await readPost(post)).details).toEqual(DETAILS);
   });
 
-  it('without details leaves them, with others replaces them, with none removes them', async () => {
+  it('An edit keeps, replaces or removes the details.', async () => {
     const post = await publishPost(mara, { details: DETAILS });
     expect((await edit(mara, post, { caption: 'Renamed' })).body.details).toEqual(DETAILS);
     const replaced = await edit(mara, post, { details: { medium: 'Silverpoint' } });
@@ -122,7 +122,7 @@ describe('an edit', () => {
     expect(rows).toEqual([]);
   });
 
-  it('says that the post was edited, and tells open pages, unless nothing changed', async () => {
+  it('An edit of details marks the post as edited and is published, unless nothing changed.', async () => {
     const post = await publishPost(mara, { details: DETAILS });
     expect((await edit(mara, post, { details: DETAILS })).body).not.toHaveProperty('editedAt');
     received.length = 0;
@@ -134,7 +134,7 @@ describe('an edit', () => {
 });
 
 describe('search', () => {
-  it('finds a post by its details', async () => {
+  it('Search finds a post by its details.', async () => {
     const post = await publishPost(mara, {
       details: { ...DETAILS, medium: 'Encáustic wax', edition: 'hors commerce' },
     });
@@ -143,7 +143,7 @@ describe('search', () => {
     expect(await foundBy('2023')).toContain(post.id);
   });
 
-  it('follows an edit of the details at once, and an edit of other words keeps them', async () => {
+  it('Search follows an edit of the details at once, and an edit of other text keeps them.', async () => {
     const caption = 'Quincunx';
     const post = await publishPost(mara, { caption, details: { medium: 'Sgraffito' } });
     expect(await foundBy('sgraffito')).toEqual([post.id]);
@@ -157,7 +157,7 @@ describe('search', () => {
     expect(await foundBy('quincunx')).toEqual([post.id]);
   });
 
-  it('finds nothing of a hidden post, and all of it when it is shown again', async () => {
+  it('Search leaves out the details of a hidden post until it is shown again.', async () => {
     const post = await publishPost(mara, { details: { medium: 'Verdaccio' } });
     const setRemoved = (removed: boolean) =>
       gesso.db.run(sql`update posts set removed = ${removed} where id = ${post.id}`);
@@ -168,7 +168,7 @@ describe('search', () => {
   });
 });
 
-it('the details of a post go with it', async () => {
+it('The details of a post are deleted with it.', async () => {
   const post = await publishPost(mara, { details: DETAILS });
   await mara.call('DELETE /api/posts/:id', { params: { id: post.id } });
   const rows = await gesso.db.rows(sql`select 1 from artwork_details where post_id = ${post.id}`);

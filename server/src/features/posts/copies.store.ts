@@ -8,7 +8,7 @@ export type Copied = { widths: number[]; bytes: number };
 export const COPIES_VERSION = 1;
 
 export const copiesStore = {
-  /** Pictures in posts that nothing was made of yet, the newest first: they are looked at most. */
+  /** Pictures in posts that have no copies yet, the newest first, since they are viewed most. */
   async uncopied(db: Queries, most: number): Promise<Uncopied[]> {
     return db.rows<Uncopied>(sql`
       select id, width, owner_id from pictures
@@ -22,14 +22,17 @@ export const copiesStore = {
     return row?.count ?? 0;
   },
 
-  /** Until the transaction ends it is not deleted; nothing else waits. False when it has gone. */
+  /**
+   * Prevents its deletion until the transaction ends, and blocks nothing else. False when it is
+   * gone.
+   */
   async hold(tx: Queries, id: string): Promise<boolean> {
     return (await tx.run(sql`select 1 from pictures where id = ${id} for key share`)) === 1;
   },
 
   /**
-   * The owner before the picture, as deleting a post locks both: the other way round they could deadlock.
-   * One that has gone is left alone.
+   * Locks the owner before the picture, as deleting a post does: the reverse order could deadlock.
+   * Does nothing when the picture is gone.
    */
   async set(tx: Queries, { id, owner_id }: Uncopied, { widths, bytes }: Copied): Promise<void> {
     await tx.run(sql`select 1 from users where id = ${owner_id} for no key update`);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Soft flecks, which AVIF writes in fewer bytes; of one color webp is the smaller one. */
+/** Soft spots, for which AVIF is smaller than WebP; for a single color WebP is smaller. */
 async function flecked(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const create = { width, height, channels: 3, background: '#808080', noise } as const;
@@ -42,7 +42,7 @@ const filesOf = (post: Post): string[] =>
     .sort();
 const ALL_FILES = ['-320.avif', '-320.webp', '.webp'];
 
-const read = async (post: Post) =>
+const readPicture = async (post: Post) =>
   (await mara.call('GET /api/posts/:id', { params: { id: post.id } })).body.pictures[0];
 const triedOf = async (post: Post) => {
   const row = await gesso.db.row<{ copies_version: number }>(
@@ -56,11 +56,11 @@ const remove = async (post: Post) => {
 };
 
 describe('a picture of a post', () => {
-  it('gets smaller AVIF copies, which are served and count as stored', async () => {
+  it('A picture of a post gets smaller AVIF copies, which are served and count as stored.', async () => {
     const post = await publish();
-    expect((await read(post))?.avif).toBeUndefined();
+    expect((await readPicture(post))?.avif).toBeUndefined();
     expect(await copyBatch(gesso.services)).toBe(false);
-    expect(await read(post)).toMatchObject({ avif: [320] });
+    expect(await readPicture(post)).toMatchObject({ avif: [320] });
     expect(filesOf(post)).toEqual(ALL_FILES);
     const url = post.pictures[0]?.url.replace('.webp', '-320.avif') ?? '';
     const served = await gesso.app.inject({ url });
@@ -72,29 +72,29 @@ describe('a picture of a post', () => {
     });
   });
 
-  it('has none where they would not be smaller, and is not tried again', async () => {
+  it('A picture whose copies would not be smaller has none, and is not tried again.', async () => {
     const post = await publish(await testPicture(400, 300));
     expect(await copyBatch(gesso.services)).toBe(false);
     expect([await triedOf(post), filesOf(post)]).toEqual([1, ['-320.webp', '.webp']]);
-    expect((await read(post))?.avif).toBeUndefined();
+    expect((await readPicture(post))?.avif).toBeUndefined();
   });
 
-  it('holds nothing up when its file is gone', async () => {
+  it('A picture whose file is missing does not hold up the others.', async () => {
     const whole = await publish();
-    const lost = await publish();
-    rmSync(join(folder(), `${idOf(lost)}.webp`));
+    const damaged = await publish();
+    rmSync(join(folder(), `${idOf(damaged)}.webp`));
     expect(await copyBatch(gesso.services)).toBe(false);
-    expect([await triedOf(lost), filesOf(whole)]).toEqual([1, ALL_FILES]);
+    expect([await triedOf(damaged), filesOf(whole)]).toEqual([1, ALL_FILES]);
   });
 
-  it('is copied in batches, the newest first', async () => {
+  it('Pictures are copied in batches, the newest first.', async () => {
     const posts = [await publish(), await publish()];
     expect(await copyBatch(gesso.services, 1)).toBe(true);
     expect(await Promise.all(posts.map(triedOf))).toEqual([0, 1]);
     expect(await copyBatch(gesso.services, 1)).toBe(false);
   });
 
-  it('takes its copies along when it is deleted, and stored bytes with them', async () => {
+  it('Deleting a picture deletes its copies and frees their stored bytes.', async () => {
     const post = await publish();
     await copyBatch(gesso.services);
     await remove(post);
@@ -105,7 +105,7 @@ describe('a picture of a post', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has copies that are gone while its post is hidden', async () => {
+  it('Copies of a hidden post’s picture answer with 410.', async () => {
     const post = await publish();
     await copyBatch(gesso.services);
     await createHiding(gesso).remove({ kind: 'post', id: post.id });
@@ -116,21 +116,21 @@ describe('a picture of a post', () => {
   });
 });
 
-/** The same services, with something that happens once the copies are encoded. */
-const meanwhile = (happen: () => Promise<void>): TestApp['services'] => ({
+/** The same services, with work that runs once the copies are encoded. */
+const withWorkAfterEncoding = (happen: () => Promise<void>): TestApp['services'] => ({
   ...gesso.services,
   originalTasks: {
     ...gesso.services.originalTasks,
     run: async (...task) => {
-      const done = await gesso.services.originalTasks.run(...task);
+      const outcome = await gesso.services.originalTasks.run(...task);
       await happen();
-      return done;
+      return outcome;
     },
   },
 });
 
-describe('copying that is broken off', () => {
-  it('leaves files that go with the post, whether or not a column names them', async () => {
+describe('interrupted copying', () => {
+  it('Files of interrupted copying are deleted with the post, whether or not a column names them.', async () => {
     const [kept, deleted] = [await publish(), await publish()];
     // The first transaction writes the files, the second one the columns.
     await refuseCommits(gesso.db, sql`pictures`, 'update');
@@ -143,15 +143,15 @@ describe('copying that is broken off', () => {
     expect(filesOf(kept)).toEqual(ALL_FILES);
   });
 
-  it('writes nothing for a post that was deleted meanwhile', async () => {
+  it('Nothing is written for a post that was deleted meanwhile.', async () => {
     const post = await publish();
-    await copyBatch(meanwhile(() => remove(post)));
+    await copyBatch(withWorkAfterEncoding(() => remove(post)));
     expect([filesOf(post), await triedOf(post)]).toEqual([[], undefined]);
   });
 
-  it('is taken up again when the process that encodes was killed', async () => {
+  it('Copying resumes after the encoding process was killed.', async () => {
     const post = await publish();
-    const broken = meanwhile(() => Promise.reject(new Error('killed')));
+    const broken = withWorkAfterEncoding(() => Promise.reject(new Error('killed')));
     await expect(copyBatch(broken)).rejects.toThrow('killed');
     expect([filesOf(post), await triedOf(post)]).toEqual([['-320.webp', '.webp'], 0]);
     expect(await copyBatch(gesso.services)).toBe(false);
@@ -159,13 +159,13 @@ describe('copying that is broken off', () => {
   });
 });
 
-describe('the job', () => {
+describe('the job that copies pictures', () => {
   const waiting = () =>
     gesso.db.rows<{ task: string; later: boolean }>(sql`
       select task_identifier as task, run_at > now() as later from graphile_worker.jobs
       where task_identifier like 'copy-%' order by task`);
 
-  it('comes with the post, and does nothing in the first minutes of a server', async () => {
+  it('The job is added with the post, and does nothing in the first minutes of a server.', async () => {
     await removeJobs(gesso.db);
     const post = await publish();
     expect(await waiting()).toEqual([{ task: 'copy-new-pictures', later: true }]);
@@ -177,7 +177,7 @@ describe('the job', () => {
     expect(await triedOf(post)).toBe(0);
   });
 
-  it('copies new pictures once the server has been up for a while', async () => {
+  it('The job copies new pictures once the server has run for a while.', async () => {
     const post = await publish();
     await makeJobsDue(gesso.db);
     gesso.clock.move(600_000);
@@ -186,7 +186,7 @@ describe('the job', () => {
   });
 });
 
-it('makes no AVIF copies where AVIF_COPIES is 0, and leaves no job waiting', async () => {
+it('With AVIF_COPIES set to 0, no AVIF copies are made and no job is left waiting.', async () => {
   const other = await startTestApp({ AVIF_COPIES: '0' });
   try {
     const author = await other.member();

@@ -11,9 +11,9 @@ import type { PostsServices } from './services.ts';
 
 type Copies = { width: number; bytes: Uint8Array }[];
 
-/** Some minutes of work. */
+/** A few minutes of work. */
 const BATCH_SIZE = 10;
-/** ms; an author may still delete a post that was just published. */
+/** ms; authors sometimes delete a post they just published. */
 const AFTER_POST = 60_000;
 /** ms; a server that has just started has more urgent work. */
 const AFTER_START = 180_000;
@@ -21,7 +21,10 @@ const AFTER_START = 180_000;
 const copyPictures = defineJob('copy-pictures', 'pictures', z.strictObject({}));
 const copyNewPictures = defineJob('copy-new-pictures', 'pictures', z.strictObject({}));
 
-/** In the transaction of a post. Without a key, for which posts of strangers would wait for each other. */
+/**
+ * Call it in the transaction of a post. The job has no key, which would make posts of different
+ * people wait for each other.
+ */
 export const copySoon = (jobs: Jobs, tx: Queries, now: number): Promise<void> =>
   jobs.add(copyNewPictures, {}, { tx, runAt: new Date(now + AFTER_POST) });
 
@@ -41,19 +44,20 @@ async function read({ storage }: PostsServices, { id, width }: Uncopied) {
   return picture && { picture, files };
 }
 
-/** The AVIF renditions that are smaller than their webp; none of a picture that cannot be read. */
+/** The AVIF renditions that are smaller than WebP; none for an unreadable picture. */
 async function encode(needs: PostsServices, picture: Uncopied): Promise<Copies> {
   const input = await read(needs, picture);
   if (input?.files.length === 0) return [];
-  const made = input && (await needs.originalTasks.run('avif', input, picture.owner_id));
-  if (made?.ok) return made.value.copies;
+  const outcome = input && (await needs.originalTasks.run('avif', input, picture.owner_id));
+  if (outcome?.ok) return outcome.value.copies;
   needs.log.warn({ picture: picture.id }, 'an AVIF copy of an image could not be made');
   return [];
 }
 
 /**
- * The files first, and only while the picture is kept from being deleted: whoever deletes it later removes
- * every file it may have, also those that no column names because the server was killed in between.
+ * Stores the files first, while the picture is locked against deletion: a later deletion removes
+ * every file it may have, including those without a column value because the server was killed in
+ * between.
  */
 async function store(
   { db, storage }: PostsServices,
@@ -71,7 +75,7 @@ async function store(
   await db.transaction((tx) => copiesStore.set(tx, picture, copied));
 }
 
-/** Encodes renditions of the next pictures, one after the other; false when none are left. */
+/** Encodes renditions of the next pictures, one after the other; false when none remain. */
 export async function copyBatch(needs: PostsServices, size = BATCH_SIZE): Promise<boolean> {
   const pictures = await copiesStore.uncopied(needs.db, size);
   for (const picture of pictures) await store(needs, picture, await encode(needs, picture));
@@ -81,11 +85,14 @@ export async function copyBatch(needs: PostsServices, size = BATCH_SIZE): Promis
   return remaining > 0;
 }
 
-/** Batch after batch until all pictures of posts are copied; new ones soon after they are published. */
+/**
+ * Runs batches until all pictures of posts are copied; new ones follow soon after they are
+ * published.
+ */
 export function scheduleCopies(services: PostsServices): void {
   const { jobs, clock, settings } = services;
   if (!settings.avifCopies) {
-    // Untaken jobs would pile up; a node that makes copies finds what is new by its sweep.
+    // Unhandled jobs would pile up; a node that makes copies finds new pictures by its sweep.
     jobs.handle(copyNewPictures, async () => undefined);
     return;
   }
@@ -97,7 +104,7 @@ export function scheduleCopies(services: PostsServices): void {
   };
   jobs.sweep(copyPictures, {}, () => (clock.now() < begin ? next(begin) : copy()));
   jobs.handle(copyNewPictures, async () => {
-    // Before that they are among all those that wait for the first batch.
+    // Earlier, the first batch includes them anyway.
     if (clock.now() >= begin) await copy();
   });
 }

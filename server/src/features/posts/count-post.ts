@@ -24,7 +24,10 @@ export function publishPostCounts(
 
 export type CountPost = (postId: string) => Promise<Versioned<PostCounts> | undefined>;
 
-/** Reads a post's counts and publishes them. One per server: its events are in the order of the reads. */
+/**
+ * Reads a post's counts and publishes them. One per server: its events are in the order of the
+ * reads.
+ */
 export const createCountPost = ({
   db,
   live,

@@ -5,8 +5,8 @@ import { ERASED_AT_ONCE, type EraseStep, isFull } from '../declarations/erase-ro
 export const RAISES_VERSION = { alsoSet: sql`, counts_version = counted.counts_version + 1` };
 
 /**
- * What is counted is locked first, in the order of ids, then the rows. Likes, follows and deletions take
- * their locks in the same order, so that no two transactions deadlock.
+ * Locks the counted posts first, in the order of their ids, then the rows. Likes, follows and
+ * deletions use the same order, so that no two transactions deadlock.
  */
 export async function holdPosts(tx: Queries, ids: string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
@@ -14,7 +14,10 @@ export async function holdPosts(tx: Queries, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Before their posts, so that a post with very many rows is deleted as quickly as any. */
+/**
+ * These rows are deleted before their posts, so that a post with very many rows is deleted as
+ * quickly as any other.
+ */
 export const eraseBelowPosts =
   (table: string): EraseStep =>
   async (tx, { userId }) => {
@@ -25,7 +28,7 @@ export const eraseBelowPosts =
     const posts = rows.map((row) => row.post_id);
     await holdPosts(tx, posts);
     const ctids = rows.map(({ ctid }) => ctid);
-    // While this waited for the locks, the ctid may have been reused by a row of another post.
+    // While waiting for the locks, the ctid may have been reused by a row of another post.
     await tx.run(sql`
       delete from ${from} where ctid = any(${ctids}::tid[]) and post_id = any(${posts})`);
     return { more: isFull(rows.length) };

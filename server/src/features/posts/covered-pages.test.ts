@@ -33,7 +33,7 @@ const open = async (url: string, member?: TestMember) =>
 const pictureOf = (post: Post) => post.pictures[0]?.id ?? 'no picture';
 
 describe('a page with sensitive artwork', () => {
-  it('of one post carries a cover and nothing that leads to the picture', async () => {
+  it('The page of a sensitive post shows a cover and contains no URL of the picture.', async () => {
     const html = await open(`/post/${covered.id}`);
     expect(html).not.toContain(pictureOf(covered));
     expect(html).not.toContain('og:image');
@@ -42,7 +42,7 @@ describe('a page with sensitive artwork', () => {
     expect(await open(`/post/${plain.id}`)).toContain(pictureOf(plain));
   });
 
-  it('of a public profile covers it, and shows a post that needs no cover as its picture', async () => {
+  it('A public profile covers sensitive artwork and uses a post that needs no cover as its preview image.', async () => {
     const html = await open(`/public/${mara.username}`);
     expect(html).not.toContain(pictureOf(covered));
     expect(html).toContain('Nudity and flashing lights');
@@ -50,13 +50,13 @@ describe('a page with sensitive artwork', () => {
     expect(image).toContain(pictureOf(plain));
   });
 
-  it('has no picture of its own where everything needs a cover', async () => {
+  it('A profile has no preview image where every post needs a cover.', async () => {
     const ilo = await gesso.member();
     await publishPost(ilo, { sensitive: ['violence'] });
     expect(await open(`/public/${ilo.username}`)).not.toContain('og:image');
   });
 
-  it('shows it to its artist and to members who chose to see it, and to no other', async () => {
+  it('Only its artist and members who chose to see it see the picture.', async () => {
     const [brave, shy] = [await gesso.member(), await gesso.member()];
     const body = { nudity: 'show', flashing: 'show' };
     await brave.call('PATCH /api/me/content-preferences', { body });
@@ -69,7 +69,7 @@ describe('a page with sensitive artwork', () => {
     expect(await open(`/post/${covered.id}`, brave)).not.toContain(pictureOf(covered));
   });
 
-  it('is covered on the next request when it is labelled later', async () => {
+  it('A picture that is labeled later is covered on the next request.', async () => {
     const post = await publishPost(mara, { caption: 'Later' });
     expect(await open(`/post/${post.id}`)).toContain(pictureOf(post));
     await mara.call('PUT /api/posts/:id/labels', {
@@ -81,7 +81,7 @@ describe('a page with sensitive artwork', () => {
     expect(html).toContain('Made with AI');
   });
 
-  it('is the home page of a member, and nothing in it leads to the picture, its data included', async () => {
+  it('The home page of a member contains no URL of a covered picture, not even in its data.', async () => {
     const [shy, brave] = [await gesso.member(), await gesso.member()];
     await brave.call('PATCH /api/me/content-preferences', {
       body: { nudity: 'show', flashing: 'show' },
@@ -99,7 +99,7 @@ describe('a page with sensitive artwork', () => {
     }
   });
 
-  it('shows it to a browser without scripts that asks by the form of the cover', async () => {
+  it('The form of the cover shows the picture in a browser without JavaScript.', async () => {
     const url = `/post/${covered.id}`;
     expect(await open(url)).toMatch(new RegExp(`<form[^>]* action="${url}"`));
     const send = (origin: string) =>
@@ -113,11 +113,11 @@ describe('a page with sensitive artwork', () => {
     expect(body).toMatch(new RegExp(`<img[^>]*${pictureOf(covered)}`));
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toContain('og:image');
-    expect(await open(url), 'nothing of it is kept').not.toContain(pictureOf(covered));
+    expect(await open(url), 'nothing of it is cached').not.toContain(pictureOf(covered));
     expect((await send('https://elsewhere.example')).statusCode).toBe(403);
   });
 
-  it('is in the sitemap by the address of its page alone', async () => {
+  it('The sitemap lists a sensitive post by the URL of its page only.', async () => {
     const xml = await open('/sitemap-posts.xml');
     expect(xml).toContain(`${SITE}/post/${covered.id}`);
     expect(xml).not.toContain('/files/');

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-describe('two posts made at once', () => {
-  it('never share a picture: the second is refused', async () => {
+describe('two posts created at once', () => {
+  it('Two posts never share a picture: the second one is refused.', async () => {
     const mara = await gesso.member();
     const { id } = await uploadPicture(mara);
     const create = (caption: string) =>
@@ -26,7 +26,7 @@ describe('two posts made at once', () => {
         },
       });
 
-    // While the test holds the picture's row, both requests get as far as waiting for it.
+    // While the test holds the picture's row, both requests wait for it.
     const { answers } = await gesso.db.transaction(async (tx) => {
       await tx.row(sql`select 1 from pictures where id = ${id} for update`);
       const both = [create('One'), create('Two')];

@@ -19,8 +19,8 @@ type Keyed = Request & { authorId: string; hash: Buffer };
 
 const sharingOf = ({ communityIds }: PostDraft) => ({ putIn: communityIds ?? [], takeOut: [] });
 
-/** The post of an earlier request with this idempotency key; another content is refused. */
-async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
+/** The post of an earlier request with this idempotency key; different content is refused. */
+async function findEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
   const earlier = await postsStore.byKey(tx, authorId, key);
   if (!earlier) return null;
   if (!isSameContent(earlier.hash, hash)) return err('request-key-reused');
@@ -29,19 +29,19 @@ async function madeEarlier(tx: Queries, { authorId, key, hash }: Keyed) {
 
 async function write(tx: Queries, { jobs, clock }: PostsServices, request: Keyed, time: Date) {
   const { authorId, pictures, details, ...text } = request;
-  const earlier = await madeEarlier(tx, request);
+  const earlier = await findEarlier(tx, request);
   if (earlier) return earlier;
   const ids = pictures.map(({ id }) => id);
-  const held = await postsStore.lockPictures(tx, authorId, ids);
-  if (held !== ids.length) {
-    // The same request may have taken the pictures while this one waited for them.
-    return (await madeEarlier(tx, request)) ?? err('picture-not-found');
+  const lockedCount = await postsStore.lockPictures(tx, authorId, ids);
+  if (lockedCount !== ids.length) {
+    // A concurrent request with the same key may have taken the pictures.
+    return (await findEarlier(tx, request)) ?? err('picture-not-found');
   }
   const sharing = sharingOf(request);
   if (!(await mayShareIn(tx, authorId, sharing.putIn))) return err('post-community-unavailable');
   const id = newId();
   if (!(await postsStore.insert(tx, { ...text, id, authorId }, time))) {
-    return (await madeEarlier(tx, request)) ?? err('post-create-failed');
+    return (await findEarlier(tx, request)) ?? err('post-create-failed');
   }
   await postsStore.attachPictures(tx, id, pictures);
   if (details && hasArtworkDetails(details)) await artworkDetailsStore.write(tx, id, details);
@@ -49,11 +49,12 @@ async function write(tx: Queries, { jobs, clock }: PostsServices, request: Keyed
   await copySoon(jobs, tx, clock.now());
   await addFollowerMessage(jobs, tx, id);
   const names = writtenNames(text.description);
-  const told = names.length > 0 ? await writeMentions(tx, { kind: 'post', id }, names, time) : [];
-  return ok({ id, fresh: true, told });
+  const notifiedIds =
+    names.length > 0 ? await writeMentions(tx, { kind: 'post', id }, names, time) : [];
+  return ok({ id, fresh: true, told: notifiedIds });
 }
 
-/** Publishes a post; a repeated request gets the post the first one made. */
+/** Publishes a post; a repeated request gets the post that the first one created. */
 export async function createPost(
   services: PostsServices,
   authorId: string,
@@ -64,15 +65,15 @@ export async function createPost(
   const checked = checkPostDraft(draft);
   if (!checked.ok) return checked;
   const request = { ...checked.value, authorId, key, hash: contentHash(checked.value) };
-  const made = await db.transaction((tx) => write(tx, services, request, new Date(time)));
-  if (!made.ok) return made;
+  const created = await db.transaction((tx) => write(tx, services, request, new Date(time)));
+  if (!created.ok) return created;
   const blocked = await blocks.blockedWith({ id: authorId });
-  const post = await postsStore.one(db, made.value.id, blocked);
+  const post = await postsStore.one(db, created.value.id, blocked);
   if (!post) return err('post-not-found');
-  if (!made.value.fresh) return ok(post);
+  if (!created.value.fresh) return ok(post);
   const event: FeedEvent = { type: 'post-added', post: asListed(post) };
   live.publish(FEED_TOPIC, event, [authorId]);
   publishSharing(live, { id: post.id, authorId }, sharingOf(request));
-  publishNotifications(live, made.value.told);
+  publishNotifications(live, created.value.told);
   return ok(post);
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-it('goes through while others take back their likes and comments', async () => {
+it('A post is deleted while other people remove their likes and comments.', async () => {
   const mara = await gesso.member();
   const { id } = await publishPost(mara);
   const params = { id };
@@ -27,7 +27,7 @@ it('goes through while others take back their likes and comments', async () => {
     }),
   );
 
-  // While somebody holds the post, its deletion queues up first and everybody else behind it.
+  // While the post is locked, its deletion queues first and all other requests behind it.
   const { answers } = await gesso.db.transaction(async (tx) => {
     await tx.row(sql`select 1 from posts where id = ${id} for update`);
     const deletion = mara.call('DELETE /api/posts/:id', { params });
@@ -36,7 +36,7 @@ it('goes through while others take back their likes and comments', async () => {
       reader.call('DELETE /api/posts/:id/like', { params }),
       reader.call('DELETE /api/comments/:id', { params: comment }),
     ]);
-    // Likes of one post that are taken back share a statement while another is under way.
+    // Concurrent unlikes of one post share a statement while another one runs.
     await waitingForLocks(gesso, 1 + 1 + READERS);
     return { answers: Promise.all([deletion, ...removals]) };
   });
@@ -44,9 +44,9 @@ it('goes through while others take back their likes and comments', async () => {
   const [deleted, ...removed] = (await answers).map(({ status }) => status);
   expect(deleted).toBe(204);
   expect(removed.filter((status) => status >= 500)).toEqual([]);
-  const left = await gesso.db.row(sql`
+  const remaining = await gesso.db.row(sql`
     select (select count(*) from posts where id = ${id}) as posts,
            (select count(*) from likes where post_id = ${id}) as likes,
            (select count(*) from comments where post_id = ${id}) as comments`);
-  expect(left).toEqual({ posts: 0, likes: 0, comments: 0 });
+  expect(remaining).toEqual({ posts: 0, likes: 0, comments: 0 });
 });

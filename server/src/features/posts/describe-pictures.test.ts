@@ -29,7 +29,7 @@ const coloursOf = async (postId: string): Promise<number> => {
   return rows.length;
 };
 
-/** As pictures are that were there before there were descriptions. */
+/** As pictures stored before descriptions existed. */
 const forget = (pictureIds: string[]) =>
   gesso.db.run(sql`
     with gone as (
@@ -44,20 +44,20 @@ const publishBlue = async () => {
 };
 
 describe('a new picture', () => {
-  it('comes described, and its colours are found once it is in a post', async () => {
+  it('A new picture is described at once, and search finds its colors once it is in a post.', async () => {
     const picture = await uploadPicture(mara, await testPicture(700, 500, '#2a6fdb'));
     expect(await paletteOf(picture.id)).toHaveLength(1);
-    const found = await gesso.db.rows(
+    const colours = await gesso.db.rows(
       sql`select 1 from post_colours where picture_id = ${picture.id}`,
     );
-    expect(found).toEqual([]);
+    expect(colours).toEqual([]);
     const post = await publishPost(mara, { pictures: [{ id: picture.id, alt: '' }] });
     expect(await coloursOf(post.id)).toBe(1);
     await mara.call('DELETE /api/posts/:id', { params: { id: post.id } });
     expect([await coloursOf(post.id), await paletteOf(picture.id)]).toEqual([0, undefined]);
   });
 
-  it('has no colours to be found while its post is hidden', async () => {
+  it('The colors of a hidden post’s picture are not in the search index.', async () => {
     const { post } = await publishBlue();
     const { remove, restore } = createHiding(gesso);
     await remove({ kind: 'post', id: post.id });
@@ -67,21 +67,21 @@ describe('a new picture', () => {
   });
 });
 
-describe('pictures that were there before', () => {
-  it('are described in batches, and a batch that was broken off is taken up again', async () => {
-    const made = [await publishBlue(), await publishBlue(), await publishBlue()];
-    const ids = made.map(({ picture }) => picture.id);
+describe('existing pictures', () => {
+  it('Existing pictures are described in batches, and an interrupted batch is resumed.', async () => {
+    const published = [await publishBlue(), await publishBlue(), await publishBlue()];
+    const ids = published.map(({ picture }) => picture.id);
     const fresh = await paletteOf(ids[0] ?? '');
     await forget(ids);
     expect(await describeBatch(gesso.services, 2)).toBe(true);
     expect((await Promise.all(ids.map(paletteOf))).filter(Boolean)).toHaveLength(2);
     expect(await describeBatch(gesso.services, 2)).toBe(false);
     expect(await Promise.all(ids.map(paletteOf))).toEqual([fresh, fresh, fresh]);
-    for (const { post } of made) expect(await coloursOf(post.id)).toBe(1);
+    for (const { post } of published) expect(await coloursOf(post.id)).toBe(1);
     expect(await describeBatch(gesso.services, 2)).toBe(false);
   });
 
-  it('are described by the job, all of them', async () => {
+  it('The job describes all existing pictures.', async () => {
     const { picture } = await publishBlue();
     await forget([picture.id]);
     await gesso.db.run(sql`
@@ -90,15 +90,15 @@ describe('pictures that were there before', () => {
     expect(await paletteOf(picture.id)).toHaveLength(1);
   });
 
-  it('hold nothing up when their files are gone', async () => {
-    const lost = await publishBlue();
+  it('Pictures whose files are missing do not hold up the others.', async () => {
+    const damaged = await publishBlue();
     const whole = await publishBlue();
-    await forget([lost.picture.id, whole.picture.id]);
+    await forget([damaged.picture.id, whole.picture.id]);
     for (const name of ['', '-320', '-640']) {
-      rmSync(join(gesso.folder, 'files/post_images', `${lost.picture.id}${name}.webp`));
+      rmSync(join(gesso.folder, 'files/post_images', `${damaged.picture.id}${name}.webp`));
     }
     expect(await describeBatch(gesso.services)).toBe(false);
-    expect([await paletteOf(lost.picture.id), await paletteOf(whole.picture.id)]).toEqual([
+    expect([await paletteOf(damaged.picture.id), await paletteOf(whole.picture.id)]).toEqual([
       undefined,
       expect.any(Array),
     ]);

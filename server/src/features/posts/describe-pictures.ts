@@ -6,15 +6,17 @@ import { picturePath } from '../media/picture-files.ts';
 import { descriptionsStore as store, type Undescribed } from './descriptions.store.ts';
 import type { PostsServices } from './services.ts';
 
-/** Some seconds of work: what is under way when the server stops is soon done. */
+/** A few seconds of work, so that a stopping server soon finishes its batch. */
 const BATCH_SIZE = 50;
 
-/** The key of this job in the fair queue of pictures: it counts as one more person among the uploads. */
+/**
+ * This job's key in the fair queue of pictures: it takes turns with uploads like one more person.
+ */
 const QUEUE_KEY = 'describe-pictures';
 
 const describePictures = defineJob('describe-pictures', 'pictures', z.strictObject({}));
 
-/** The narrowest file of a picture is enough, and is read fastest. */
+/** The narrowest file of a picture is sufficient and fastest to read. */
 async function readNarrowest({ storage }: PostsServices, { id, width }: Undescribed) {
   const path = picturePath(id);
   const narrowest = renditionWidths(width)[0];
@@ -32,8 +34,8 @@ async function describeOne(needs: PostsServices, picture: Undescribed): Promise<
 }
 
 /**
- * Describes the next pictures that are not, one after the other; false when none are left. Each is written
- * by itself, so that a batch that is broken off has lost nothing.
+ * Describes the next undescribed pictures, one after the other; false when none remain. Each is
+ * written separately, so that an interrupted batch loses nothing.
  */
 export async function describeBatch(needs: PostsServices, size = BATCH_SIZE): Promise<boolean> {
   const pictures = await store.undescribed(needs.db, size);
@@ -44,7 +46,10 @@ export async function describeBatch(needs: PostsServices, size = BATCH_SIZE): Pr
   return remaining > 0;
 }
 
-/** Batch after batch until all pictures are described, from the start on; new ones come described. */
+/**
+ * Runs batches from the start on until all pictures are described; new ones are described at
+ * upload.
+ */
 export function scheduleDescriptions(services: PostsServices): void {
   const { jobs } = services;
   const next = () => jobs.add(describePictures, {}, { key: describePictures.name });

@@ -16,13 +16,13 @@ export const toColours = ({ id, palette }: ColoursRow): PostColours['pictures'][
 
 export const descriptionsStore = {
   /**
-   * The row of the picture first: a post that takes it meanwhile waits, and then finds it described. A
-   * picture that cannot be described is not tried again; one that has gone is left alone.
+   * Locks the picture first: a post that takes it meanwhile waits and then finds it described. A
+   * picture that cannot be described is not tried again; one that is gone is left alone.
    */
   async set(tx: Queries, pictureId: string, description: Description | null): Promise<void> {
-    const found = await tx.run(sql`
+    const locked = await tx.run(sql`
       update pictures set description_version = ${DESCRIPTION_VERSION} where id = ${pictureId}`);
-    if (found === 0 || description === null) return;
+    if (locked === 0 || description === null) return;
     const { palette, layout, edges, lookCell } = description;
     await tx.run(sql`
       insert into picture_descriptions (picture_id, palette, layout, edges, look_cell)
@@ -31,7 +31,7 @@ export const descriptionsStore = {
         edges = excluded.edges, look_cell = excluded.look_cell`);
   },
 
-  /** The palettes of a post that a viewer may see, in the order of its pictures; none when they may not. */
+  /** The palettes of a post in picture order; none when the viewer may not see the post. */
   async palettes(db: Queries, postId: string, hidden: HiddenPeople): Promise<ColoursRow[]> {
     return db.rows<ColoursRow>(sql`
       select i.id, pd.palette
@@ -41,7 +41,7 @@ export const descriptionsStore = {
       order by i.position`);
   },
 
-  /** Pictures that no version, or an earlier one, has described. */
+  /** Pictures without a description of the current version. */
   async undescribed(db: Queries, most: number): Promise<Undescribed[]> {
     return db.rows<Undescribed>(sql`
       select id, width from pictures

@@ -5,8 +5,8 @@ import { mayPublish, shownPosts } from '../visibility/visible.ts';
 
 export const editPostStore = {
   /**
-   * Nobody else edits, labels, hides or deletes the post until the transaction ends. Its author before it,
-   * as everywhere: a suspension that is under way is waited for.
+   * Locks the post against other changes until the transaction ends. Its author is locked first, as
+   * everywhere, and a concurrent suspension finishes before.
    */
   async lock(tx: Queries, id: string, authorId: string): Promise<boolean> {
     const rows = await tx.rows(sql`
@@ -17,7 +17,7 @@ export const editPostStore = {
     return rows.length === 1;
   },
 
-  /** False when the post has another version, or they would take off a label that a moderator set. */
+  /** False when the version differs, or when the edit would remove a label set by a moderator. */
   async write(tx: Queries, id: string, edit: PostEdit): Promise<boolean> {
     const { sensitive = [], madeWithAi = false } = edit;
     const rows = await tx.run(sql`

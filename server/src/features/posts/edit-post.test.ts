@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** The draft that changes nothing of a post. */
+/** A draft that leaves the post unchanged. */
 const asDraft = ({ pictures, caption, description, postTags }: Post): PostDraft => ({
   pictures: pictures.map(({ id, alt }) => ({ id, alt })),
   caption,
@@ -36,11 +36,11 @@ const edit = async (member: TestMember, post: Post, change: Partial<PostEdit>) =
     params: { id: post.id },
     body: { ...asDraft(post), version: await versionOfPost(member, post.id), ...change },
   });
-const one = async ({ id }: Post) =>
+const readPost = async ({ id }: Post) =>
   (await gesso.guest.call('GET /api/posts/:id', { params: { id } })).body;
 const foundBy = async (q: string) =>
   (await ilo.call('GET /api/search', { query: { q } })).body.artworks.map(({ id }) => id);
-const tagged = async (tag: string) =>
+const postsWithTag = async (tag: string) =>
   (await ilo.call('GET /api/posts', { query: { tag } })).body.items.map(({ id }) => id);
 const tagCount = async (tag: string) =>
   (
@@ -50,7 +50,7 @@ const tagCount = async (tag: string) =>
   )?.post_count ?? 0;
 
 describe('an edited post', () => {
-  it('says so with the time, and keeps its place, its likes and its comments', async () => {
+  it('An edited post shows the time of the edit and keeps its position, likes and comments.', async () => {
     const [older, newer] = [await publishPost(mara), await publishPost(mara)];
     await ilo.call('PUT /api/posts/:id/like', { params: { id: older.id } });
     expect(older).not.toHaveProperty('editedAt');
@@ -60,12 +60,12 @@ describe('an edited post', () => {
     expect(reply.body).toMatchObject({ likeCount: 1, time: older.time });
     expect(reply.body.editedAt).toBeGreaterThanOrEqual(since);
     expect(reply.body.editedAt).toBeLessThanOrEqual(gesso.clock.now() / 1000);
-    expect(await one(older)).toEqual(reply.body);
+    expect(await readPost(older)).toEqual(reply.body);
     const feed = (await ilo.call('GET /api/posts')).body.items.map(({ id }) => id);
     expect(feed.indexOf(newer.id)).toBeLessThan(feed.indexOf(older.id));
   });
 
-  it('is found by its new words at once, and no longer by the old ones', async () => {
+  it('An edited post is found by its new text at once, and no longer by the old one.', async () => {
     const post = await publishPost(mara, { caption: 'Quincunx', description: 'Old zugzwang.' });
     expect(await foundBy('quincunx')).toEqual([post.id]);
     await edit(mara, post, { caption: 'Palimpsest', description: 'New.', postTags: ['Mural'] });
@@ -73,19 +73,19 @@ describe('an edited post', () => {
     for (const q of ['palimpsest', 'mural']) expect(await foundBy(q)).toEqual([post.id]);
   });
 
-  it('moves between the lists of its tags, which count it once', async () => {
+  it('An edited post moves between the lists of its tags, which count it once.', async () => {
     const post = await publishPost(mara, { postTags: ['Origami', 'Glass'] });
     const before = { glass: await tagCount('Glass'), origami: await tagCount('Origami') };
-    expect(await tagged('Origami')).toContain(post.id);
+    expect(await postsWithTag('Origami')).toContain(post.id);
     await edit(mara, post, { postTags: ['Glass', 'Ceramics'] });
-    expect(await tagged('Origami')).not.toContain(post.id);
-    expect(await tagged('Ceramics')).toContain(post.id);
+    expect(await postsWithTag('Origami')).not.toContain(post.id);
+    expect(await postsWithTag('Ceramics')).toContain(post.id);
     expect(await tagCount('Glass')).toBe(before.glass);
     expect(await tagCount('Origami')).toBe(before.origami - 1);
     expect(await tagCount('Ceramics')).toBe(1);
   });
 
-  it('shows its pictures in the new order, with their new alternative text', async () => {
+  it('An edited post shows its pictures in the new order, with their new alternative text.', async () => {
     const [a, b] = [await uploadPicture(mara), await uploadPicture(mara)];
     const pictures = [a, b].map(({ id }) => ({ id, alt: '' }));
     const post = await publishPost(mara, { pictures });
@@ -98,7 +98,7 @@ describe('an edited post', () => {
     expect(body.editedAt).toBeDefined();
   });
 
-  it('lists its colours in the new order of its pictures, and is found by all of them', async () => {
+  it('An edited post lists its colors in the new order of its pictures, and search finds all of them.', async () => {
     const [red, blue] = ['#d8442b', '#2a6fdb'];
     const a = await uploadPicture(mara, await testPicture(700, 500, red));
     const b = await uploadPicture(mara, await testPicture(700, 500, blue));
@@ -125,7 +125,7 @@ describe('an edited post', () => {
     expect({ red: await shownFor(red), blue: await shownFor(blue) }).toEqual(before);
   });
 
-  it('is told on the feed and on its own topic', async () => {
+  it('An edit is published to the feed and to the topic of the post.', async () => {
     const post = await publishPost(mara);
     received.length = 0;
     const { body } = await edit(mara, post, { caption: 'Live' });
@@ -135,7 +135,7 @@ describe('an edited post', () => {
     }
   });
 
-  it('is not called edited for its labels, or where nothing changed', async () => {
+  it('A change of labels, or no change, does not mark a post as edited.', async () => {
     const post = await publishPost(mara);
     const { body } = await edit(mara, post, { sensitive: ['nudity'], madeWithAi: true });
     expect(body).toMatchObject({ sensitive: ['nudity'], madeWithAi: true });
@@ -144,17 +144,17 @@ describe('an edited post', () => {
 });
 
 describe('an edit', () => {
-  it('of others’ posts, and of those who blocked each other, is refused', async () => {
+  it('Editing another artist’s post is refused, also when either has blocked the other.', async () => {
     const post = await publishPost(mara);
     const refused = await edit(ilo, post, { caption: 'Mine now' });
     expect([refused.status, refused.problem.code]).toEqual([403, 'post-not-yours']);
     const blocked = await gesso.member();
     await mara.call('PUT /api/users/:id/block', { params: { id: blocked.id } });
     expect((await edit(blocked, post, {})).problem.code).toBe('post-not-found');
-    expect(await one(post)).toEqual(post);
+    expect(await readPost(post)).toEqual(post);
   });
 
-  it('that adds, takes away, repeats or replaces a picture is refused', async () => {
+  it('An edit that adds, removes, repeats or replaces a picture is refused.', async () => {
     const post = await publishPost(mara);
     const [own] = asDraft(post).pictures;
     const other = { id: (await uploadPicture(mara)).id, alt: '' };
@@ -163,19 +163,19 @@ describe('an edit', () => {
     for (const pictures of [[other], [own, other], [own, own], [foreign]]) {
       expect((await edit(mara, post, { pictures })).problem.code).toBe('post-pictures-fixed');
     }
-    expect(await one(post)).toEqual(post);
+    expect(await readPost(post)).toEqual(post);
   });
 
   it.each([
     [{ caption: ' ' }, 'post-text-required'],
     [{ postTags: ['Vaporwave'] }, 'post-tag-unknown'],
     [{ description: 'x'.repeat(5001) }, 'post-description-too-long'],
-  ])('is checked like a new post: %o', async (change, code) => {
+  ])('An edit is checked like a new post: %o', async (change, code) => {
     const post = await publishPost(mara);
     expect((await edit(mara, post, change)).problem.code).toBe(code);
   });
 
-  it('takes off no label that a moderator set, and changes nothing then', async () => {
+  it('An edit cannot remove a label set by a moderator, and then changes nothing.', async () => {
     const post = await publishPost(mara);
     const moderator = await makeModerator(gesso);
     await moderator.call('PUT /api/posts/:id/labels', {
@@ -184,11 +184,11 @@ describe('an edit', () => {
     });
     const refused = await edit(mara, post, { caption: 'Bare' });
     expect([refused.status, refused.problem.code]).toEqual([409, 'label-by-moderator']);
-    expect((await one(post)).caption).toBe(post.caption);
+    expect((await readPost(post)).caption).toBe(post.caption);
     expect((await edit(mara, post, { caption: 'Bare', sensitive: ['nudity'] })).status).toBe(200);
   });
 
-  it('of a hidden post finds nothing, and does not bring it back into search', async () => {
+  it('A hidden post cannot be edited and does not reappear in search.', async () => {
     const post = await publishPost(mara, { caption: 'Syzygy' });
     await gesso.db.run(sql`update posts set removed = true where id = ${post.id}`);
     expect((await edit(mara, post, { caption: 'Syzygy two' })).problem.code).toBe('post-not-found');

@@ -17,8 +17,10 @@ import { planSharing, publishSharing, type Sharing, writeSharing } from './share
 
 type Viewer = { id: string };
 
-/** What of a post is its author's words; labels are said beside it, and do not make it edited. */
-const wordsOf = ({ caption, description, postTags, details, ...post }: Post | PostDraft) => ({
+/**
+ * The author's own content of a post. Labels are not part of it and do not mark a post as edited.
+ */
+const contentOf = ({ caption, description, postTags, details, ...post }: Post | PostDraft) => ({
   caption,
   description,
   postTags,
@@ -38,28 +40,31 @@ async function write(tx: Queries, id: string, viewer: Viewer, edit: PostEdit, ti
   if (!isDeepStrictEqual(pictureIds(post), pictureIds(edit))) return err('post-pictures-fixed');
   const sharing = await planSharing(tx, { id, authorId: viewer.id }, edit.communityIds);
   if (!sharing.ok) return sharing;
-  // Details that are not given stay as they are.
-  const words = wordsOf({ ...edit, details: edit.details ?? post.details });
-  const saysTheSame = isDeepStrictEqual(wordsOf(post), words);
+  // Omitted details stay unchanged.
+  const words = contentOf({ ...edit, details: edit.details ?? post.details });
+  const hasSameContent = isDeepStrictEqual(contentOf(post), words);
   const unchanged = ok({ sharing: sharing.value, told: [] });
-  // An edit whose answer was lost is sent again: what it wants is there, whatever version that made.
+  // A client repeats an edit whose response was lost: the edit is already stored, whatever the
+  // version.
   const { sensitive = [], madeWithAi = false } = edit;
-  const isLabelledSo = isDeepStrictEqual(labelsOf(post), { sensitive, madeWithAi });
-  if (saysTheSame && isLabelledSo && isUnshared(sharing.value)) return unchanged;
+  const hasSameLabels = isDeepStrictEqual(labelsOf(post), { sensitive, madeWithAi });
+  if (hasSameContent && hasSameLabels && isUnshared(sharing.value)) return unchanged;
   if (!(await editPostStore.write(tx, id, edit))) {
     return err(post.version === edit.version ? 'label-by-moderator' : 'post-changed');
   }
   await writeSharing(tx, id, sharing.value, time);
-  if (saysTheSame) return unchanged;
+  if (hasSameContent) return unchanged;
   await postsStore.attachPictures(tx, id, edit.pictures);
   if (edit.details) await artworkDetailsStore.write(tx, id, edit.details);
   await editPostStore.setEdited(tx, id, time);
   const names = writtenNames(edit.description);
-  const told = await writeMentions(tx, { kind: 'post', id }, names, time);
-  return ok({ sharing: sharing.value, told });
+  const notifiedIds = await writeMentions(tx, { kind: 'post', id }, names, time);
+  return ok({ sharing: sharing.value, told: notifiedIds });
 }
 
-/** Changes what a post says; its pictures stay, in another order and with other words perhaps. */
+/**
+ * Edits the content of a post; its pictures stay but may be reordered and get new alternative text.
+ */
 export async function editPost(
   { db, live, clock, blocks }: PostsServices,
   viewer: Viewer,
@@ -67,20 +72,20 @@ export async function editPost(
   { version, ...given }: PostEdit,
 ) {
   const blocked = await blocks.blockedWith(viewer);
-  const found = await postsStore.one(db, id, blocked);
-  if (!found) return err('post-not-found');
-  if (!canEditPost(viewer, found)) return err('post-not-yours');
+  const current = await postsStore.one(db, id, blocked);
+  if (!current) return err('post-not-found');
+  if (!canEditPost(viewer, current)) return err('post-not-yours');
   const draft = checkPostDraft(given);
   if (!draft.ok) return draft;
   const time = new Date(clock.now());
-  const written = await db.transaction((tx) =>
+  const edited = await db.transaction((tx) =>
     write(tx, id, viewer, { ...draft.value, version }, time),
   );
-  if (!written.ok) return written;
+  if (!edited.ok) return edited;
   const post = await postsStore.one(db, id, blocked);
   if (!post) return err('post-not-found');
-  publishNotifications(live, written.value.told);
+  publishNotifications(live, edited.value.told);
   publishEdited(live, post);
-  publishSharing(live, { id, authorId: viewer.id }, written.value.sharing);
+  publishSharing(live, { id, authorId: viewer.id }, edited.value.sharing);
   return ok(post);
 }

@@ -23,7 +23,7 @@ afterAll(() => gesso.close());
 
 type Kind = 'blocks' | 'mutes' | 'blocked by';
 
-/** Straight in the database, since nobody may block so many in a moment. */
+/** Written directly, since the API limits how many people a member may block in a short time. */
 async function hide(ids: string[], kind: Kind = 'blocks'): Promise<void> {
   const table = kind === 'mutes' ? sql`mutes` : sql`blocks`;
   await gesso.db.run(
@@ -34,7 +34,7 @@ async function hide(ids: string[], kind: Kind = 'blocks'): Promise<void> {
   gesso.services.blocks.invalidate(viewer.id);
 }
 
-/** What the feed should show, by the database itself. */
+/** The posts the feed should show, according to the database. */
 async function expected(hidden: string[], tag?: string): Promise<string[]> {
   const rows = await gesso.db.rows<{ id: string }>(sql`
     select id from posts where author_id <> all(${hidden})
@@ -64,9 +64,9 @@ const bytesFor = async (member: TestMember) => {
   return reply.rawPayload;
 };
 
-describe('the feed of somebody who has hidden people', () => {
+describe('the feed of a member who has hidden people', () => {
   it.each(['blocks', 'mutes', 'blocked by'] as const)(
-    'has no gap, no duplicate and full pages, with %s',
+    'The feed has no gaps, no duplicates and full pages, with %s.',
     async (kind) => {
       const hidden = artists.filter((_, n) => n % 3 === 0);
       await hide(hidden, kind);
@@ -76,7 +76,7 @@ describe('the feed of somebody who has hidden people', () => {
     },
   );
 
-  it('is never empty while more exists, when nearly everybody is hidden', async () => {
+  it('The feed has no empty page while more posts exist, even when nearly everyone is hidden.', async () => {
     const hidden = artists.slice(1);
     await hide(hidden);
     const pages = await walk();
@@ -85,29 +85,29 @@ describe('the feed of somebody who has hidden people', () => {
     expect(pages[0]?.ids.length).toBe(Math.min(PAGE, SEEDED / artists.length));
   });
 
-  it('is empty when everybody is', async () => {
+  it('The feed is empty when everyone is hidden.', async () => {
     await hide(artists);
-    const others = await expected(artists);
-    expect((await walk()).flatMap(({ ids }) => ids)).toEqual(others);
+    const remaining = await expected(artists);
+    expect((await walk()).flatMap(({ ids }) => ids)).toEqual(remaining);
   });
 
-  it('keeps to one tag', async () => {
+  it('The feed can be filtered by one tag.', async () => {
     const hidden = artists.filter((_, n) => n % 4 !== 2);
     await hide(hidden);
     const pages = await walk('Glass');
     expect(pages.flatMap(({ ids }) => ids)).toEqual(await expected(hidden, 'Glass'));
   });
 
-  it('names in no cursor a post that is hidden', async () => {
+  it('No cursor contains the id of a hidden post.', async () => {
     const hidden = artists.filter((_, n) => n % 2 === 0);
     await hide(hidden);
-    const shown = new Set(await expected(hidden));
+    const visibleIds = new Set(await expected(hidden));
     for (const { next } of await walk()) {
-      if (next !== null) expect(shown).toContain(next.split('_')[1]);
+      if (next !== null) expect(visibleIds).toContain(next.split('_')[1]);
     }
   });
 
-  it('is kept from one request to the next, and follows what changes in it', async () => {
+  it('The feed is cached between requests and follows changes in it.', async () => {
     await hide(artists.filter((_, n) => n % 3 === 0));
     const first = await bytesFor(viewer);
     expect(await bytesFor(viewer)).toEqual(first);
@@ -119,34 +119,34 @@ describe('the feed of somebody who has hidden people', () => {
     await other.call('DELETE /api/posts/:id', { params: { id: post.id } });
   });
 
-  it('follows a change of the page it was filled up from', async () => {
+  it('The feed follows a change on the page that filled it up.', async () => {
     await hide(artists.filter((_, n) => n % 3 === 0));
     const last = async () => JSON.parse((await bytesFor(viewer)).toString()).items.at(-1);
     const { id, likeCount } = await last();
-    expect(await last(), 'asked for again').toMatchObject({ id, likeCount });
+    expect(await last(), 'requested again').toMatchObject({ id, likeCount });
     const other = await gesso.member();
     await other.call('PUT /api/posts/:id/like', { params: { id } });
     expect(await last()).toMatchObject({ id, likeCount: likeCount + 1 });
     await other.call('DELETE /api/posts/:id/like', { params: { id } });
   });
 
-  it('is byte for byte that of others who hide the same, and of nobody else', async () => {
-    const first = viewer;
+  it('The feed is byte for byte the same for members who hide the same people, and for no one else.', async () => {
+    const firstViewer = viewer;
     await hide(artists.filter((_, n) => n % 3 === 0));
-    const bytes = await bytesFor(first);
+    const bytes = await bytesFor(firstViewer);
     viewer = await gesso.member();
     await hide(artists.filter((_, n) => n % 3 === 0));
     expect(await bytesFor(viewer)).toEqual(bytes);
     viewer = await gesso.member();
-    const others = artists.filter((_, n) => n % 3 === 1);
-    await hide(others);
+    const hidden = artists.filter((_, n) => n % 3 === 1);
+    await hide(hidden);
     const { items } = JSON.parse((await bytesFor(viewer)).toString());
     const ids = items.map(({ id }: { id: string }) => id);
-    expect(ids).toEqual((await expected(others)).slice(0, PAGE));
-    expect(await bytesFor(first)).toEqual(bytes);
+    expect(ids).toEqual((await expected(hidden)).slice(0, PAGE));
+    expect(await bytesFor(firstViewer)).toEqual(bytes);
   });
 
-  it('leaves out by labels what others made, and shows their own to whoever hides the same', async () => {
+  it('The feed leaves out labeled posts of others, and shows members their own.', async () => {
     const other = await gesso.member();
     const post = await publishPost(other, { sensitive: ['nudity'] });
     const hidesNudity = { body: { nudity: 'hide' as const } };
@@ -162,8 +162,8 @@ describe('the feed of somebody who has hidden people', () => {
   });
 });
 
-describe('the feed of somebody who has hidden nobody', () => {
-  it('is byte for byte that of everybody, and so is one in which nobody hidden appears', async () => {
+describe('the feed of a member who has hidden no one', () => {
+  it('The feed is byte for byte the shared one, also for a member whose hidden people do not appear in it.', async () => {
     const [one, other] = [await gesso.member(), await gesso.member()];
     const shared = await bytesFor(one);
     expect(await bytesFor(other)).toEqual(shared);
@@ -174,8 +174,8 @@ describe('the feed of somebody who has hidden nobody', () => {
   });
 });
 
-describe('the page that shows the feed', () => {
-  it('brings no post of somebody who is hidden', async () => {
+describe('the page with the feed', () => {
+  it('The page contains no post of a hidden person.', async () => {
     const page = async () => {
       const cookies = Object.fromEntries(viewer.cookies);
       return (await gesso.app.inject({ url: '/', cookies })).body;

@@ -2,22 +2,24 @@ import type { Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { PreSerialised } from '../../platform/http/pre-serialised.ts';
 
-/** A page of the feed with the cursor of each of its posts, so that it can end after any of them. */
+/**
+ * A page of the feed with the cursor of each of its posts, so that it can end after any of them.
+ */
 export type FeedRows = Page<Post> & { cursors: string[] };
 
-/** One post of a page, serialised. */
+/** One post of a page, serialized. */
 export type FeedItem = { post: Post; cursor: string; json: Buffer };
 
 const OPEN = Buffer.from('{"items":[');
 const COMMA = Buffer.from(',');
 
 /**
- * The memory that a cached page takes, as a multiple of its bytes: also its parsed posts, each of them
- * serialised, the copy that is escaped for HTML, and the compressed copies. Measured: 5.4 to 7.1.
+ * A cached page's memory use as a multiple of its bytes, including its parsed posts, each post
+ * serialized, the HTML-escaped copy and the compressed copies. Measured: 5.4 to 7.1.
  */
 const KEPT_PER_BYTE = 7;
 
-/** A page of the feed as it is sent, and its posts one by one for whoever may not see all of them. */
+/** A page of the feed as sent, and its posts one by one for viewers who may not see all of them. */
 export class FeedPage extends PreSerialised<Page<Post>> {
   readonly #cursors: readonly string[];
   #items: readonly FeedItem[] | undefined;
@@ -27,12 +29,12 @@ export class FeedPage extends PreSerialised<Page<Post>> {
     this.#cursors = cursors;
   }
 
-  /** An estimate of the memory it takes while it is cached. */
+  /** An estimate of its memory use in the cache. */
   get keptBytes(): number {
     return KEPT_PER_BYTE * this.bytes.length;
   }
 
-  /** Serialised when first asked for: most pages go out whole. */
+  /** Serialized on first use, since most pages are sent whole. */
   get items(): readonly FeedItem[] {
     this.#items ??= this.value.items.map((post, index) => ({
       post,
@@ -42,7 +44,7 @@ export class FeedPage extends PreSerialised<Page<Post>> {
     return this.#items;
   }
 
-  /** A page of posts that have been serialised before. */
+  /** A page of posts that have been serialized before. */
   static of(items: readonly FeedItem[], next: string | null): FeedPage {
     const pieces = items.flatMap(({ json }, index) => (index > 0 ? [COMMA, json] : [json]));
     const close = Buffer.from(`],"next":${JSON.stringify(next)}}`);

@@ -33,20 +33,20 @@ function countingReads() {
 }
 
 describe('the cache of feed pages', () => {
-  it('does not keep a page during whose reading something changed', async () => {
+  it('A page that changes while it is read is not cached.', async () => {
     const { page: pages } = createFeedPages(live);
     const change = () => live.publish(FEED_TOPIC, { type: 'post-removed', id: 'GONE' }, []);
-    const asked = pages('first', async () => {
+    const pending = pages('first', async () => {
       await new Promise(setImmediate);
       change();
       return page('from before the change');
     });
-    expect((await asked).value.next).toBe('from before the change');
+    expect((await pending).value.next).toBe('from before the change');
     const later = await pages('first', async () => page('from after it'));
     expect(later.value.next).toBe('from after it');
   });
 
-  it('shares one reading among those who ask at once', async () => {
+  it('Concurrent requests share one read.', async () => {
     const { page: pages } = createFeedPages(live);
     const { load, times } = countingReads();
     await Promise.all([pages('first', load('first')), pages('first', load('first'))]);
@@ -54,13 +54,13 @@ describe('the cache of feed pages', () => {
     expect(times('first')).toBe(1);
   });
 
-  it('asks again after a reading that failed', async () => {
+  it('A failed read is repeated by the next request.', async () => {
     const { page: pages } = createFeedPages(live);
     await expect(pages('first', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect((await pages('first', async () => page('back'))).value.next).toBe('back');
   });
 
-  it('forgets the oldest of more than 300 pages', async () => {
+  it('The cache evicts the oldest of more than 300 pages.', async () => {
     const { page: pages } = createFeedPages(live);
     const { load, times } = countingReads();
     for (let n = 0; n <= 300; n += 1) await pages(`page ${n}`, load(`page ${n}`));
@@ -70,12 +70,12 @@ describe('the cache of feed pages', () => {
     expect(times('page 0')).toBe(2);
   });
 
-  it('forgets the oldest of pages that take more than 64 MB of memory together', async () => {
+  it('The cache evicts the oldest pages beyond 64 MB of memory.', async () => {
     const { page: pages } = createFeedPages(live);
     const { load, times } = countingReads();
     const longPage = (n: number) => pages(`${n}`, load(`${n}${'.'.repeat(1024 * 1024)}`));
     const timesRead = (n: number) => times(`${n}${'.'.repeat(1024 * 1024)}`);
-    // One megabyte to be sent takes seven when it is cached.
+    // One megabyte of response takes seven in the cache.
     const fitting = 9;
     for (let n = 0; n <= fitting; n += 1) await longPage(n);
     for (let n = fitting; n >= 0; n -= 1) await longPage(n);
@@ -90,7 +90,7 @@ describe('a cached feed page', () => {
   });
   afterAll(() => gesso.close());
 
-  it('shows the new name of an artist at once', async () => {
+  it('A cached feed page shows an artist’s new name at once.', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const post = await publishPost(mara);
     const author = async () => (await ilo.call('GET /api/posts')).body.items[0]?.author;

@@ -7,10 +7,11 @@ import type { Live } from '../topics/live.ts';
 import { FeedPage, type FeedRows } from './feed-page.ts';
 
 const MAX_PAGES = 300;
-/** Of all pages together. */
+/** Limits for all pages together. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /**
- * An event is lost when the answer to its commit is; a cached page is dropped after this time at the latest.
+ * An event is lost when its commit's response is lost; a cached page is dropped after this time at
+ * the latest.
  */
 const MAX_AGE_MS = 60_000;
 const PERSON_TOPIC = userTopic('');
@@ -18,7 +19,7 @@ const PERSON_TOPIC = userTopic('');
 type CachedPage = { page: FeedPage; postIds: Set<string>; authorIds: Set<string> };
 type Load = () => Promise<FeedRows>;
 
-/** Which cached pages an event makes stale; undefined when it concerns no page. */
+/** The cached pages that an event makes stale; undefined when it affects none. */
 function staleMatcher([topic, event]: LivePublication):
   | ((cached: CachedPage) => boolean)
   | undefined {
@@ -26,7 +27,7 @@ function staleMatcher([topic, event]: LivePublication):
   if (topic !== FEED_TOPIC && !topic.startsWith(PERSON_TOPIC)) return undefined;
   switch (event.type) {
     case 'post-added':
-    // Its tags may have changed, and with them the pages it belongs in.
+    // Its tags may have changed, and with them the pages it belongs on.
     case 'post-edited':
       return () => true;
     case 'post-removed':
@@ -50,9 +51,9 @@ function toCachedPage(rows: FeedRows): CachedPage {
 }
 
 /**
- * Serialised pages of the feed, the same for everybody, cached until something in them changes.
- * Concurrent requests share one read. A read during which something changed is returned to those
- * who asked before the change and not cached, since it may be stale already.
+ * Serialized pages of the feed, the same for everyone, cached until something in them changes.
+ * Concurrent requests share one read. If something changes during a read, its result is returned to
+ * the requests that came before the change and is not cached.
  */
 export function createFeedPages(live: Live) {
   const pages = new LRUCache<string, CachedPage>({
@@ -95,7 +96,7 @@ export function createFeedPages(live: Live) {
       reads.set(key, pending);
       return pending;
     },
-    /** The page that is cached now, if any. */
+    /** The cached page, if any. */
     peek: (key: string): FeedPage | undefined => pages.peek(key)?.page,
   };
 }

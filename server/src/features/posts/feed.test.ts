@@ -41,17 +41,17 @@ afterAll(() => gesso.close());
 type List = 'GET /api/posts' | 'GET /api/me/feed' | 'GET /api/me/liked' | 'GET /api/me/saved';
 
 async function walk(list: List, query = {}, between?: () => Promise<unknown>): Promise<Post[]> {
-  const seen: Post[] = [];
+  const posts: Post[] = [];
   let cursor: string | undefined;
   do {
     const reply = await ilo.call(list, { query: { ...query, cursor } });
     const page: Page<Post> = reply.body;
     expect(page.items.length).toBeLessThanOrEqual(30);
-    seen.push(...page.items);
+    posts.push(...page.items);
     cursor = page.next ?? undefined;
     await between?.();
   } while (cursor);
-  return seen;
+  return posts;
 }
 
 const newestFirst = (posts: Post[]) =>
@@ -63,24 +63,21 @@ describe('lists of posts', () => {
     'GET /api/me/feed',
     'GET /api/me/liked',
     'GET /api/me/saved',
-  ] as const)(
-    '%s shows each of many posts of the same moments once, newest first',
-    async (list) => {
-      const posts = await walk(list);
-      expect(new Set(posts.map((post) => post.id)).size).toBe(SEEDED);
-      expect(posts).toHaveLength(SEEDED);
-      expect(newestFirst(posts)).toBe(true);
-    },
-  );
+  ] as const)('%s lists each of many posts with equal times once, newest first.', async (list) => {
+    const posts = await walk(list);
+    expect(new Set(posts.map((post) => post.id)).size).toBe(SEEDED);
+    expect(posts).toHaveLength(SEEDED);
+    expect(newestFirst(posts)).toBe(true);
+  });
 
-  it('keeps to one tag', async () => {
+  it('Each list can be filtered by one tag.', async () => {
     const posts = await walk('GET /api/posts', { tag: 'Glass' });
     expect(posts).toHaveLength(SEEDED / 10);
     expect(new Set(posts.flatMap((post) => post.postTags))).toEqual(new Set(['Glass']));
     expect(await walk('GET /api/posts', { tag: 'No such tag' })).toEqual([]);
   });
 
-  it('misses and repeats nothing while others publish', async () => {
+  it('Lists neither miss nor repeat posts while others publish.', async () => {
     const added: string[] = [];
     const posts = await walk('GET /api/posts', { tag: 'Glass' }, async () => {
       if (added.length < 2) added.push((await publishPost(mara, { postTags: ['Glass'] })).id);
@@ -90,13 +87,13 @@ describe('lists of posts', () => {
     expect(ids.filter((id) => !added.includes(id))).toHaveLength(SEEDED / 10);
   });
 
-  it('refuses a cursor of its own making', async () => {
+  it('Invalid cursors are refused.', async () => {
     for (const cursor of ['x', '12', "1_'; drop table posts", '-1_A']) {
       expect((await ilo.call('GET /api/posts', { query: { cursor } })).status).toBe(400);
     }
   });
 
-  it('has an index for every page, deep ones too', async () => {
+  it('Every page of a list is read from an index, including deep pages.', async () => {
     const cursor = { time: new Date('2024-01-01T00:03:00Z'), id: 'M' };
     const planOf = async (read: (db: Queries) => Promise<unknown>) => {
       const lines: string[] = [];
@@ -128,10 +125,10 @@ describe('lists of posts', () => {
   });
 });
 
-describe('the first page, kept as bytes', () => {
+describe('the first page, cached as bytes', () => {
   const top = async () => (await ilo.call('GET /api/posts')).body.items[0];
 
-  it('is always what the database says', async () => {
+  it('The cached first page always matches the database.', async () => {
     const post = await publishPost(mara);
     const params = { id: post.id };
     expect(await top()).toEqual(asListed(post));

@@ -12,7 +12,7 @@ import { createVariantCache, type Source } from './variant-cache.ts';
 
 type FeedServices = { db: Database; live: Live; blocks: Blocks; preferences: Preferences };
 
-/** Shared pages looked through to fill one page; what is left then is found by the database. */
+/** Shared pages read to fill one page; the database finds the rest. */
 const PAGES_WALKED = 4;
 
 type FeedQuery = { cursor?: string | undefined; tag?: string | undefined };
@@ -21,20 +21,20 @@ export type Feed = (viewer: { id: string }, query: FeedQuery) => FeedPage | Prom
 const keyOf = ({ cursor, tag }: FeedQuery): string => `${cursor ?? ''} ${tag ?? ''}`;
 
 function cursorOf({ cursor }: FeedQuery): Cursor | null {
-  const read = readCursor(cursor);
-  if (!read.ok) throw new Error('The route checks the cursors of others, and ours can be read.');
-  return read.value;
+  const parsed = readCursor(cursor);
+  if (!parsed.ok) throw new Error('The route checks the cursors of others, and ours can be read.');
+  return parsed.value;
 }
 
-/** A full page ends with the last post shown, so that no cursor names a post nobody may know of. */
+/** The cursor of a full page names its last visible post, so that it never reveals a hidden one. */
 function cut(items: readonly FeedItem[], more: boolean): FeedPage {
-  const shown = items.slice(0, postLimits.pageSize);
-  const goesOn = items.length > shown.length || more;
-  return FeedPage.of(shown, goesOn ? (shown.at(-1)?.cursor ?? null) : null);
+  const visibleItems = items.slice(0, postLimits.pageSize);
+  const hasNext = items.length > visibleItems.length || more;
+  return FeedPage.of(visibleItems, hasNext ? (visibleItems.at(-1)?.cursor ?? null) : null);
 }
 
-/** A shared page filtered for a viewer: the posts they may see, and which they may not. */
-function lookThrough(hidden: HiddenPosts, key: string, { id, items }: FeedPage) {
+/** A shared page filtered for a viewer: the posts they may see, and the ones left out. */
+function filterPage(hidden: HiddenPosts, key: string, { id, items }: FeedPage) {
   const visible: FeedItem[] = [];
   const leftOut: number[] = [];
   for (const [index, item] of items.entries()) {
@@ -46,35 +46,37 @@ function lookThrough(hidden: HiddenPosts, key: string, { id, items }: FeedPage) 
 }
 
 /**
- * The feed of a viewer, made of cached pages that all viewers share. Posts they must not see are left out,
- * and the page is filled up from those that follow. The result is cached as long as the pages it was made
- * from.
+ * A viewer's feed, composed of cached pages that all viewers share. Posts they must not see are
+ * left out, and the following pages fill the gaps. The result is cached as long as its source pages
+ * are.
  */
 export function createFeed(services: FeedServices): Feed {
   const { db } = services;
   const shared = createFeedPages(services.live);
-  const kept = createVariantCache(({ key, pageId }) => shared.peek(key)?.id === pageId);
+  const variants = createVariantCache(({ key, pageId }) => shared.peek(key)?.id === pageId);
 
   const sharedPage = (query: FeedQuery) =>
     shared.page(keyOf(query), () => postListsStore.feed(db, cursorOf(query), query.tag));
 
-  /** Nearly everybody's posts are hidden: found by one statement, from where the shared pages ended. */
+  /**
+   * Nearly all posts are hidden: one statement finds the rest, from where the shared pages ended.
+   */
   async function findFurther(items: FeedItem[], query: FeedQuery, hidden: HiddenPosts) {
     const page = await postListsStore.feedWithout(db, cursorOf(query), query.tag, hidden);
-    const found = new FeedPage(page);
-    return cut([...items, ...found.items], page.next !== null);
+    const rest = new FeedPage(page);
+    return cut([...items, ...rest.items], page.next !== null);
   }
 
   async function fill(hidden: HiddenPosts, query: FeedQuery, first: FeedPage): Promise<FeedPage> {
     const items: FeedItem[] = [];
     const sources: Source[] = [];
     for (let [page, at] = [first, query]; ; ) {
-      const { visible, source } = lookThrough(hidden, keyOf(at), page);
+      const { visible, source } = filterPage(hidden, keyOf(at), page);
       items.push(...visible);
       sources.push(source);
       const { next } = page.value;
       if (next === null || items.length >= postLimits.pageSize) {
-        return kept.keep(hidden, sources, () => cut(items, next !== null));
+        return variants.keep(hidden, sources, () => cut(items, next !== null));
       }
       at = { cursor: next, tag: query.tag };
       if (sources.length === PAGES_WALKED) return findFurther(items, at, hidden);
@@ -82,12 +84,12 @@ export function createFeed(services: FeedServices): Feed {
     }
   }
 
-  function without(hidden: HiddenPosts, query: FeedQuery, page: FeedPage) {
-    const given = kept.given(hidden, page);
-    if (given) return given;
+  function filteredPage(hidden: HiddenPosts, query: FeedQuery, page: FeedPage) {
+    const cachedPage = variants.given(hidden, page);
+    if (cachedPage) return cachedPage;
     if (page.value.items.some((post) => isHiddenPost(hidden, post)))
       return fill(hidden, query, page);
-    kept.keepUnchanged(hidden, { key: keyOf(query), pageId: page.id, leftOut: [] });
+    variants.keepUnchanged(hidden, { key: keyOf(query), pageId: page.id, leftOut: [] });
     return page;
   }
 
@@ -95,8 +97,8 @@ export function createFeed(services: FeedServices): Feed {
     const page = sharedPage(query);
     if (hidesNoPost(hidden)) return page;
     return page instanceof Promise
-      ? page.then((read) => without(hidden, query, read))
-      : without(hidden, query, page);
+      ? page.then((read) => filteredPage(hidden, query, read))
+      : filteredPage(hidden, query, page);
   }
 
   return (viewer, query) => {

@@ -13,9 +13,9 @@ import {
 import { PAGE_AND_ONE, type PostRow, postColumns, toPostPage, withTag } from './post-rows.ts';
 import { newestTagged } from './tagged-posts.store.ts';
 
-/** Up to so many, each followed artist is asked for their newest posts. */
+/** Up to this number, each followed artist's newest posts are read. */
 const FEW = 300;
-/** How many of the newest posts are looked through; of one tag, more of them for as many hits. */
+/** How many of the newest posts are scanned; with a tag more, since matches are rarer. */
 const SCAN_DEPTH = { any: { first: 1_000, most: 8_000 }, tagged: { first: 8_000, most: 32_000 } };
 
 export type FollowedQuery = {
@@ -30,26 +30,26 @@ export type FollowedQuery = {
 
 const older = (cursor: Cursor | null) => olderThan(sql`p.created_at`, sql`p.id`, cursor);
 
-/** Whatever of its tags is asked for. */
+/** Ignores the tag filter. */
 const ofAnyTag = ({ hidden, leftOut = NOTHING_LEFT_OUT }: FollowedQuery) =>
   sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
 
-const wanted = (query: FollowedQuery) => sql`${ofAnyTag(query)} and ${withTag(query.tag)}`;
+const matchesQuery = (query: FollowedQuery) => sql`${ofAnyTag(query)} and ${withTag(query.tag)}`;
 
 const followedTags = (userId: string): Sql =>
   sql`array(select tf.tag from tag_follows tf where tf.follower_id = ${userId})`;
 
-/** Posts, as named, with a tag the person follows; their own are not what they follow. */
+/** Posts, under the given alias, with a followed tag; the person's own posts do not count. */
 const hasFollowedTag = (post: Sql, { userId, followsTags = false }: FollowedQuery): Sql =>
   followsTags
     ? sql`(${post}.tags && ${followedTags(userId)} and ${post}.author_id <> ${userId})`
     : sql`false`;
 
-/** Whom somebody follows, null where these are few; and which tags. */
+/** The followed artists, null where they are few, and the followed tags. */
 export type Follows = { authors: ReadonlySet<string> | null; tags: ReadonlySet<string> };
 
 export async function readFollows(db: Queries, userId: string): Promise<Follows> {
-  // As one text: thousands of rows take several times as long to read.
+  // Joined into one text: thousands of rows take several times as long to read.
   const row = await db.row<{ ids: string | null; tags: string[] }>(sql`
     select (select string_agg(followed_id, ',') from follows
             where follower_id = ${userId}
@@ -59,8 +59,8 @@ export async function readFollows(db: Queries, userId: string): Promise<Follows>
 }
 
 /**
- * Of these posts those that are shown and still followed, in their order. A join would be planned
- * from all that the follower follows.
+ * The posts among these ids that are visible and still followed, in the given order. The planner
+ * would start a join from all followed artists.
  */
 export const followedByIds = (
   db: Queries,
@@ -78,8 +78,8 @@ export const followedByIds = (
     order by asked.position`);
 
 /**
- * Among the newest posts of all, those of followed artists and tags. Which of their authors are followed
- * is asked for all of them at once: a join would be planned post by post.
+ * Posts of followed artists and tags among the newest posts. One query checks all their authors at
+ * once, since a join would be planned post by post.
  */
 const scanNewest = (db: Queries, query: FollowedQuery, rows: number) =>
   db.rows<PostRow>(sql`
@@ -89,7 +89,7 @@ const scanNewest = (db: Queries, query: FollowedQuery, rows: number) =>
         select p.* from posts p where not p.hidden and ${older(query.cursor)}
         order by p.created_at desc, p.id desc limit ${rows}
       ) p
-      where ${wanted(query)}
+      where ${matchesQuery(query)}
     ), followed as materialized (
       select followed_id from follows
       where follower_id = ${query.userId} and followed_id = any(array(select author_id from newest))
@@ -103,14 +103,14 @@ const scanNewest = (db: Queries, query: FollowedQuery, rows: number) =>
     join posts p on p.id = n.id join users u on u.id = p.author_id
     order by p.created_at desc, p.id desc`);
 
-/** Nobody's post is in the page but of those artists whose newest one is among the newest. */
+/** Only artists whose newest post is among the newest can appear on the page. */
 const ofEachArtist = (query: FollowedQuery): Sql => sql`
   select p.*
   from (
     select f.followed_id from follows f
     cross join lateral (
       select p.created_at, p.id from posts p
-      where p.author_id = f.followed_id and ${older(query.cursor)} and ${wanted(query)}
+      where p.author_id = f.followed_id and ${older(query.cursor)} and ${matchesQuery(query)}
       order by p.created_at desc, p.id desc limit 1
     ) newest
     where f.follower_id = ${query.userId}
@@ -118,12 +118,15 @@ const ofEachArtist = (query: FollowedQuery): Sql => sql`
   ) artist
   cross join lateral (
     select p.* from posts p
-    where p.author_id = artist.followed_id and ${older(query.cursor)} and ${wanted(query)}
+    where p.author_id = artist.followed_id and ${older(query.cursor)} and ${matchesQuery(query)}
     order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}
   ) p
   order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE}`;
 
-/** Of one tag, what also has a followed one: few posts have such a pair where a scan found none. */
+/**
+ * With a tag filter, the posts that also have a followed tag: where a scan found none, few posts
+ * have both.
+ */
 const ofEachTag = (query: FollowedQuery): Sql => {
   const { userId, cursor, tag } = query;
   const ofOthers = sql`${older(cursor)} and ${ofAnyTag(query)} and p.author_id <> ${userId}`;
@@ -136,11 +139,11 @@ const ofEachTag = (query: FollowedQuery): Sql => {
     where tf.follower_id = ${userId}`;
 };
 
-const readFound = (db: Queries, found: Sql): Promise<PostRow[]> =>
+const readFound = (db: Queries, selection: Sql): Promise<PostRow[]> =>
   db.rows<PostRow>(sql`
     select ${postColumns}
     from (
-      select found.id from (${found}) found
+      select found.id from (${selection}) found
       order by found.created_at desc, found.id desc limit ${PAGE_AND_ONE}
     ) found
     join posts p on p.id = found.id join users u on u.id = p.author_id
@@ -159,11 +162,14 @@ function findByIndex(db: Queries, query: FollowedQuery): Promise<PostRow[]> {
   );
 }
 
-/** Of few artists, and of tags, their own newest posts are asked for. */
+/** For few artists, and for tags, the newest posts of each are read. */
 export const postsOfFew = async (db: Queries, query: FollowedQuery): Promise<Page<Post>> =>
   toPostPage(await findByIndex(db, query));
 
-/** The newest posts of all hold enough of many artists', unless these have long been quiet. */
+/**
+ * For many artists, the newest posts of everyone contain enough matches, unless these artists have
+ * been inactive for long.
+ */
 export async function postsOfMany(db: Queries, query: FollowedQuery): Promise<Page<Post>> {
   const rows = await newestMatches<PostRow>(PAGE_AND_ONE, {
     depth: query.tag === undefined ? SCAN_DEPTH.any : SCAN_DEPTH.tagged,
@@ -179,7 +185,7 @@ export async function postsOfMany(db: Queries, query: FollowedQuery): Promise<Pa
   return toPostPage(rows);
 }
 
-/** Every post with a tag that is followed itself, but the person's own. */
+/** Every post with the tag, which is followed, except the person's own. */
 export async function postsOfFollowedTag(
   db: Queries,
   query: FollowedQuery,

@@ -11,7 +11,7 @@ import { NOBODY } from '../blocks/blocks.ts';
 import { createFollowedPosts, type FollowedPosts } from './followed-posts.ts';
 import { createFollowsCache } from './follows-cache.ts';
 
-/** So small that a few hundred posts lie beyond what is kept in memory. */
+/** Small enough that a few hundred posts exceed the cache. */
 const SIZES = { chunk: 40, most: 200 };
 const SEEDED = 360;
 const TAGS = ['Glass', 'Ink', 'Painting'];
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Somebody who counts as following many, though most of these have no posts. */
+/** A member who counts as following many, though most of these have no posts. */
 async function followerOf(ids: string[]): Promise<TestMember> {
   const viewer = await gesso.member();
   await gesso.db.run(sql`
@@ -44,17 +44,17 @@ async function walk(
   tag?: string,
   between?: () => unknown,
 ) {
-  const seen: string[] = [];
+  const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const read = readCursor(cursor);
-    if (!read.ok) throw new Error(`${cursor} is no cursor`);
-    const { items, next } = await feed({ userId: id, cursor: read.value, tag, hidden: NOBODY });
-    seen.push(...items.map((post) => post.id));
+    const parsed = readCursor(cursor);
+    if (!parsed.ok) throw new Error(`${cursor} is not a cursor`);
+    const { items, next } = await feed({ userId: id, cursor: parsed.value, tag, hidden: NOBODY });
+    ids.push(...items.map((post) => post.id));
     cursor = next ?? undefined;
     await between?.();
   } while (cursor);
-  return seen;
+  return ids;
 }
 
 const follow = (viewer: TestMember, id: string) =>
@@ -71,9 +71,9 @@ describe('the posts of many followed artists', () => {
   it.each([
     ['every second artist', () => artists.filter((_, index) => index % 2 === 0)],
     ['one artist', () => artists.slice(0, 1)],
-    ['somebody with a single post', () => members.slice(0, 1).map(({ id }) => id)],
-    ['nobody', () => []],
-  ])('are each shown once, newest first: %s', async (_, followed) => {
+    ['an artist with a single post', () => members.slice(0, 1).map(({ id }) => id)],
+    ['no one', () => []],
+  ])('Followed posts appear once each, newest first: %s', async (_, followed) => {
     const [single] = members;
     if (single) await publishPost(single);
     const viewer = await followerOf(followed());
@@ -83,7 +83,7 @@ describe('the posts of many followed artists', () => {
     }
   });
 
-  it('are those of the database after any writes', async () => {
+  it('The feed matches the database after any writes.', async () => {
     const viewer = await followerOf(artists.slice(0, 8));
     const feed = newFeed();
     const own: { author: TestMember; id: string }[] = [];
@@ -106,12 +106,12 @@ describe('the posts of many followed artists', () => {
         const postTags = [oneOf(TAGS, n) ?? '', 'Mosaic'];
         if (author) own.push({ author, id: (await publishPost(author, { postTags })).id });
       },
-      // Announced only after a newer one was: it belongs in the middle.
+      // Published after a newer one was: it belongs in the middle.
       publishLate: async (n) => {
         const author = oneOf(members, n);
         if (!author) return;
         const post = await publishPost(author);
-        // Every second one at the very moment of another.
+        // Every second one has the same time as another post.
         await gesso.db.run(sql`
           update posts set created_at = ${n % 2} * interval '1 millisecond' + (
             select created_at from posts where id <> ${post.id}
@@ -132,7 +132,8 @@ describe('the posts of many followed artists', () => {
         const [id] = removed.splice(n % (removed.length || 1), 1);
         if (id) await hiding.restore({ kind: 'post', id });
       },
-      // By hand, and so not announced: still nothing is shown that is gone.
+      // Unfollows directly in the database, without an event: deleted follows must still not be
+      // shown.
       deleteAccount: async (n) => {
         const [id] = artists.splice(n % artists.length, 1);
         await gesso.db.run(sql`delete from users where id = ${id}`);
@@ -158,7 +159,7 @@ describe('the posts of many followed artists', () => {
     );
   });
 
-  it('misses and repeats nothing while others publish and delete', async () => {
+  it('The feed neither misses nor repeats posts while others publish and delete.', async () => {
     const [mara, ilo] = members;
     if (!mara || !ilo) throw new Error('there are three members');
     const doomed = [await publishPost(mara), await publishPost(ilo)];
@@ -166,16 +167,16 @@ describe('the posts of many followed artists', () => {
     const before = await plainFeed(gesso.db, viewer);
     const feed = newFeed();
     const seen = await walk(feed, viewer, undefined, async () => {
-      const gone = doomed.pop();
-      if (!gone) return;
+      const deletedPost = doomed.pop();
+      if (!deletedPost) return;
       await publishPost(mara);
-      const author = gone.author.id === mara.id ? mara : ilo;
-      await author.call('DELETE /api/posts/:id', { params: { id: gone.id } });
+      const author = deletedPost.author.id === mara.id ? mara : ilo;
+      await author.call('DELETE /api/posts/:id', { params: { id: deletedPost.id } });
     });
     expect(seen).toEqual(before);
   });
 
-  it('are shown at once after following and no longer after unfollowing', async () => {
+  it('Posts appear immediately after following and disappear after unfollowing.', async () => {
     const viewer = await followerOf(artists.slice(0, 2));
     const [, , third = ''] = artists;
     const page = async () => (await viewer.call('GET /api/me/feed')).body.items.map(authorOf);
@@ -187,7 +188,7 @@ describe('the posts of many followed artists', () => {
   });
 });
 
-/** Changes the tags of a post and nothing else. */
+/** Changes only the tags of a post. */
 async function edit(author: TestMember, id: string, postTags: string[]) {
   const { body: post } = await author.call('GET /api/posts/:id', { params: { id } });
   const { caption, description, version } = post;
@@ -205,8 +206,8 @@ async function followedIds({ id }: TestMember): Promise<string[]> {
   return rows.map((row) => row.followed_id);
 }
 
-describe('the kept follows', () => {
-  it('are not those read while somebody was followed', async () => {
+describe('the cache of follows', () => {
+  it('Follows that change while they are read are not cached.', async () => {
     const viewer = await followerOf(artists.slice(0, 3));
     const [, , , fourth = ''] = artists;
     let changes = 1;
@@ -223,7 +224,7 @@ describe('the kept follows', () => {
     expect((await followed.of(viewer.id)).authors?.has(fourth)).toBe(true);
   });
 
-  it('are read once while nothing changes', async () => {
+  it('Follows are read once while nothing changes.', async () => {
     const viewer = await followerOf(artists.slice(0, 3));
     const followed = createFollowsCache(gesso.db, gesso.services.live);
     const first = await followed.of(viewer.id);
@@ -231,7 +232,7 @@ describe('the kept follows', () => {
     expect(await followed.of(viewer.id)).toBe(first);
   });
 
-  it('are none for whoever follows few', async () => {
+  it('Members who follow few artists have no cached authors.', async () => {
     const viewer = await gesso.member();
     await follow(viewer, artists[0] ?? '');
     const followed = createFollowsCache(gesso.db, gesso.services.live);

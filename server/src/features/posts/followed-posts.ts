@@ -29,12 +29,12 @@ const matcherOf =
   };
 
 /**
- * The following feed: posts of followed artists and with followed tags, newest first. For whoever follows
- * many, candidates come from caches in memory, and the database checks each of them (decisions 0020 and
- * 0041).
+ * The following feed: posts of followed artists and with followed tags, newest first. For members
+ * who follow many artists, candidates come from memory caches, and the database checks each of them
+ * (decisions 0020 and 0041).
  */
 export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes): FollowedPosts {
-  const kept = createFollowsCache(db, live);
+  const followsCache = createFollowsCache(db, live);
   const newest = new NewestPosts(db, live, sizes);
 
   async function fromMemory(
@@ -47,21 +47,21 @@ export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes
     const rows = await followedByIds(db, query, ids);
     if (rows.length === ids.length) return toPostPage(rows);
     // Something was unfollowed or removed meanwhile: the caches are stale.
-    kept.invalidate(query.userId);
+    followsCache.invalidate(query.userId);
     newest.expire();
     return undefined;
   }
 
-  /** Of one tag: all of it where it is followed itself, else what is of others that are followed. */
+  /** With a tag filter: all posts of a followed tag, else the followed posts that have the tag. */
   function ofTag(query: FollowedQuery, tag: string, { authors, tags }: Follows) {
     if (tags.has(tag)) return postsOfFollowedTag(db, query, tag);
     return authors || tags.size > 0 ? postsOfMany(db, query) : postsOfFew(db, query);
   }
 
-  return async (asked) => {
-    const follows = await kept.of(asked.userId);
+  return async (request) => {
+    const follows = await followsCache.of(request.userId);
     const { authors } = follows;
-    const query = { ...asked, followsTags: follows.tags.size > 0 };
+    const query = { ...request, followsTags: follows.tags.size > 0 };
     if (query.tag !== undefined) return ofTag(query, query.tag, follows);
     if (!authors) return postsOfFew(db, query);
     // The cache knows authors and tags of the newest posts, but not their labels.

@@ -16,7 +16,7 @@ beforeAll(async () => {
   gesso = await startTestApp();
   artists = await seedArtists(gesso.db, 6);
   await seedPosts(gesso.db, artists, 700);
-  // Beside the seeded tag, others in the second and third place of a post.
+  // Besides the seeded tag, other tags in the second and third position of a post.
   await gesso.db.run(sql`
     update posts set tags = tags || case substr(caption, length('Work ') + 1)::int % 20
       when 1 then array['Ink'] when 0 then array['Mural', 'Ink'] else array['Paper'] end`);
@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 async function walk(viewer: TestMember, tag?: string): Promise<string[]> {
-  const seen: string[] = [];
+  const ids: string[] = [];
   let cursor: string | undefined;
   do {
     const { body } = await viewer.call('GET /api/me/feed', { query: { cursor, tag } });
-    seen.push(...body.items.map(({ id }) => id));
+    ids.push(...body.items.map(({ id }) => id));
     cursor = body.next ?? undefined;
   } while (cursor);
-  return seen;
+  return ids;
 }
 
 describe('posts with followed tags', () => {
@@ -41,18 +41,21 @@ describe('posts with followed tags', () => {
     ['tags, and artists who use them too', ['Ink', 'Glass'], 2],
     ['a tag nobody used', ['Origami'], 1],
     ['every tag', [...ART_FORMS], 1],
-  ])('are each in Following once, in its order: %s', async (_, tags, artistCount) => {
-    const viewer = await gesso.member();
-    for (const tag of tags) await followTag(viewer, tag);
-    for (const id of artists.slice(0, artistCount)) {
-      await viewer.call('PUT /api/users/:id/follow', { params: { id } });
-    }
-    for (const tag of [undefined, 'Ink', 'Glass', 'Paper', 'Origami']) {
-      expect(await walk(viewer, tag), tag).toEqual(await plainFeed(gesso.db, viewer, tag));
-    }
-  });
+  ])(
+    'Posts with followed tags appear once each in Following, in its order: %s',
+    async (_, tags, artistCount) => {
+      const viewer = await gesso.member();
+      for (const tag of tags) await followTag(viewer, tag);
+      for (const id of artists.slice(0, artistCount)) {
+        await viewer.call('PUT /api/users/:id/follow', { params: { id } });
+      }
+      for (const tag of [undefined, 'Ink', 'Glass', 'Paper', 'Origami']) {
+        expect(await walk(viewer, tag), tag).toEqual(await plainFeed(gesso.db, viewer, tag));
+      }
+    },
+  );
 
-  it('are found by index too, where the newest posts would hold too few', async () => {
+  it('The index also finds posts that the newest posts would not contain.', async () => {
     const viewer = await gesso.member();
     await followTag(viewer, 'Mural');
     const query = { userId: viewer.id, hidden: NOBODY, followsTags: true, cursor: null };
@@ -64,7 +67,7 @@ describe('posts with followed tags', () => {
     }
   });
 
-  it('are not one’s own, and not of somebody blocked or muted', async () => {
+  it('The feed leaves out the member’s own posts and those of blocked or muted people.', async () => {
     const [viewer, blocked, muted, other] = await Promise.all([
       gesso.member(),
       gesso.member(),
@@ -77,12 +80,12 @@ describe('posts with followed tags', () => {
     for (const author of [viewer, blocked, muted]) {
       await publishPost(author, { postTags: ['Pastel'] });
     }
-    const shown = await publishPost(other, { postTags: ['Collage', 'Pastel'] });
-    expect(await walk(viewer)).toEqual([shown.id]);
-    expect(await walk(viewer, 'Pastel')).toEqual([shown.id]);
+    const visiblePost = await publishPost(other, { postTags: ['Collage', 'Pastel'] });
+    expect(await walk(viewer)).toEqual([visiblePost.id]);
+    expect(await walk(viewer, 'Pastel')).toEqual([visiblePost.id]);
   });
 
-  it('are without what the viewer hides', async () => {
+  it('The feed leaves out posts with labels the viewer hides.', async () => {
     const [viewer, author] = [await gesso.member(), await gesso.member()];
     await followTag(viewer, 'Charcoal');
     await viewer.call('PATCH /api/me/content-preferences', { body: { madeWithAi: 'hide' } });
@@ -95,7 +98,7 @@ describe('posts with followed tags', () => {
     expect(await walk(viewer)).toEqual([]);
   });
 
-  it('come at once after following a tag and go at once after unfollowing it', async () => {
+  it('Posts appear immediately after following a tag and disappear after unfollowing it.', async () => {
     const [viewer, author] = [await gesso.member(), await gesso.member()];
     const post = await publishPost(author, { postTags: ['Woodwork'] });
     expect(await walk(viewer)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Live } from '../topics/live.ts';
 import { type Follows, readFollows } from './followed-posts.store.ts';
 
 const MAX_SETS = 20_000;
-/** Ids and tags in all sets together: about 30 MB. */
+/** The maximum of ids and tags in all sets together: about 30 MB. */
 const MAX_IDS = 300_000;
 const OWN_TOPIC = meTopic('');
 
@@ -23,7 +23,7 @@ const followerIn = ([topic, event]: LivePublication): string | undefined =>
     ? topic.slice(OWN_TOPIC.length)
     : undefined;
 
-/** Whom and which tags people follow, cached until it changes. */
+/** The followed artists and tags of members, cached until they change. */
 export function createFollowsCache(db: Queries, live: Live): FollowsCache {
   const sets = createEventCache(live, {
     max: MAX_SETS,

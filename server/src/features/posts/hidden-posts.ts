@@ -3,7 +3,7 @@ import type { Post } from '@gesso/domain/posts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Preferences } from '../content-preferences/content-preferences.ts';
 
-/** Which posts a viewer does not get to see in the feed, by their author and by their labels. */
+/** The posts that a viewer's feed leaves out, by author and by label. */
 export type HiddenPosts = {
   viewerId: string;
   people: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export type HiddenPosts = {
 type Viewer = { id: string };
 type Needs = { blocks: Blocks; preferences: Preferences };
 
-/** Without a promise when both are cached, since every page of the feed asks. */
+/** Synchronous when both are cached, since every page of the feed needs them. */
 export function hiddenPostsOf(
   { blocks, preferences }: Needs,
   viewer: Viewer,

@@ -17,7 +17,10 @@ type Viewer = { id: string; moderator?: boolean };
 
 export type LabelPost = ReturnType<typeof createLabelPost>;
 
-/** Changes what is said about a post, and publishes it to the feed and to the topic of the post. */
+/**
+ * Changes the labels and comment settings of a post and publishes them to the feed and to the topic
+ * of the post.
+ */
 export function createLabelPost({ db, live, blocks, clock }: PostsServices) {
   const announce = coalesceReads(async (id): Promise<PostLabels | undefined> => {
     const post = await postLabelsStore.read(db, id);
@@ -34,22 +37,22 @@ export function createLabelPost({ db, live, blocks, clock }: PostsServices) {
     return labels ? ok(labels) : err('post-not-found');
   }
 
-  /** Whoever is blocked finds nothing; a moderator cannot be kept away by a block. */
+  /** Blocked viewers do not find the post; a block does not keep a moderator out. */
   const find = async (viewer: Viewer, id: string) =>
     postsStore.one(db, id, viewer.moderator ? NOBODY : await blocks.blockedWith(viewer));
 
   return {
     announce,
 
-    async label(viewer: Viewer, id: string, given: ContentLabels) {
+    async label(viewer: Viewer, id: string, newLabels: ContentLabels) {
       const post = await find(viewer, id);
       if (!post) return err('post-not-found');
       const artwork = { kind: 'post', id, author: post.author } as const;
-      const done = await setArtworkLabels({ db, clock }, viewer, artwork, given);
-      if (done === 'not-yours') return err('post-not-yours');
-      if (done === 'set') return announced(id);
-      const gone = (await postLabelsStore.read(db, id)) === undefined;
-      return err(gone ? 'post-not-found' : 'label-by-moderator');
+      const outcome = await setArtworkLabels({ db, clock }, viewer, artwork, newLabels);
+      if (outcome === 'not-yours') return err('post-not-yours');
+      if (outcome === 'set') return announced(id);
+      const isGone = (await postLabelsStore.read(db, id)) === undefined;
+      return err(isGone ? 'post-not-found' : 'label-by-moderator');
     },
 
     async closeComments(viewer: Viewer, id: string, closed: boolean) {

@@ -9,7 +9,7 @@ import { createFollowedPosts } from './followed-posts.ts';
 import { postListsStore } from './post-lists.store.ts';
 import type { PostsServices } from './services.ts';
 
-/** What differs from one viewer to the next, apart from the pages everybody shares. */
+/** The part of a post that differs between viewers, unlike the shared pages. */
 export function myPostsRoutes({ db, live, blocks, preferences }: PostsServices) {
   const followedPosts = createFollowedPosts(db, live);
 
@@ -43,8 +43,14 @@ export function myPostsRoutes({ db, live, blocks, preferences }: PostsServices) 
         if (query.tag !== undefined && !isArtForm(query.tag)) return ok({ items: [], next: null });
         const hidden = await blocks.hiddenFrom(viewer);
         const leftOut = await preferences.leftOut(viewer);
-        const asked = { userId: viewer.id, cursor: cursor.value, tag: query.tag, hidden, leftOut };
-        return ok(await followedPosts(asked));
+        const feedQuery = {
+          userId: viewer.id,
+          cursor: cursor.value,
+          tag: query.tag,
+          hidden,
+          leftOut,
+        };
+        return ok(await followedPosts(feedQuery));
       },
     },
     'GET /api/me/reactions': {

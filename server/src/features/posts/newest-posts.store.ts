@@ -2,7 +2,7 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 import { olderThan } from '../../platform/database/keyset.ts';
 import { shownPosts } from '../visibility/visible.ts';
 
-/** The columns of a post that are cached before it is read as a whole. */
+/** The cached columns of a post, before it is read as a whole. */
 export type NewestRow = { id: string; time: number; authorId: string; tags: readonly string[] };
 
 type NewestColumns = { id: string; created_at: Date; author_id: string; tags: string };

@@ -5,19 +5,19 @@ import type { Cursor } from '../../platform/database/keyset.ts';
 import type { Live } from '../topics/live.ts';
 import { type NewestRow, newestAfter, newestAmong } from './newest-posts.store.ts';
 
-/** Rows per read, and rows cached at most. */
+/** Rows per read, and the maximum of cached rows. */
 export type NewestSizes = { chunk: number; most: number };
 
 const SIZES: NewestSizes = { chunk: 2_000, most: 16_000 };
-/** Changes that published no event are seen after this time. */
+/** Changes without an event are seen after this time. */
 const MAX_AGE_MS = 60_000;
 
-/** changes remembered until the next reading */
+/** the maximum of changes remembered until the next read */
 const MAX_CHANGES = 10_000;
 
 type Matches = (post: NewestRow) => boolean;
 
-/** Where rows of this time or older begin; newest first. */
+/** The index of the first row that is not newer; rows are ordered newest first. */
 function indexOfTime(rows: readonly NewestRow[], time: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -28,7 +28,7 @@ function indexOfTime(rows: readonly NewestRow[], time: number): number {
   return low;
 }
 
-/** Where the row itself stands: the database alone knows the order of ids within one moment. */
+/** The index of the row itself: only the database knows the order of ids at the same time. */
 function indexOfRow(rows: readonly NewestRow[], { time, id }: { time: number; id: string }) {
   for (let index = indexOfTime(rows, time); rows[index]?.time === time; index += 1) {
     if (rows[index]?.id === id) return index;
@@ -37,8 +37,8 @@ function indexOfRow(rows: readonly NewestRow[], { time, id }: { time: number; id
 }
 
 /**
- * A cache of the authors and tags of the newest posts: read in chunks as far back as somebody needs, and
- * updated by live events. Reads are serialised, so that each sees what the one before it left.
+ * A cache of the authors and tags of the newest posts: read in chunks as far back as needed, and
+ * updated by live events. Reads are serialized, so that each sees the result of the one before.
  */
 export class NewestPosts {
   readonly #db: Queries;
@@ -48,7 +48,7 @@ export class NewestPosts {
   #until = 0;
   #reading: Promise<unknown> = Promise.resolve();
   readonly #added = new Set<string>();
-  /** removed while something is read that may still hold them */
+  /** removed during a read whose result may still contain them */
   readonly #removed = new Set<string>();
 
   constructor(db: Queries, live: Live, sizes: NewestSizes = SIZES) {
@@ -66,8 +66,8 @@ export class NewestPosts {
   }
 
   /**
-   * Ids of the newest posts that match, after a cursor; undefined where so many of them lie beyond
-   * what is kept.
+   * Ids of the newest matching posts after a cursor; undefined where the cache does not reach far
+   * enough.
    */
   async find(
     matches: Matches,
@@ -89,7 +89,7 @@ export class NewestPosts {
     this.#until = 0;
   }
 
-  /** Without requests changes pile up; beyond this many, reading everything again is cheaper. */
+  /** Without requests, changes pile up; beyond this many, reading everything again is cheaper. */
   #boundChanges(): void {
     if (this.#added.size + this.#removed.size <= MAX_CHANGES) return;
     this.#added.clear();
@@ -125,7 +125,7 @@ export class NewestPosts {
     if (performance.now() >= this.#until) this.#forget();
     if (this.#added.size > 0 && this.#isRead()) await this.#readAdded();
     if (this.#isRead()) return;
-    // Events published until now are committed, and so in what is read from here on.
+    // Events published until now are committed, so the following read includes them.
     this.#added.clear();
     this.#until = performance.now() + MAX_AGE_MS;
     await this.#readChunk();
@@ -141,7 +141,7 @@ export class NewestPosts {
     this.#removed.clear();
     const last = this.#rows.at(-1) ?? null;
     const next = await newestAfter(this.#db, last, chunk);
-    // The cache was emptied meanwhile: what follows a row that is gone from it is not its beginning.
+    // The cache was cleared meanwhile: these rows follow a row it no longer has.
     if (last && this.#rows.length === 0) return;
     this.#complete = next.length < chunk;
     this.#rows.push(...next.filter(({ id }) => !this.#removed.has(id)));
@@ -167,7 +167,9 @@ export class NewestPosts {
     else rows.splice(index, 0, row);
   }
 
-  /** Undefined where a cursor is not in the rows, as when its post has been deleted. */
+  /**
+   * Undefined where the cursor is not among the rows, for instance because its post was deleted.
+   */
   #startOf(cursor: Cursor | null): number | undefined {
     if (!cursor) return 0;
     const index = indexOfRow(this.#rows, { time: cursor.time.getTime(), id: cursor.id });

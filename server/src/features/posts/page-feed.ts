@@ -4,7 +4,7 @@ import type { Preferences } from '../content-preferences/content-preferences.ts'
 import type { Feed } from './feed.ts';
 import { FeedPage } from './feed-page.ts';
 
-/** The first page of a viewer's feed, as an HTML page may carry it. */
+/** The first page of a viewer's feed, as included in HTML pages. */
 export type PageFeed = (viewer: { id: string }) => Promise<FeedPage>;
 
 function withCovers({ items, value }: FeedPage, covered: ReadonlySet<number>): FeedPage {
@@ -16,7 +16,7 @@ function withCovers({ items, value }: FeedPage, covered: ReadonlySet<number>): F
   return FeedPage.of(shown, value.next);
 }
 
-/** Of posts that this viewer covered, HTML carries no picture addresses; the same covers share one page. */
+/** HTML contains no picture URLs of covered posts; viewers with the same covers share one page. */
 export function createPageFeed(feed: Feed, preferences: Pick<Preferences, 'of'>): PageFeed {
   const coveredPages = new WeakMap<FeedPage, Map<string, FeedPage>>();
 

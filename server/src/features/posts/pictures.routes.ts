@@ -52,12 +52,12 @@ export function picturesRoutes(app: App, services: PostsServices): void {
     },
     'DELETE /api/pictures/:id': {
       handle: async ({ params, viewer }) => {
-        const gone = await db.transaction(async (tx) => {
+        const deleted = await db.transaction(async (tx) => {
           const picture = await picturesStore.forget(tx, params.id, viewer.id);
           if (picture) await jobs.add(removeFiles, { paths: picturePaths(picture) }, { tx });
           return picture !== undefined;
         });
-        return gone ? ok(null) : err('picture-not-found');
+        return deleted ? ok(null) : err('picture-not-found');
       },
     },
   });

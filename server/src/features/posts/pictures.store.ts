@@ -15,7 +15,9 @@ export type Stale = { id: string; width: number };
 type Owned = { id: string; owner_id: string };
 
 export const picturesStore = {
-  /** Before its files are written, so that a process dying in between leaves a trace to sweep. */
+  /**
+   * Inserted before its files are written, so that a crash in between leaves a row for the sweep.
+   */
   async insertPending(db: Queries, picture: NewPicture, now: Date): Promise<void> {
     await db.run(sql`
       insert into pictures (id, owner_id, width, height, thumbhash, colour, bytes, created_at)
@@ -27,7 +29,7 @@ export const picturesStore = {
     await db.run(sql`update pictures set ready = true where id = ${id}`);
   },
 
-  /** Forgets a picture that is in no post. */
+  /** Deletes a picture that is in no post. */
   async forget(tx: Queries, id: string, ownerId: string): Promise<Stale | undefined> {
     await lockPeople(tx, [ownerId]);
     return tx.row<Stale>(sql`
@@ -35,7 +37,9 @@ export const picturesStore = {
       returning id, width`);
   },
 
-  /** People in the order of their ids, then what is theirs, as everywhere: nothing can deadlock. */
+  /**
+   * Locks people in the order of their ids, then their content, as everywhere, to avoid deadlocks.
+   */
   async forgetOlderThan(tx: Queries, time: Date, most: number): Promise<Stale[]> {
     const stale = await tx.rows<Owned>(sql`
       select id, owner_id from pictures where post_id is null and created_at < ${time}

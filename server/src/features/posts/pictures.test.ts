@@ -31,7 +31,7 @@ const halfWritten = () => readdirSync(join(gesso.folder, 'files', '.incoming'));
 const rowOf = (id: string) => gesso.db.row(sql`select 1 from pictures where id = ${id}`);
 
 describe('uploading a picture', () => {
-  it('stores it with its narrower copies and serves them', async () => {
+  it('An uploaded picture is stored with its narrower copies and served.', async () => {
     const mara = await gesso.member();
     const picture = await uploadPicture(mara, await testPicture(700, 350));
     expect(picture).toMatchObject({ width: 700, height: 350 });
@@ -57,7 +57,7 @@ describe('uploading a picture', () => {
     expect((await gesso.app.inject({ url: '/files/..%2f..%2fgesso.pid' })).statusCode).toBe(404);
   });
 
-  it('refuses what is no picture, is cut off or is too large, and stores nothing', async () => {
+  it('A file that is no image, truncated or too large is refused, and nothing is stored.', async () => {
     const mara = await gesso.member();
     const before = stored();
     const whole = await testPicture(300, 200);
@@ -79,7 +79,7 @@ describe('uploading a picture', () => {
     expect(halfWritten()).toEqual([]);
   });
 
-  it('adds no picture whose files cannot be stored, and forgets what it began', async () => {
+  it('A picture whose files cannot be stored is not added, and its row is swept.', async () => {
     const mara = await gesso.member();
     const { id } = await uploadPicture(mara);
     const folder = join(gesso.folder, 'files', 'post_images');
@@ -115,7 +115,7 @@ describe('uploading a picture', () => {
     expect(await rowOf(id)).toBeDefined();
   });
 
-  it('asks to send a picture again when its decoder was killed, and again', async () => {
+  it('The client is asked to send a picture again when its decoder was killed.', async () => {
     const mara = await gesso.member();
     const before = stored();
     const large = asUpload(await emptyPng(8_000, 6_000));
@@ -134,7 +134,7 @@ describe('uploading a picture', () => {
     expect(await uploadPicture(mara)).toMatchObject({ width: 64 });
   });
 
-  it('refuses a form without a file, half a form, and no form', async () => {
+  it('A form without a file, a truncated form, and a missing form are refused.', async () => {
     const mara = await gesso.member();
     const { body, headers } = asUpload(await testPicture());
     const half = Buffer.isBuffer(body) ? body.subarray(0, body.length - 30) : '';
@@ -147,7 +147,7 @@ describe('uploading a picture', () => {
 });
 
 describe('many pictures at once', () => {
-  it('of one person leave a process to the picture of another, however long they take', async () => {
+  it('The pictures of one person leave a decoder process free for another, however long they take.', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const bytes = await testPicture();
     const added: string[] = [];
@@ -156,20 +156,23 @@ describe('many pictures at once', () => {
       expect(picture.ok).toBe(true);
       added.push(id);
     };
-    // The first one takes until the test writes it into the pipe, which opens once a process reads from it.
+    // The first one takes until the test writes it to the pipe, which opens once a process reads
+    // from it.
     const path = join(gesso.folder, 'pipe');
     execFileSync('mkfifo', [path]);
-    const hers = [{ path }, ...Array<Buffer>(8).fill(bytes)].map((source) => add(mara, source));
+    const additions = [{ path }, ...Array<Buffer>(8).fill(bytes)].map((source) =>
+      add(mara, source),
+    );
     const pipe = await open(path, 'w');
     await add(ilo, bytes);
     expect(added).toEqual([ilo.id]);
     await pipe.writeFile(bytes);
     await pipe.close();
-    await Promise.all(hers);
+    await Promise.all(additions);
     expect(added).toEqual([ilo.id, ...Array<string>(9).fill(mara.id)]);
   });
 
-  it('too many to wait are refused with a sentence, and never those of somebody else', async () => {
+  it('Too many waiting pictures of one person are refused with a message, and never those of someone else.', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const bytes = await testPicture(60, 40);
     const add = ({ id }: { id: string }) =>
@@ -185,7 +188,7 @@ describe('many pictures at once', () => {
 });
 
 describe('a picture in no post', () => {
-  it('is thrown away by its owner alone, files included', async () => {
+  it('Only its owner can delete an unused picture, and its files are deleted too.', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const { id } = await uploadPicture(mara);
     const call = { params: { id } };
@@ -196,7 +199,7 @@ describe('a picture in no post', () => {
     expect(stored()).not.toContain(`${id}.webp`);
   });
 
-  it('is swept after a day, whether or not its files were ever written; a used one stays', async () => {
+  it('An unused picture is swept after a day, with or without files, and a used one stays.', async () => {
     const mara = await gesso.member();
     const waiting = await uploadPicture(mara);
     const used = (await publishPost(mara)).pictures[0];
@@ -216,7 +219,7 @@ describe('a picture in no post', () => {
   });
 });
 
-it('slows down whoever uploads without end', async () => {
+it('Uploading too many pictures is rate limited.', async () => {
   const mara = await gesso.member();
   const statuses = new Set<number>();
   for (let upload = 0; upload < 91; upload += 1) {

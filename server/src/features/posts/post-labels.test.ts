@@ -25,11 +25,11 @@ afterAll(() => gesso.close());
 type Labels = Partial<Pick<PostLabels, 'sensitive' | 'madeWithAi'>>;
 const label = (member: TestMember, id: string, { sensitive = [], madeWithAi = false }: Labels) =>
   member.call('PUT /api/posts/:id/labels', { params: { id }, body: { sensitive, madeWithAi } });
-const one = async (id: string) =>
+const readPost = async (id: string) =>
   (await gesso.guest.call('GET /api/posts/:id', { params: { id } })).body;
 
 describe('labels of a post', () => {
-  it('are given when posting, each once and in order, and are absent where there are none', async () => {
+  it('Labels are set when posting, each once and in order, and are absent where there are none.', async () => {
     const sensitive = ['flashing', 'nudity', 'nudity'] as const;
     const post = await publishPost(mara, { sensitive: [...sensitive], madeWithAi: true });
     expect(post).toMatchObject({ sensitive: ['nudity', 'flashing'], madeWithAi: true });
@@ -38,20 +38,20 @@ describe('labels of a post', () => {
       expect(plain).not.toHaveProperty(name);
   });
 
-  it('make no other request of the one an older client sent without them', async () => {
+  it('A request without labels, from an older client, equals one with empty labels.', async () => {
     const picture = { id: (await uploadPicture(mara)).id, alt: '' };
     const text = { caption: 'Tide', description: 'Ink.', postTags: ['Ink'] };
     const body = { key: randomUUID(), pictures: [picture], ...text };
-    const first = await mara.call('POST /api/posts', { body });
-    const again = await mara.call('POST /api/posts', {
+    const original = await mara.call('POST /api/posts', { body });
+    const repeated = await mara.call('POST /api/posts', {
       body: { ...body, sensitive: [], madeWithAi: false },
     });
-    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+    expect([repeated.status, repeated.body.id]).toEqual([201, original.body.id]);
     const other = await mara.call('POST /api/posts', { body: { ...body, madeWithAi: true } });
     expect(other.problem.code).toBe('request-key-reused');
   });
 
-  it('are changed by the author, live and in the cached feed, and by no stranger', async () => {
+  it('The author changes labels, live and in the cached feed, and other members cannot.', async () => {
     const { id } = await publishPost(mara);
     await ilo.call('GET /api/posts');
     expect((await label(ilo, id, { sensitive: ['nudity'] })).problem.code).toBe('post-not-yours');
@@ -65,23 +65,23 @@ describe('labels of a post', () => {
     const feed = await ilo.call('GET /api/posts');
     expect(feed.body.items.find((post) => post.id === id)?.sensitive).toEqual(['violence']);
     await label(mara, id, {});
-    expect(await one(id)).not.toHaveProperty('sensitive');
+    expect(await readPost(id)).not.toHaveProperty('sensitive');
   });
 
-  it('of a moderator stay, also when the author takes off their own', async () => {
+  it('Labels set by a moderator stay when the author removes their own.', async () => {
     const { id } = await publishPost(mara, { madeWithAi: true });
     const marked = { sensitive: ['nudity' as const], madeWithAi: true };
     expect((await label(moderator, id, marked)).status).toBe(200);
     const refused = await label(mara, id, { madeWithAi: true });
     expect([refused.status, refused.problem.code]).toEqual([409, 'label-by-moderator']);
-    expect(await one(id)).toMatchObject({ sensitive: ['nudity'], madeWithAi: true });
+    expect(await readPost(id)).toMatchObject({ sensitive: ['nudity'], madeWithAi: true });
     expect((await label(mara, id, { sensitive: ['nudity', 'violence'] })).status).toBe(200);
-    expect(await one(id)).toMatchObject({ sensitive: ['nudity', 'violence'] });
+    expect(await readPost(id)).toMatchObject({ sensitive: ['nudity', 'violence'] });
     expect((await label(moderator, id, {})).status).toBe(200);
     expect((await label(mara, id, {})).status).toBe(200);
   });
 
-  it('are of the kinds there are, by the contract and by the database', async () => {
+  it('The contract and the database accept only known labels.', async () => {
     const { id } = await publishPost(mara);
     const body = { sensitive: ['gore'], madeWithAi: false };
     const reply = await mara.call('PUT /api/posts/:id/labels', { params: { id }, body });

@@ -35,24 +35,24 @@ const readNewest = (db: Queries, tag: string | undefined, wanted: Sql): Promise<
 
 const REACTION_TABLES = { liked: sql`likes`, saved: sql`saves`, pinned: sql`pins` };
 
-/** Every list is a page found in an index that already has its order. */
+/** Every list is a page read from an index in the order of the list. */
 export const postListsStore = {
-  /** The same for everybody. */
+  /** The same for everyone. */
   async feed(db: Queries, cursor: Cursor | null, tag: string | undefined): Promise<FeedRows> {
-    const wanted = sql`${shownPosts} and ${olderThan(POST_TIME, POST_ID, cursor)}`;
-    return toFeedRows(await readNewest(db, tag, wanted));
+    const condition = sql`${shownPosts} and ${olderThan(POST_TIME, POST_ID, cursor)}`;
+    return toFeedRows(await readNewest(db, tag, condition));
   },
 
-  /** For one viewer, without what is hidden from them. */
+  /** For one viewer, without posts hidden from them. */
   async feedWithout(
     db: Queries,
     cursor: Cursor | null,
     tag: string | undefined,
     { viewerId, people, labels }: HiddenPosts,
   ): Promise<FeedRows> {
-    const wanted = sql`${visiblePosts(people)} and ${olderThan(POST_TIME, POST_ID, cursor)}
+    const condition = sql`${visiblePosts(people)} and ${olderThan(POST_TIME, POST_ID, cursor)}
       and ${postsWithoutLabels({ viewerId, labels })}`;
-    return toFeedRows(await readNewest(db, tag, wanted));
+    return toFeedRows(await readNewest(db, tag, condition));
   },
 
   /** Latest reaction first. */
@@ -78,7 +78,7 @@ export const postListsStore = {
     );
   },
 
-  /** Of these posts those a viewer may see. */
+  /** The posts among these ids that a viewer may see. */
   async visibleAmong(db: Queries, postIds: string[], hidden: HiddenPeople): Promise<string[]> {
     if (hidden.size === 0) return postIds;
     const rows = await db.rows<{ id: string }>(sql`

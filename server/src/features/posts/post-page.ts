@@ -28,7 +28,7 @@ const shortened = (text: string): string => {
   return line.length > DESCRIPTION_MAX ? `${line.slice(0, DESCRIPTION_MAX - 1)}…` : line;
 };
 
-/** For IIIF viewers, such as those of museums and libraries. */
+/** For IIIF viewers, as used by museums and libraries. */
 const manifestOf = ({ id }: Post, origin: string) => ({
   url: origin + manifestPath(id),
   type: MANIFEST_TYPE,
@@ -47,7 +47,7 @@ function headOf(post: Post, origin: string, aiAllowed: boolean): PageHead {
     ...(post.details?.licence ? { licence: licenceUrl(post.details.licence) } : {}),
   };
   const [first] = post.pictures;
-  // A preview has no cover to tap, and neither has what search engines show.
+  // Previews and search results cannot lift a cover, so a covered picture is left out.
   if (!first || post.sensitive) return head;
   const width = Math.min(first.width, PREVIEW_WIDTH);
   return {
@@ -65,8 +65,11 @@ function headOf(post: Post, origin: string, aiAllowed: boolean): PageHead {
 
 type Params = { Params: { id: string } };
 
-/** Whoever asks for the pictures by the form of a cover is neither a search engine nor a preview. */
-const asked = ({ image: _, linkedData: __, ...head }: PageHead): PageHead => ({
+/**
+ * Only people use the form of a cover, so the page needs no metadata for search engines and
+ * previews.
+ */
+const withoutArtwork = ({ image: _, linkedData: __, ...head }: PageHead): PageHead => ({
   ...head,
   robots: 'noindex',
 });
@@ -83,14 +86,14 @@ export function postPageRoute(app: App, services: PostsServices): void {
     const { session } = await services.sessionOf(request.viewer);
     const aiAllowed = post !== undefined && (await aiConsent.ofPerson(post.author.id));
     if (aiAllowed) allowAi(reply);
-    const found = post && uncovered ? [{ ...post, sensitive: undefined }] : post ? [post] : [];
-    const [shown] = await coverPosts(preferences, request.viewer, found);
+    const posts = post && uncovered ? [{ ...post, sensitive: undefined }] : post ? [post] : [];
+    const [shown] = await coverPosts(preferences, request.viewer, posts);
     const answer = shown
       ? { post: JSON.stringify(shown) }
       : { missing: JSON.stringify({ post: id }) };
     const head = post ? headOf(post, siteOrigin(settings.publicUrl, request), aiAllowed) : NO_POST;
     const page = await pages.page({
-      head: uncovered ? asked(head) : head,
+      head: uncovered ? withoutArtwork(head) : head,
       answers: { session, ...answer },
       render: postPath(post?.id ?? id),
       transient: uncovered || !post,
@@ -102,7 +105,7 @@ export function postPageRoute(app: App, services: PostsServices): void {
     send(request, reply, request.params.id, false),
   );
 
-  // Covers are lifted by a script; where none runs, by a form, which no crawler and no preview sends.
+  // A script lifts covers; without scripts a form does, which crawlers and previews do not send.
   app.register(async (scope) => {
     scope.addContentTypeParser(FORM, { bodyLimit: 1024, parseAs: 'string' }, (_, __, done) =>
       done(null),

@@ -35,7 +35,7 @@ export type PostRow = LabelsRow & {
   comments_closed: boolean;
 };
 
-/** What a PostRow is read from: posts as p, with their authors as u. */
+/** The columns of a PostRow: posts as p, with their authors as u. */
 export const postColumns = sql`
   p.id, p.caption, p.description, p.tags, p.created_at, p.edited_at, p.like_count, p.comment_count,
   nullif(p.sensitive, '{}') as sensitive, p.made_with_ai, p.comments_closed,
@@ -73,7 +73,7 @@ export const toPost = (row: PostRow): Post => ({
   ...(row.comments_closed && { commentsClosed: true }),
 });
 
-/** A page is asked for with one row more, which says whether there is a next one. */
+/** The page size plus one row, which shows whether there is a next page. */
 export const PAGE_AND_ONE = postLimits.pageSize + 1;
 
 export const withTag = (tag: string | undefined): Sql =>

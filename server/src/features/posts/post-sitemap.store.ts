@@ -11,7 +11,7 @@ const startingAt = (cursor: Cursor | null) =>
     ? shownPosts
     : sql`${shownPosts} and (created_at, id) >= (${cursor.time}, ${cursor.id})`;
 
-/** Every post, oldest first: what is added later never moves what stands in an earlier file. */
+/** All posts, oldest first: a new post never moves entries of earlier files. */
 export const postSitemap = (db: Reads): SitemapSource => ({
   name: 'posts',
   async entries(from, limit) {

@@ -17,7 +17,7 @@ afterAll(() => gesso.close());
 const opened = async ({ id }: Pick<Post, 'id'>) =>
   (await mara.call('GET /api/posts/:id', { params: { id } })).body;
 
-/** The edit that changes nothing of a post as it was read. */
+/** An edit that leaves the post unchanged. */
 const asEdit = (post: Awaited<ReturnType<typeof opened>>): PostEdit => ({
   pictures: post.pictures.map(({ id, alt }) => ({ id, alt })),
   caption: post.caption,

@@ -12,10 +12,10 @@ import {
 } from '../visibility/visible.ts';
 import { PAGE_AND_ONE, type PostRow, postColumns, toPost, toPostPage } from './post-rows.ts';
 
-/** The latest pins that are looked at: a viewer may not see all of their posts. */
+/** How many of the latest pins are checked, since a viewer may not see all of the posts. */
 const PINS_LOOKED_AT = constant(30);
 
-/** Ids of the pinned posts that stand first on a profile, and when they were pinned. */
+/** Ids of the pinned posts at the top of a profile, and when they were pinned. */
 const firstPins = (authorId: string, isShown: Sql): Sql => sql`
   select p.id, m.created_at as pinned_at
   from (select post_id, created_at from pins where user_id = ${authorId}
@@ -26,7 +26,7 @@ const firstPins = (authorId: string, isShown: Sql): Sql => sql`
 
 const toPinned = (row: PostRow): Post => ({ ...toPost(row), pinned: true });
 
-/** A pinned post stands in its place where this tells apart what stands first. */
+/** Marks the pinned posts at the top of the page. */
 type Row = PostRow & { pinned_at: Date | null };
 
 export type PostsOfArtistQuery = {
@@ -38,8 +38,8 @@ export type PostsOfArtistQuery = {
 
 export const postsOfArtistStore = {
   /**
-   * A page of an artist's posts, newest first. The first page begins with the latest pins, which are left
-   * out of every page by time: each post is there once.
+   * A page of an artist's posts, newest first. The first page begins with the latest pins, which
+   * are left out of the chronological part: each post appears once.
    */
   async page(db: Reads, query: PostsOfArtistQuery): Promise<Page<Post>> {
     const { authorId, cursor, hidden, leftOut = NOTHING_LEFT_OUT } = query;

@@ -22,7 +22,7 @@ const pin = async (member: TestMember, id: string, on = true) => {
 
 type Asking = Pick<TestMember, 'call'>;
 
-/** The captions of an artist's posts, with * before those that are marked. */
+/** The captions of an artist's posts, with * before pinned ones. */
 async function captions(artist: TestMember, asking: Asking = ilo): Promise<string[]> {
   const params = { id: artist.id };
   const { body } = await asking.call('GET /api/users/:id/posts', { params });
@@ -39,7 +39,7 @@ const publishMany = async (artist: TestMember, ...names: string[]) => {
 };
 
 describe('the posts of an artist', () => {
-  it('begin with the latest three pins for everybody, each post once', async () => {
+  it('A profile begins with the latest three pins for everyone, and shows each post once.', async () => {
     const [fifth = '', , third = '', second = '', first = ''] = await publishMany(
       mara,
       ...['First', 'Second', 'Third', 'Fourth', 'Fifth'],
@@ -51,10 +51,10 @@ describe('the posts of an artist', () => {
     await pin(mara, first, false);
     expect(await captions(mara)).toEqual(['*Second', '*Third', '*Fifth', 'Fourth', 'First']);
     const { body } = await ilo.call('GET /api/posts/:id', { params: { id: second } });
-    expect(body, 'elsewhere nothing is marked').not.toHaveProperty('pinned');
+    expect(body, 'nothing is marked elsewhere').not.toHaveProperty('pinned');
   });
 
-  it('say so in the page of the public profile', async () => {
+  it('The public profile page marks pinned posts.', async () => {
     const page = await gesso.app.inject({ url: '/public/mara_m' });
     const order = ['Second', 'Third', 'Fifth', 'Fourth', 'First'].map((caption) =>
       page.body.indexOf(`"caption":"${caption}"`),
@@ -64,7 +64,7 @@ describe('the posts of an artist', () => {
     expect(page.body.match(/"pinned":true/g)).toHaveLength(3);
   });
 
-  it('leave out a pin that is removed or that the viewer hides, and the next one moves up', async () => {
+  it('A removed or hidden pin is left out, and the next one moves up.', async () => {
     const lea = await gesso.member();
     const [last = '', ...others] = await publishMany(lea, 'A', 'B', 'C', 'D');
     for (const id of [...others, last]) await pin(lea, id);
@@ -78,7 +78,7 @@ describe('the posts of an artist', () => {
     expect(await captions(lea)).toEqual(['*A', '*B', '*C']);
   });
 
-  it('are read to the end page by page, pins once and first, also when they are old', async () => {
+  it('A profile can be read to the end page by page, with old pins once and first.', async () => {
     const noa = await gesso.member();
     await seedPosts(gesso.db, [noa.id], 70);
     const params = { id: noa.id };
@@ -107,7 +107,7 @@ describe('the posts of an artist', () => {
 });
 
 describe('a pin', () => {
-  it('is published to whoever looks at the profile, without the posts', async () => {
+  it('A pin is published to viewers of the profile, without the posts.', async () => {
     const events: unknown[] = [];
     gesso.services.live.listen(([topic, event]) => {
       if (topic === userTopic(ilo.id)) events.push(event);

@@ -28,7 +28,7 @@ import { holdPerson } from '../people/hold-person.store.ts';
 import { shownPosts } from '../visibility/visible.ts';
 import { holdPosts } from './counted-posts.store.ts';
 
-/** As it stands in the table; null where nothing was entered. */
+/** As stored in the table; null where nothing was entered. */
 type DetailsData = {
   medium: string | null;
   width: number | null;

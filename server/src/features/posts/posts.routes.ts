@@ -36,13 +36,13 @@ async function deletePost(
   const post = await postsStore.one(db, id, await blocks.blockedWith(viewer));
   if (!post) return err('post-not-found');
   if (!canDeletePost(viewer, post)) return err('post-not-yours');
-  const gone = await db.transaction(async (tx) => {
+  const deleted = await db.transaction(async (tx) => {
     const pictures = await postsStore.pictures(tx, id);
     if (!(await postsStore.remove(tx, id))) return false;
     await jobs.add(removeFiles, { paths: pictures.flatMap(picturePaths) }, { tx });
     return true;
   });
-  if (!gone) return err('post-not-found');
+  if (!deleted) return err('post-not-found');
   const event: FeedEvent = { type: 'post-removed', id };
   live.publish(FEED_TOPIC, event, [post.author.id]);
   live.publish(postTopic(id), event, [post.author.id]);
@@ -51,19 +51,22 @@ async function deletePost(
 
 type Viewer = { id: string } | null;
 
-/** Gathers a bounded number of posts by indexes, compares them by everything known, and keeps the best. */
+/**
+ * Gathers a bounded number of posts by index, compares them by all known features, and keeps the
+ * best.
+ */
 async function similarPosts(
   { replica, blocks, preferences }: PostsServices,
   viewer: Viewer,
   postId: string,
 ): Promise<Result<Post[], 'post-not-found'>> {
-  const wanted = await store.wanted(replica, postId, await blocks.blockedWith(viewer));
-  if (!wanted) return err('post-not-found');
+  const target = await store.wanted(replica, postId, await blocks.blockedWith(viewer));
+  if (!target) return err('post-not-found');
   const hidden = await blocks.hiddenFrom(viewer);
   const leftOut = await preferences.leftOut(viewer);
-  const candidates = await store.candidates(replica, wanted, hidden, leftOut);
+  const candidates = await store.candidates(replica, target, hidden, leftOut);
   const { similarMax: most, similarPerArtist: perArtist } = postLimits;
-  return ok(await store.inOrder(replica, mostSimilar(wanted, candidates, { most, perArtist })));
+  return ok(await store.inOrder(replica, mostSimilar(target, candidates, { most, perArtist })));
 }
 
 const LABELED = { max: 60, seconds: 60, by: 'person' } as const;
@@ -89,9 +92,9 @@ export function postsRoutes(app: App, services: PostsServices): void {
       limit: { max: 60, seconds: 600, by: 'person' },
       bodyLimit: 256 * 1024,
       handle: async ({ body, viewer }) => {
-        const made = await createPost(services, viewer.id, body);
-        if (made.ok) await services.countPerson(viewer.id);
-        return made;
+        const created = await createPost(services, viewer.id, body);
+        if (created.ok) await services.countPerson(viewer.id);
+        return created;
       },
     },
     'GET /api/posts/:id': {
@@ -128,9 +131,9 @@ export function postsRoutes(app: App, services: PostsServices): void {
     },
     'DELETE /api/posts/:id': {
       handle: async ({ params, viewer }) => {
-        const gone = await deletePost(services, viewer, params.id);
-        if (gone.ok) await services.countPerson(viewer.id);
-        return gone;
+        const deleted = await deletePost(services, viewer, params.id);
+        if (deleted.ok) await services.countPerson(viewer.id);
+        return deleted;
       },
     },
     'PUT /api/posts/:id/labels': {

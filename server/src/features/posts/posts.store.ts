@@ -48,7 +48,7 @@ export type CountedPost = Versioned<PostCounts> & { authorId: string };
 
 type OpenedRow = PostRow & MentionsRow & DetailsRow & { version: number; hidden_comments: number };
 
-/** Of posts p: the comments by people whom a viewer does not see. */
+/** For posts p: the number of comments by people the viewer does not see. */
 const hiddenCommentsColumn = (hidden: HiddenPeople) =>
   hidden.size === 0
     ? sql`0 as hidden_comments`
@@ -57,7 +57,7 @@ const hiddenCommentsColumn = (hidden: HiddenPeople) =>
              and c.author_id in (select unnest(${[...hidden]}::text[]))) as hidden_comments`;
 
 export const postsStore = {
-  /** For a viewer: whose posts they cannot open, and whose comments they do not see. */
+  /** The people whose posts a viewer cannot open, and whose comments they do not see. */
   async one(
     db: Reads,
     id: string,
@@ -79,7 +79,7 @@ export const postsStore = {
     };
   },
 
-  /** Those that are still here, in the order they were asked for. */
+  /** The posts that still exist, in the order of the ids. */
   async byIds(db: Queries, ids: string[]): Promise<Post[]> {
     const rows = await db.rows<PostRow>(sql`
       select ${postColumns}
@@ -107,19 +107,23 @@ export const postsStore = {
       where author_id = ${authorId} and request_key = ${key}`);
   },
 
-  /** Locks the author and their unused pictures until the transaction ends; returns how many there are. */
+  /**
+   * Locks the author and their unused pictures until the transaction ends; returns the number of
+   * pictures.
+   */
   async lockPictures(tx: Queries, ownerId: string, ids: string[]): Promise<number> {
     await lockPeople(tx, [ownerId]);
-    const held = await tx.rows(sql`
+    const locked = await tx.rows(sql`
       select 1 from pictures
       where id = any(${ids}) and owner_id = ${ownerId} and post_id is null and ready
       order by id for update`);
-    return held.length;
+    return locked.length;
   },
 
   /**
-   * False when a request with the same idempotency key was faster, or the author is hidden or suspended.
-   * Their row is locked, as counting the post locks it anyway: who hides them meanwhile sees this post.
+   * False when a concurrent request with the same idempotency key was faster, or the author is
+   * hidden or suspended. Locks the author's row, as counting the post does anyway, so that a
+   * concurrent hide sees this post.
    */
   async insert(tx: Queries, post: NewPost, time: Date): Promise<boolean> {
     const rows = await tx.run(sql`
@@ -151,8 +155,8 @@ export const postsStore = {
   },
 
   /**
-   * Likes, saves, pins, comments and picture rows go with it. The author before the post, as hiding
-   * them locks both: the other way round they could deadlock.
+   * Also deletes its likes, saves, pins, comments and picture rows. Locks the author before the
+   * post, as hiding them does: the reverse order could deadlock.
    */
   async remove(tx: Queries, id: string): Promise<boolean> {
     const rows = await tx.run(sql`

@@ -33,7 +33,7 @@ const draft = (pictures: { id: string; alt: string }[], more = {}) => ({
 });
 
 describe('publishing a post', () => {
-  it('shows it to everybody, pictures in order, text trimmed', async () => {
+  it('A published post is visible to everyone, with its pictures in order and its text trimmed.', async () => {
     const mara = await gesso.member({ username: 'mara.paints' });
     const first = await uploadPicture(mara);
     const second = await uploadPicture(mara, await testPicture(50, 80));
@@ -42,25 +42,27 @@ describe('publishing a post', () => {
       { id: first.id, alt: '' },
     ];
     const body = draft(pictures, { caption: '  <b>Dusk</b> ' });
-    const made = await mara.call('POST /api/posts', { body });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({
+    const published = await mara.call('POST /api/posts', { body });
+    expect(published.status).toBe(201);
+    expect(published.body).toMatchObject({
       author: { id: mara.id, username: 'mara.paints', profileImageUrl: null },
       caption: '<b>Dusk</b>',
       postTags: ['Painting', 'Drawing'],
       likeCount: 0,
       commentCount: 0,
     });
-    expect(made.body.pictures).toEqual([
+    expect(published.body.pictures).toEqual([
       { ...second, alt: 'tall' },
       { ...first, alt: '' },
     ]);
-    const seen = await gesso.guest.call('GET /api/posts/:id', { params: { id: made.body.id } });
-    expect(seen.body).toEqual(made.body);
-    expect(JSON.stringify(seen.body)).not.toContain('@gesso.test');
+    const guestView = await gesso.guest.call('GET /api/posts/:id', {
+      params: { id: published.body.id },
+    });
+    expect(guestView.body).toEqual(published.body);
+    expect(JSON.stringify(guestView.body)).not.toContain('@gesso.test');
   });
 
-  it('happens once for one key, however often and however fast it is asked', async () => {
+  it('A post is published once per key, however often and quickly it is requested.', async () => {
     const mara = await gesso.member();
     const body = draft([{ id: (await uploadPicture(mara)).id, alt: '' }]);
     const replies = await Promise.all(
@@ -76,35 +78,35 @@ describe('publishing a post', () => {
     expect(person).toEqual({ post_count: 1 });
   });
 
-  it('is refused under the key of another post, and changes nothing', async () => {
+  it('Another post under the same key is refused and changes nothing.', async () => {
     const mara = await gesso.member();
     const [used, free] = [await uploadPicture(mara), await uploadPicture(mara)];
     const body = draft([{ id: used.id, alt: '' }]);
-    const first = await mara.call('POST /api/posts', { body });
-    const others = [
+    const original = await mara.call('POST /api/posts', { body });
+    const conflicting = [
       { caption: 'Another field' },
       { description: 'Oil on board.' },
       { postTags: ['Drawing'] },
       { pictures: [{ id: free.id, alt: '' }] },
       { pictures: [{ id: used.id, alt: 'A red field' }] },
     ];
-    for (const change of others) {
+    for (const change of conflicting) {
       const reply = await mara.call('POST /api/posts', { body: { ...body, ...change } });
       const code = 'request-key-reused';
       expect([reply.status, reply.problem]).toEqual([422, { code, message: sentenceFor(code) }]);
     }
-    const again = await mara.call('POST /api/posts', { body });
-    expect([again.status, again.body]).toEqual([201, first.body]);
+    const repeated = await mara.call('POST /api/posts', { body });
+    expect([repeated.status, repeated.body]).toEqual([201, original.body]);
     const { body: page } = await gesso.guest.call('GET /api/users/:id/posts', {
       params: { id: mara.id },
     });
-    expect(page.items).toEqual([asListed(first.body)]);
+    expect(page.items).toEqual([asListed(original.body)]);
     expect(
       (await mara.call('POST /api/posts', { body: draft([{ id: free.id, alt: '' }]) })).status,
     ).toBe(201);
   });
 
-  it('keeps one of several posts sent at once under one key', async () => {
+  it('Of several posts sent at once under one key, one is stored.', async () => {
     const mara = await gesso.member();
     const key = randomUUID();
     const ids = await Promise.all(
@@ -123,21 +125,23 @@ describe('publishing a post', () => {
     ['post-tags-count', { postTags: [] }],
     ['post-tags-count', { postTags: ['Drawing', 'Painting', 'Glass', 'Paper'] }],
     ['post-tag-unknown', { postTags: ['drawing'] }],
-  ] as const)('is refused: %s', async (code, change) => {
+  ] as const)('An invalid draft is refused: %s', async (code, change) => {
     const mara = await gesso.member();
     const body = draft([{ id: 'ANY', alt: '' }], change);
     const reply = await mara.call('POST /api/posts', { body });
     expect([reply.status, reply.problem]).toEqual([400, { code, message: sentenceFor(code) }]);
   });
 
-  it("is refused with another's picture, a used one, one twice, and unknown fields", async () => {
+  it('A post with another member’s picture, a used or repeated one, or unknown fields is refused.', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
-    const hers = { id: (await uploadPicture(mara)).id, alt: '' };
+    const marasPicture = { id: (await uploadPicture(mara)).id, alt: '' };
     const used = { id: (await publishPost(mara)).pictures[0]?.id ?? '', alt: '' };
-    expect((await ilo.call('POST /api/posts', { body: draft([hers]) })).status).toBe(404);
+    expect((await ilo.call('POST /api/posts', { body: draft([marasPicture]) })).status).toBe(404);
     expect((await mara.call('POST /api/posts', { body: draft([used]) })).status).toBe(404);
-    expect((await mara.call('POST /api/posts', { body: draft([hers, hers]) })).status).toBe(404);
-    const forged = draft([hers], { authorId: ilo.id });
+    expect(
+      (await mara.call('POST /api/posts', { body: draft([marasPicture, marasPicture]) })).status,
+    ).toBe(404);
+    const forged = draft([marasPicture], { authorId: ilo.id });
     expect((await mara.call('POST /api/posts', { body: forged })).status).toBe(400);
     const { body } = await gesso.guest.call('GET /api/users/:id/posts', { params: { id: ilo.id } });
     expect(body.items).toEqual([]);
@@ -161,7 +165,7 @@ describe('deleting a post', () => {
   const fileOf = (post: { pictures: { id: string }[] }) =>
     gesso.services.storage.exists(`post_images/${post.pictures[0]?.id}.webp`);
 
-  it('is for its artist alone', async () => {
+  it('Only the artist can delete a post.', async () => {
     const { ilo, post, params } = await belovedPost();
     expect((await gesso.guest.call('DELETE /api/posts/:id', { params })).status).toBe(401);
     expect((await ilo.call('DELETE /api/posts/:id', { params })).problem.code).toBe(
@@ -170,7 +174,7 @@ describe('deleting a post', () => {
     expect(await count('posts', post.id)).toBe(1);
   });
 
-  it('takes every row at once, and the files follow', async () => {
+  it('Deleting a post removes every row at once, and the files follow.', async () => {
     const { mara, post, params } = await belovedPost();
     expect(await rowsOf(post.id)).toEqual([1, 1, 1, 1, 1, 1]);
     expect((await mara.call('DELETE /api/posts/:id', { params })).status).toBe(204);
@@ -180,7 +184,7 @@ describe('deleting a post', () => {
     expect(await fileOf(post)).toBe(false);
   });
 
-  it('takes nothing when any part of it fails', async () => {
+  it('A failed deletion removes nothing.', async () => {
     const { mara, post, params } = await belovedPost();
     await gesso.db.pool.query(`
       create function refuse() returns trigger language plpgsql as $$
@@ -196,7 +200,7 @@ describe('deleting a post', () => {
 });
 
 describe('the page of a post', () => {
-  it('introduces itself in the HTML, with everything escaped', async () => {
+  it('The page of a post contains its metadata, escaped.', async () => {
     const mara = await gesso.member({ fullName: 'Mara "Quote" Demo' });
     const post = await publishPost(mara, {
       caption: '<script>alert(1)</script>',

@@ -14,7 +14,7 @@ export function publishEdited(live: Live, post: Post): void {
   }
 }
 
-/** For what changes a post without its author's words: its pictures, as when they can be zoomed into. */
+/** For changes without the author's content, for example when pictures become zoomable. */
 export async function publishChangedPost(
   { db, live }: { db: Database; live: Live },
   id: string,

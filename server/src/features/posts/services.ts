@@ -17,7 +17,7 @@ import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Live } from '../topics/live.ts';
 import type { Feed } from './feed.ts';
 
-/** The services that this feature takes. */
+/** The services that this feature needs. */
 export type PostsServices = {
   settings: Settings;
   db: Database;

@@ -5,7 +5,7 @@ import { openCommunities } from '../visibility/visible.ts';
 type Place = { communityId: string; removed: boolean };
 
 export const sharePostStore = {
-  /** Where the post is shared, and from where a moderator removed it. */
+  /** The communities where the post is shared or was removed by a moderator. */
   async places(tx: Queries, postId: string): Promise<Place[]> {
     return tx.rows<Place>(sql`
       select community_id as "communityId", removed_at is not null as removed
@@ -13,16 +13,16 @@ export const sharePostStore = {
   },
 
   /**
-   * How many of these communities the author may share in. Until the transaction ends they do not leave
-   * one of them, and none is closed or hidden.
+   * How many of these communities the author may share in. Locks them and the memberships until the
+   * transaction ends, so that none of them is left, closed or hidden.
    */
   async lockOpen(tx: Queries, authorId: string, communityIds: string[]): Promise<number> {
-    const held = await tx.rows(sql`
+    const locked = await tx.rows(sql`
       select 1 from communities community join memberships m on m.community_id = community.id
       where community.id = any(${communityIds}) and m.user_id = ${authorId}
         and not community.official and ${openCommunities}
       order by community.id for share of community, m`);
-    return held.length;
+    return locked.length;
   },
 
   async takeOut(tx: Queries, postId: string, communityIds: string[]): Promise<void> {
@@ -31,7 +31,7 @@ export const sharePostStore = {
       where post_id = ${postId} and community_id = any(${communityIds}) and removed_at is null`);
   },
 
-  /** Each takes a free slot of the post. */
+  /** Each uses a free slot of the post. */
   async putIn(tx: Queries, postId: string, communityIds: string[], time: Date): Promise<void> {
     await tx.run(sql`
       insert into community_posts (community_id, post_id, slot, shared_at)

@@ -5,18 +5,21 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Live } from '../topics/live.ts';
 import { sharePostStore as store } from './share-post.store.ts';
 
-/** Into which communities a post comes, and out of which. */
+/** The communities to which a post is added, and from which it is removed. */
 export type Sharing = { putIn: string[]; takeOut: string[] };
 
 const UNCHANGED: Sharing = { putIn: [], takeOut: [] };
 
-/** Whether somebody may share in all of these communities; that stays so until the transaction ends. */
+/**
+ * Whether the author may share in all of these communities, which stays so until the transaction
+ * ends.
+ */
 export const mayShareIn = async (tx: Queries, authorId: string, ids: string[]): Promise<boolean> =>
   ids.length === 0 || (await store.lockOpen(tx, authorId, ids)) === ids.length;
 
 /**
- * What has to change, or why it must not; nothing is written yet. Where a post is shared already it may
- * stay, also when its author has left the community or it has closed.
+ * The changes needed, or why they are not allowed; writes nothing. Existing shares may stay even
+ * when the author has left the community or it has closed.
  */
 export async function planSharing(
   tx: Queries,
@@ -44,7 +47,7 @@ export async function writeSharing(
   if (putIn.length > 0) await store.putIn(tx, postId, putIn, time);
 }
 
-/** After the commit: tabs refetch the posts of the communities, and where the post is shared. */
+/** Call it after the commit: tabs refetch the communities' posts, and where the post is shared. */
 export function publishSharing(
   live: Pick<Live, 'publish'>,
   post: { id: string; authorId: string },

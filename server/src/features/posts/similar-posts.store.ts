@@ -21,9 +21,11 @@ const firstDescription = sql`
     select i.id from pictures i where i.post_id = p.id order by i.position limit 1) i on true
   left join picture_descriptions d on d.picture_id = i.id`;
 
-/** Rows read per tag and cell before any filter: the cost is the same for 1,000,000 posts. */
+/** Rows read per tag and look cell before filtering: the cost is the same for 1,000,000 posts. */
 const GATHERED = { perCell: 20, perTag: 40, newest: 40 };
-/** The newest posts scanned for those: more than 40 only behind posts that are hidden from the viewer. */
+/**
+ * How many of the newest posts are scanned: more than 40 only when some are hidden from the viewer.
+ */
 const LOOKED_AT = 2000;
 
 const newestWith = (tag: string): Sql => sql`
@@ -31,8 +33,8 @@ const newestWith = (tag: string): Sql => sql`
    order by p.created_at desc, p.id desc limit ${GATHERED.perTag})`;
 
 /**
- * Filtered by what the viewer may and wants to see, so that one prolific author leaves nobody without
- * results.
+ * Filtered by what the viewer may and wants to see, so that the posts of one prolific artist do not
+ * crowd out all results.
  */
 const newestFor = (seen: Sql): Sql => sql`
   (select p.id
@@ -54,7 +56,10 @@ export const similarPostsStore = {
       where p.id = ${postId} and ${visiblePosts(hidden)}`);
   },
 
-  /** Near looks, the newest of each tag, and the newest of all, so that there is always something. */
+  /**
+   * Posts with a similar look, the newest of each tag, and the newest of all, so that there is
+   * always a result.
+   */
   async candidates(
     db: Reads,
     { id, tags, look_cell: cell }: WantedRow,

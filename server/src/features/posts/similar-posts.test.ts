@@ -30,8 +30,8 @@ const similar = async (id: string, as: Pick<TestMember, 'call'> = viewer) => {
   return reply.body.items.map((post: { id: string }) => post.id);
 };
 
-describe('posts like another', () => {
-  it('share its tags and look like it, and the post itself is not among them', async () => {
+describe('similar posts', () => {
+  it('Similar posts share tags and look, and do not include the post itself.', async () => {
     const [one, two] = [await gesso.member(), await gesso.member()];
     const wanted = await publish(one, '#2a6fdb', ['Glass']);
     const red = await publish(two, '#c02020', ['Glass']);
@@ -44,28 +44,28 @@ describe('posts like another', () => {
     expect(found).toContain(otherTag.id);
   });
 
-  it('are found by their look among posts that are neither new nor tagged alike', async () => {
+  it('Posts with a similar look are found even when they are neither new nor share tags.', async () => {
     const artist = await gesso.member();
     const twin = await publish(await gesso.member(), '#11aa77', ['Ceramics']);
     const wanted = await publish(artist, '#11aa77', ['Mosaic']);
-    // Older than all that is gathered for being new.
+    // Older than all posts gathered for being new.
     await gesso.db.run(sql`update posts set created_at = '2020-01-01' where id = ${twin.id}`);
     await seedPosts(gesso.db, await seedArtists(gesso.db, 41), 41);
     expect(await similar(wanted.id)).toContain(twin.id);
   });
 
-  it('are at most two of one artist', async () => {
+  it('At most two similar posts are by one artist.', async () => {
     const [one, busy] = [await gesso.member(), await gesso.member()];
     const wanted = await publish(one, '#777733', ['Collage']);
-    const theirs: string[] = [];
+    const postIds: string[] = [];
     for (let more = 0; more < 4; more += 1) {
-      theirs.push((await publish(busy, '#777733', ['Collage'])).id);
+      postIds.push((await publish(busy, '#777733', ['Collage'])).id);
     }
     const found = await similar(wanted.id);
-    expect(found.filter((id) => theirs.includes(id))).toHaveLength(2);
+    expect(found.filter((id) => postIds.includes(id))).toHaveLength(2);
   });
 
-  it('are shown to guests; a post that is gone or hidden has none', async () => {
+  it('Guests see similar posts; a deleted or hidden post has none.', async () => {
     const post = await publish(await gesso.member(), '#123456', ['Glass']);
     expect((await similar(post.id, gesso.guest)).length).toBeGreaterThan(0);
     await createHiding(gesso).remove({ kind: 'post', id: post.id });
@@ -73,7 +73,7 @@ describe('posts like another', () => {
     expect(reply.status).toBe(404);
   });
 
-  it('leave out those of people the viewer blocked or muted', async () => {
+  it('Similar posts leave out people the viewer blocked or muted.', async () => {
     const [one, two] = [await gesso.member(), await gesso.member()];
     const wanted = await publish(one, '#aa0077', ['Textile']);
     const other = await publish(two, '#aa0077', ['Textile']);
@@ -82,7 +82,7 @@ describe('posts like another', () => {
     expect(await similar(wanted.id)).not.toContain(other.id);
   });
 
-  it('are there behind any number of newer posts of somebody muted', async () => {
+  it('Similar posts are found behind any number of newer posts by a muted artist.', async () => {
     const busy = await gesso.member();
     const wanted = await publish(busy, '#c8c8c8', ['Tattoo']);
     await gesso.db.run(sql`

@@ -13,15 +13,15 @@ const post = (id: string, more: Partial<Comparable> = {}): Comparable => ({
   edges: calm,
   ...more,
 });
-const wanted = post('wanted');
-const chosen = (candidates: Comparable[], most = 12) =>
-  mostSimilar(wanted, candidates, { most, perArtist: 2 });
+const target = post('wanted');
+const ids = (candidates: Comparable[], most = 12) =>
+  mostSimilar(target, candidates, { most, perArtist: 2 });
 
-describe('how similar two posts are', () => {
-  it('is 1 for the same tags and looks, and 0 for nothing in common that is known', () => {
-    expect(similarityOf(wanted, post('same'))).toBe(1);
+describe('the similarity of two posts', () => {
+  it('Similarity is 1 for equal tags and looks, and 0 when nothing known is shared.', () => {
+    expect(similarityOf(target, post('same'))).toBe(1);
     const unknown = { tags: ['Glass'], palette: null, layout: null, edges: null };
-    expect(similarityOf(wanted, post('unknown', unknown))).toBe(0);
+    expect(similarityOf(target, post('unknown', unknown))).toBe(0);
   });
 
   it.each([
@@ -34,16 +34,16 @@ describe('how similar two posts are', () => {
       { palette: [{ l: 0.5, a: 0.05, b: 0, share: 1 }] },
     ],
   ] satisfies [string, Partial<Comparable>, Partial<Comparable>][])(
-    'falls with the distance of the %s',
+    'Similarity falls with the distance of the %s.',
     (_, far, near) => {
-      const distant = similarityOf(wanted, post('far', far));
-      const close = similarityOf(wanted, post('near', near));
+      const distant = similarityOf(target, post('far', far));
+      const close = similarityOf(target, post('near', near));
       expect(distant).toBeLessThan(close);
       expect(close).toBeLessThan(1);
     },
   );
 
-  it('counts the colours of a palette by the area they take', () => {
+  it('The colors of a palette count by the area they cover.', () => {
     const red = { l: 0.5, a: 0.2, b: 0.1 };
     const grey = { l: 0.5, a: 0, b: 0 };
     const spot = [
@@ -54,24 +54,24 @@ describe('how similar two posts are', () => {
       { ...grey, share: 0.5 },
       { ...red, share: 0.5 },
     ];
-    expect(similarityOf(wanted, post('half', { palette: half }))).toBeLessThan(
-      similarityOf(wanted, post('spot', { palette: spot })),
+    expect(similarityOf(target, post('half', { palette: half }))).toBeLessThan(
+      similarityOf(target, post('spot', { palette: spot })),
     );
   });
 });
 
 describe('the most similar posts', () => {
-  it('come in the order of their similarity, as many as asked for', () => {
+  it('The most similar posts come first, up to the requested number.', () => {
     const steps = [0.1, 0.3, 0.2, 0].map((step) => post(`${step}`, { layout: flat(0.5 + step) }));
-    expect(chosen(steps)).toEqual(['0', '0.1', '0.2', '0.3']);
-    expect(chosen(steps, 2)).toEqual(['0', '0.1']);
+    expect(ids(steps)).toEqual(['0', '0.1', '0.2', '0.3']);
+    expect(ids(steps, 2)).toEqual(['0', '0.1']);
   });
 
-  it('are at most two of one artist, the nearest two', () => {
+  it('At most the two most similar posts of an artist are included.', () => {
     const one = [0.3, 0.1, 0.2].map((step) =>
       post(`one ${step}`, { author_id: 'one', layout: flat(0.5 + step) }),
     );
     const other = post('other', { tags: ['Glass'], layout: flat(0) });
-    expect(chosen([...one, other])).toEqual(['one 0.1', 'one 0.2', 'other']);
+    expect(ids([...one, other])).toEqual(['one 0.1', 'one 0.2', 'other']);
   });
 });

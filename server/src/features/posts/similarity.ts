@@ -1,6 +1,6 @@
 import type { Palette } from '../../platform/images/palette.ts';
 
-/** What is compared of a post: its tags, and its first picture if that is described. */
+/** The compared features of a post: its tags, and its first picture if that is described. */
 export type Comparable = {
   id: string;
   author_id: string;
@@ -10,9 +10,12 @@ export type Comparable = {
   edges: number[] | null;
 };
 
-/** Two pictures at this distance are half as alike as two equal ones. */
+/** Two pictures at this distance are half as similar as two equal ones. */
 const HALF = { layout: 0.14, edges: 0.06, palette: 0.1 };
-/** Tags say what a picture shows, which no number here does; so they weigh as much as all the looks. */
+/**
+ * Tags describe the subject of a picture, which no visual feature does, so they weigh as much as
+ * all visual features together.
+ */
 const WEIGHT = { tags: 3, layout: 1, edges: 1, palette: 1 };
 
 const closeness = (distance: number, half: number): number => 0.5 ** (distance / half);
@@ -22,7 +25,7 @@ function rootMeanSquare(one: number[], other: number[]): number {
   return Math.sqrt(sum / Math.max(1, one.length));
 }
 
-/** How far the colours of one palette are from the nearest of another, by the area they take. */
+/** The distance of one palette's colors from the nearest ones of another, weighted by area. */
 const oneWay = (from: Palette, to: Palette): number =>
   from.reduce((total, { l, a, b, share }) => {
     const nearest = Math.min(
@@ -57,19 +60,19 @@ export function similarityOf(one: Comparable, other: Comparable): number {
   return sum / (tags + layout + edges + palette);
 }
 
-/** The most similar first, at most `perArtist` of one artist. */
+/** The most similar first, at most `perArtist` by one artist. */
 export function mostSimilar(
-  wanted: Comparable,
+  target: Comparable,
   candidates: Comparable[],
   { most, perArtist }: { most: number; perArtist: number },
 ): string[] {
   const ranked = candidates
-    .map((candidate) => ({ ...candidate, similarity: similarityOf(wanted, candidate) }))
+    .map((candidate) => ({ ...candidate, similarity: similarityOf(target, candidate) }))
     .sort((one, other) => other.similarity - one.similarity || one.id.localeCompare(other.id));
-  const taken = new Map<string, number>();
+  const countsByArtist = new Map<string, number>();
   const chosen = ranked.filter(({ author_id }) => {
-    const before = taken.get(author_id) ?? 0;
-    taken.set(author_id, before + 1);
+    const before = countsByArtist.get(author_id) ?? 0;
+    countsByArtist.set(author_id, before + 1);
     return before < perArtist;
   });
   return chosen.slice(0, most).map(({ id }) => id);

@@ -10,9 +10,9 @@ const newestAt = (position: Sql, tag: Sql, wanted: Sql): Sql => sql`
    order by p.created_at desc, p.id desc limit ${PAGE_AND_ONE})`;
 
 /**
- * Ids and times of the newest posts with a tag, in their order. A post has its tags in one of three
- * places, and for each there is an index with the order of the list: however rare the tag, and however
- * long ago it was used, no more rows are read than three pages have. `wanted` says `not p.hidden`.
+ * Ids and times of the newest posts with a tag, in list order. A post has its tags in one of three
+ * positions, each with an index in that order: however rare or long unused the tag is, at most
+ * three pages of rows are read. `wanted` includes `not p.hidden`.
  */
 export const newestTagged = (tag: Sql, wanted: Sql): Sql => sql`
   select p.id, p.created_at

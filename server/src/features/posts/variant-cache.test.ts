@@ -12,7 +12,7 @@ it('The cache of filtered feed pages forgets the oldest beyond 64 MB of memory.'
     people: new Set([`blocked by ${n}`]),
     labels: LABELS,
   }));
-  // One megabyte to be sent takes seven when it is cached: nine of them fit.
+  // One megabyte of response takes seven in the cache: nine pages fit.
   for (const [n, hidden] of viewers.entries()) {
     cache.keep(
       hidden,

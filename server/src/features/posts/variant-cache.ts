@@ -3,35 +3,42 @@ import { LRUCache } from 'lru-cache';
 import type { FeedPage } from './feed-page.ts';
 import type { HiddenPosts } from './hidden-posts.ts';
 
-/** Of all variants together. */
+/** Limits for all variants together. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A shared page that was filtered, and which of its posts were left out. */
 export type Source = { key: string; pageId: string; leftOut: readonly number[] };
 
-/** What a viewer was given last; no variant when it was the shared page itself. */
-type Given = { labels: HiddenLabels; sources: readonly Source[]; variant: string | null };
+/** The viewer's last page; the variant is null when it was the shared page itself. */
+type LastVariant = { labels: HiddenLabels; sources: readonly Source[]; variant: string | null };
 
-/** The cache key: the same posts left out of the same pages are the same bytes for every viewer. */
+/**
+ * The cache key: leaving the same posts out of the same pages gives the same bytes for every
+ * viewer.
+ */
 const nameOf = (sources: readonly Source[]): string =>
   sources.map(({ pageId, leftOut }) => `${pageId}:${leftOut.join()}`).join(' ');
 
-/** Both are replaced, never changed, and belong to one viewer unless they hide nothing. */
+/** Both are replaced, never mutated, and belong to one viewer unless they are empty. */
 const ownSetOf = ({ people, labels }: HiddenPosts): object => (people.size > 0 ? people : labels);
 
 /**
- * A cache of variants: pages of the feed with posts left out, shared by all viewers for whom the same posts
- * are left out. The key of a viewer's last variant is remembered, so that asking again costs neither another
- * filtering nor memory for bytes.
+ * A cache of variants: pages of the feed with posts left out, shared by all viewers for whom the
+ * same posts are left out. Each viewer's last key is remembered, so that a repeated request needs
+ * neither filtering nor more memory.
  */
 export function createVariantCache(isCurrent: (source: Source) => boolean) {
   const variants = new LRUCache<string, FeedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ keptBytes }) => keptBytes,
   });
-  const givenTo = new WeakMap<object, Given>();
+  const givenTo = new WeakMap<object, LastVariant>();
 
-  const isStill = ({ labels, sources }: Given, hidden: HiddenPosts, page: FeedPage): boolean =>
+  const isStill = (
+    { labels, sources }: LastVariant,
+    hidden: HiddenPosts,
+    page: FeedPage,
+  ): boolean =>
     labels === hidden.labels &&
     sources[0]?.pageId === page.id &&
     (sources.length === 1 || sources.every(isCurrent));
@@ -39,9 +46,9 @@ export function createVariantCache(isCurrent: (source: Source) => boolean) {
   return {
     /** The cached page of this viewer for this shared page. */
     given(hidden: HiddenPosts, page: FeedPage): FeedPage | undefined {
-      const given = givenTo.get(ownSetOf(hidden));
-      if (!given || !isStill(given, hidden, page)) return undefined;
-      return given.variant === null ? page : variants.get(given.variant);
+      const last = givenTo.get(ownSetOf(hidden));
+      if (!last || !isStill(last, hidden, page)) return undefined;
+      return last.variant === null ? page : variants.get(last.variant);
     },
     keepUnchanged(hidden: HiddenPosts, source: Source): void {
       givenTo.set(ownSetOf(hidden), { labels: hidden.labels, sources: [source], variant: null });

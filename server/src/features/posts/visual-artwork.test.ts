@@ -44,7 +44,7 @@ const length = z.strictObject({
   unitText: z.enum(['cm', 'in']),
 });
 
-/** What schema.org says of the properties that are used here. */
+/** The schema.org definitions of the properties used here. */
 const visualArtwork = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('VisualArtwork'),
@@ -76,7 +76,7 @@ const visualArtwork = z.strictObject({
 });
 
 describe('the page of a post', () => {
-  it('describes the artwork in the words of schema.org, and names its licence', async () => {
+  it('The page of a post describes the artwork in schema.org terms and names its license.', async () => {
     const post = await publishPost(mara, { details: DETAILS, postTags: ['Printmaking', 'Paper'] });
     const html = await open(post.id);
     const [artwork, ...others] = linkedData(html);
@@ -99,7 +99,7 @@ describe('the page of a post', () => {
     expect(html).toContain(`<link rel="license" href="${LICENCE}">`);
   });
 
-  it('names the manifest that viewers of museums open', async () => {
+  it('The page of a post links to the manifest for IIIF viewers.', async () => {
     const { id } = await publishPost(mara);
     const [link = ''] = /<link rel="alternate"[^>]*>/.exec(await open(id)) ?? [];
     const url = /href="([^"]*)"/.exec(link)?.[1] ?? '';
@@ -108,10 +108,10 @@ describe('the page of a post', () => {
     expect([answer.statusCode, answer.json().id]).toEqual([200, url]);
     const type = (/type="([^"]*)"/.exec(link)?.[1] ?? '').replaceAll('&quot;', '"');
     const withoutSpaces = String(answer.headers['content-type']).replaceAll(' ', '');
-    expect(withoutSpaces, 'as the manifest says of itself').toContain(type);
+    expect(withoutSpaces, 'as in the manifest itself').toContain(type);
   });
 
-  it('says nothing of what its artist did not say', async () => {
+  it('The structured data contains only what the artist entered.', async () => {
     const html = await open((await publishPost(mara)).id);
     const [artwork] = linkedData(html);
     const absent = ['artMedium', 'width', 'height', 'dateCreated', 'artEdition', 'license'];
@@ -119,7 +119,7 @@ describe('the page of a post', () => {
     expect(html).not.toContain('rel="license"');
   });
 
-  it('cannot be broken out of by anything that is said about the artwork', async () => {
+  it('The structured data cannot be broken out of by any text about the artwork.', async () => {
     const breakOut = '</script><script>alert(1)</script><!--';
     const post = await publishPost(mara, {
       caption: breakOut,
@@ -136,7 +136,7 @@ describe('the page of a post', () => {
     });
   });
 
-  it('describes no artwork that is covered, also when the cover was lifted by the form', async () => {
+  it('The page describes no covered artwork, even when the form lifted the cover.', async () => {
     const post = await publishPost(mara, { sensitive: ['nudity'], details: DETAILS });
     for (const html of [await open(post.id), await open(post.id, 'POST')]) {
       expect(linkedData(html)).toEqual([]);

@@ -3,7 +3,7 @@ import { type Post, postPath } from '@gesso/domain/posts';
 import { publicProfilePath } from '@gesso/domain/profiles';
 import { tagName } from '@gesso/domain/tags';
 
-/** The units in the codes of UN/CEFACT, which schema.org asks for. */
+/** The units as UN/CEFACT codes, which schema.org requires. */
 const UNIT_CODES: Record<ArtworkSize['unit'], string> = { cm: 'CMT', in: 'INH' };
 
 const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();
@@ -29,7 +29,7 @@ const imageOf = ({ url, width, height, alt }: Post['pictures'][number], origin: 
   ...(alt ? { caption: alt } : {}),
 });
 
-/** A post in the words of schema.org, for search engines. */
+/** A post as schema.org structured data, for search engines. */
 export function visualArtwork(post: Post, origin: string): object {
   const { medium, size, year, edition, licence } = post.details ?? {};
   const license = licence ? { license: licenceUrl(licence) } : {};

@@ -11,7 +11,7 @@ import { asUpload, testPicture } from '../../testing/test-posts.ts';
 let gesso: TestApp;
 beforeAll(async () => {
   gesso = await startTestApp();
-  // Jobs put off by an hour are then due at once.
+  // Jobs delayed by an hour are then due at once.
   gesso.clock.move(-2 * HOUR_MS);
 });
 afterAll(() => gesso.close());
@@ -28,7 +28,7 @@ const urlOf = async (member: TestMember) =>
   (await member.call('GET /api/session')).body.member?.profileImageUrl;
 
 describe('a profile picture', () => {
-  it('is stored with a small copy, served, replaced without a trace, and removed', async () => {
+  it('A profile picture is stored with a small copy, served, replaced without leftover files, and removed.', async () => {
     const mara = await gesso.member();
     const first = (await put(mara)).body.profile.profileImageUrl ?? '';
     expect(first).toMatch(new RegExp(`^/files/profile_images/${mara.id}/[0-9A-F-]{36}\\.webp$`));
@@ -47,7 +47,7 @@ describe('a profile picture', () => {
     expect(filesOf(mara)).toEqual([]);
   });
 
-  it('introduces its owner in link previews, with its size, until it is gone', async () => {
+  it('A profile picture appears in link previews, with its size, until it is removed.', async () => {
     const mara = await gesso.member();
     const url = (await put(mara, await testPicture(640, 400))).body.profile.profileImageUrl;
     const open = async () =>
@@ -57,11 +57,11 @@ describe('a profile picture', () => {
           headers: { host: 'localhost' },
         })
       ).body;
-    const shown = await open();
-    expect(shown).toContain(`<meta property="og:image" content="http://localhost${url}">`);
-    expect(shown).toContain('<meta property="og:image:width" content="640">');
-    expect(shown).toContain('<meta property="og:image:height" content="400">');
-    expect(shown).toContain('<meta property="og:type" content="profile">');
+    const publicPage = await open();
+    expect(publicPage).toContain(`<meta property="og:image" content="http://localhost${url}">`);
+    expect(publicPage).toContain('<meta property="og:image:width" content="640">');
+    expect(publicPage).toContain('<meta property="og:image:height" content="400">');
+    expect(publicPage).toContain('<meta property="og:type" content="profile">');
     await mara.call('DELETE /api/me/avatar');
     expect(await open()).not.toContain('og:image');
   });
@@ -69,17 +69,20 @@ describe('a profile picture', () => {
   it.each([
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'picture-not-image'],
     [Buffer.alloc(9 * 1024 * 1024), 413, 'picture-too-large'],
-  ] as const)('is refused when it is none, or too large', async (bytes, status, code) => {
-    const mara = await gesso.member();
-    const refused = await put(mara, bytes);
-    expect([refused.status, refused.problem]).toEqual([
-      status,
-      { code, message: sentenceFor(code) },
-    ]);
-    expect([await urlOf(mara), filesOf(mara)]).toEqual([null, []]);
-  });
+  ] as const)(
+    'A profile picture that is no image or too large is refused.',
+    async (bytes, status, code) => {
+      const mara = await gesso.member();
+      const refused = await put(mara, bytes);
+      expect([refused.status, refused.problem]).toEqual([
+        status,
+        { code, message: sentenceFor(code) },
+      ]);
+      expect([await urlOf(mara), filesOf(mara)]).toEqual([null, []]);
+    },
+  );
 
-  it('leaves no file behind when it could not be named', async () => {
+  it('A profile picture that could not be set leaves no file behind.', async () => {
     const mara = await gesso.member();
     await gesso.db.pool.query(`
       create function refuse() returns trigger language plpgsql as $$

@@ -6,7 +6,7 @@ import type { ProfilesStore, ProfileViewer } from './profiles.store.ts';
 
 export type FoundProfile = { profile: Profile; movedTo: string | null };
 
-/** Somebody by username; a former one leads to the present one. */
+/** A user by username; a former username leads to the current one. */
 export async function findProfile(
   db: Reads,
   store: ProfilesStore,

@@ -30,7 +30,7 @@ type AccountData = {
   terms_version: string | null;
   ai_allowed: boolean;
   suspended_until: Date | null;
-  /** fields of an imported tree that have no column here, as JSON text */
+  /** fields of an imported tree without a column here, as JSON text */
   imported: string | null;
 };
 

@@ -16,7 +16,9 @@ import { publicPageRoute } from './public-page.ts';
 import type { ProfilesServices } from './services.ts';
 import { handleUnusedAvatars, removeAvatar, setAvatar } from './set-avatar.ts';
 
-/** Judged by the same rule as the form, and by the database where two want one name at once. */
+/**
+ * Checked by the same rule as the form, and by the database when two people want one name at once.
+ */
 async function editProfile(
   { db, settings, clock }: ProfilesServices,
   store: ProfilesStore,
@@ -25,15 +27,15 @@ async function editProfile(
 ) {
   try {
     return await db.transaction(async (tx) => {
-      const held = await store.lockForEdit(tx, userId);
-      if (!held) return err('user-not-found');
-      const context = await nameContext(tx, settings, held);
-      const checked = checkProfileEdit(edit, held, context);
+      const current = await store.lockForEdit(tx, userId);
+      if (!current) return err('user-not-found');
+      const context = await nameContext(tx, settings, current);
+      const checked = checkProfileEdit(edit, current, context);
       if (!checked.ok) return checked;
       const now = clock.now();
-      const renames = foldCase(checked.value.username) !== foldCase(held.username);
-      if (renames && !canRename(held.renamedAt, now)) return err('renamed-lately');
-      await store.update(tx, userId, checked.value, renames ? new Date(now) : held.renamedAt);
+      const renames = foldCase(checked.value.username) !== foldCase(current.username);
+      if (renames && !canRename(current.renamedAt, now)) return err('renamed-lately');
+      await store.update(tx, userId, checked.value, renames ? new Date(now) : current.renamedAt);
       return ok(null);
     });
   } catch (error) {
@@ -57,13 +59,13 @@ export function profilesRoutes(app: App, services: ProfilesServices): void {
     imageSize: (userId) => store.imageSize(replica, userId),
   });
 
-  /** Publishes the profile as it is now to everybody who looks at it and to one's own tabs. */
+  /** Publishes the current profile to its viewers and to the owner's own tabs. */
   async function announce(userId: string) {
     const profile = await store.byId(db, userId, { viewerId: userId, blocked: NOBODY });
     if (!profile) return err('user-not-found');
-    const shown = await store.byId(db, userId, { viewerId: undefined, blocked: NOBODY });
+    const publicProfile = await store.byId(db, userId, { viewerId: undefined, blocked: NOBODY });
     const event: ProfileEvent = { type: 'profile-changed', profile };
-    if (shown) live.publish(userTopic(userId), event, [userId]);
+    if (publicProfile) live.publish(userTopic(userId), event, [userId]);
     live.publish(meTopic(userId), { type: 'me-changed' });
     return ok({ profile });
   }
@@ -91,8 +93,8 @@ export function profilesRoutes(app: App, services: ProfilesServices): void {
       limit: { max: 30, seconds: 600, by: 'person' },
       upload: true,
       handle: async ({ viewer, request }) => {
-        const wanted = { maxBytes: pictureLimits.maxBytes.avatar };
-        const set = await uploads.receive(request, wanted, (upload) =>
+        const uploadLimits = { maxBytes: pictureLimits.maxBytes.avatar };
+        const set = await uploads.receive(request, uploadLimits, (upload) =>
           setAvatar(services, store, viewer, upload),
         );
         return set.ok ? announce(viewer.id) : set;

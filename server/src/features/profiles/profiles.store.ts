@@ -8,7 +8,7 @@ import { type HiddenPeople, visibleProfile } from '../visibility/visible.ts';
 
 const CURSOR = /^[\w-]{1,64}$/;
 
-/** Everybody with a public profile, in the order of their ids, which never change. */
+/** All public profiles, in the order of their ids, which never change. */
 export const profileSitemap = (db: Reads): SitemapSource => ({
   name: 'profiles',
   async entries(from, limit) {
@@ -35,7 +35,7 @@ type ProfileRow = PersonRow & {
 export type ImageSize = { width: number; height: number };
 export type AvatarFile = ImageSize & { path: string; bytes: number };
 
-/** What an edit is checked against. */
+/** The values that an edit is checked against. */
 type LockedProfile = Pick<ProfileEdit, 'fullName' | 'username' | 'artistTags' | 'interestTags'> & {
   email: string;
   verified: boolean;
@@ -52,7 +52,7 @@ const toProfile = (row: ProfileRow, badgesFor: BadgesFor): Profile => ({
   followingCount: row.following_count,
 });
 
-/** Who looks, and who is hidden from them. */
+/** The viewer, and the people hidden from them. */
 export type ProfileViewer = { viewerId: string | undefined; blocked: HiddenPeople };
 
 const visibleTo = ({ viewerId, blocked }: ProfileViewer) => visibleProfile(viewerId, blocked);
@@ -76,7 +76,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
       return row && toProfile(row, badgesFor);
     },
 
-    /** Whoever had the username until lately. */
+    /** The recent former owner of the username. */
     async byFormerUsername(
       db: Reads,
       username: string,
@@ -89,7 +89,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
       return row && toProfile(row, badgesFor);
     },
 
-    /** Locks the row, so that what the edit is checked against does not change before the update. */
+    /** Locks the row, so that the checked values do not change before the update. */
     async lockForEdit(tx: Queries, id: string): Promise<LockedProfile | undefined> {
       return tx.row<LockedProfile>(sql`
         select full_name as "fullName", username, email, email_verified as verified,
@@ -98,7 +98,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
         from users u where id = ${id} for update`);
     },
 
-    /** Refused by users_username when the name is, or was until lately, somebody else's. */
+    /** The constraint users_username refuses a name that is, or recently was, someone else's. */
     async update(
       tx: Queries,
       id: string,
@@ -126,7 +126,7 @@ export function createProfilesStore(badgesFor: BadgesFor) {
       return row?.profile_image ?? null;
     },
 
-    /** How large somebody's picture is, where that is known. */
+    /** The size of the profile picture, where known. */
     async imageSize(db: Reads, id: string): Promise<ImageSize | undefined> {
       const row = await db.row<{ width: number | null; height: number | null }>(sql`
         select profile_image_width as width, profile_image_height as height

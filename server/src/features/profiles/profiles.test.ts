@@ -43,7 +43,7 @@ const verdict = (reply: { status: number; problem: { message?: string } }) => [
 ];
 
 describe('a profile', () => {
-  it('is found by id, and by username in any case, with or without @', async () => {
+  it('A profile is found by id, and by username in any case, with or without @.', async () => {
     const [mara, ilo] = [await gesso.member({ username: 'Mara.One' }), await gesso.member()];
     for (const username of ['Mara.One', '@mara.one', 'MARA.ONE']) {
       expect((await byName(ilo, username)).body).toMatchObject({
@@ -55,20 +55,20 @@ describe('a profile', () => {
     expect(byId.body.profile.username).toBe('Mara.One');
   });
 
-  it('is open to guests under its public name, and never carries the address', async () => {
+  it('Guests can see a profile under its public name, and it never contains the email address.', async () => {
     const mara = await gesso.member();
     const params = { username: `@${mara.username}` };
-    const seen = await gesso.guest.call('GET /api/public/:username', { params });
-    expect(seen.body.profile.fullName).toBe(mara.fullName);
+    const publicProfile = await gesso.guest.call('GET /api/public/:username', { params });
+    expect(publicProfile.body.profile.fullName).toBe(mara.fullName);
     const ilo = await gesso.member();
-    const replies = [seen, await byName(ilo, mara.username), await edit(mara)];
+    const replies = [publicProfile, await byName(ilo, mara.username), await edit(mara)];
     for (const reply of replies) {
       expect(reply.status).toBe(200);
       expect(JSON.stringify(reply.body)).not.toContain(mara.email);
     }
   });
 
-  it('says User not found and Invalid username', async () => {
+  it('An unknown or invalid username gets its own message.', async () => {
     const ask = (username: string) =>
       gesso.guest.call('GET /api/public/:username', { params: { username } });
     expect(verdict(await ask('nobody.here'))).toEqual([404, 'User not found']);
@@ -78,7 +78,7 @@ describe('a profile', () => {
     expect(verdict(byId)).toEqual([404, 'User not found']);
   });
 
-  it('bears badges by configured addresses once they are verified', async () => {
+  it('A profile shows badges of configured addresses once they are verified.', async () => {
     const chief = await gesso.member({ email: 'chief@gesso.test' });
     const developer = await gesso.member({ email: 'DEV@gesso.test' });
     const badges = async ({ username }: TestMember) =>
@@ -90,8 +90,8 @@ describe('a profile', () => {
   });
 });
 
-describe('editing', () => {
-  it('is refused to guests, and a body cannot name whom to edit', async () => {
+describe('editing a profile', () => {
+  it('Guests cannot edit a profile, and the body of a request cannot name whose profile is edited.', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const refused = await gesso.guest.call('PATCH /api/me/profile', { body: {} });
     expect(refused.status).toBe(401);
@@ -100,7 +100,7 @@ describe('editing', () => {
     expect((await byName(ilo, mara.username)).body.profile.fullName).toBe(mara.fullName);
   });
 
-  it('changes what everybody sees, at once and live', async () => {
+  it('An edit is visible to everyone, at once and live.', async () => {
     const mara = await gesso.member();
     const frames: string[] = [];
     gesso.services.live.listen(([topic, event]) =>
@@ -118,12 +118,12 @@ describe('editing', () => {
     expect(frames.join()).not.toContain(mara.email);
   });
 
-  it('refuses text that cannot be stored, as input and not as a surprise', async () => {
+  it('Text that cannot be stored is refused as invalid input, without a server error.', async () => {
     const reply = await edit(await gesso.member(), { bio: 'a\0b' });
     expect([reply.status, reply.problem.code]).toEqual([400, 'invalid-input']);
   });
 
-  it('keeps 4 or 5 interests but adds none beyond 3', async () => {
+  it('A profile keeps 4 or 5 existing interests but cannot add more than 3.', async () => {
     const five = ['Drawing', 'Glass', 'Mural', 'Paper', 'Tattoo'];
     const mara = await gesso.member({ interestTags: five });
     expect((await edit(mara, { interestTags: five })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('editing', () => {
 });
 
 describe('a username', () => {
-  it('given up leads to the new one for 30 days, and nobody else can take it', async () => {
+  it('A former username leads to the new one for 30 days, and no one else can take it.', async () => {
     const [mara, ilo] = [await gesso.member({ username: 'old.name' }), await gesso.member()];
     expect((await edit(mara, { username: 'new.name' })).body.profile.username).toBe('new.name');
     expect((await byName(ilo, '@Old.Name')).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('a username', () => {
     expect((await edit(ilo, { username: 'new.name' })).status).toBe(200);
   });
 
-  it('wanted by many at once goes to one of them', async () => {
+  it('A username that many people want at once goes to one of them.', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => gesso.member()));
     const replies = await Promise.all([
       ...people.map((person) => edit(person, { username: 'Wanted' })),
@@ -166,7 +166,7 @@ describe('a username', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is never free between its owner’s change and the next request', async () => {
+  it('A username is never free between its owner’s change and the next request.', async () => {
     const mara = await gesso.member({ username: 'let.go' });
     const [renamed, ...rest] = await Promise.all([
       edit(mara, { username: 'let.me.go' }),
@@ -180,7 +180,7 @@ describe('a username', () => {
 describe('the public page', () => {
   const open = (path: string) => gesso.app.inject({ url: path, headers: { host: 'localhost' } });
 
-  it('introduces somebody in the HTML, with everything escaped and machines kept out', async () => {
+  it('A public profile has escaped metadata, and its robots rules refuse AI training.', async () => {
     const mara = await gesso.member({ fullName: '<b>Mara</b> "Q"' });
     await edit(mara, { bio: '</script><script>alert(1)</script>' });
     const post = await publishPost(mara);
@@ -195,7 +195,7 @@ describe('the public page', () => {
     expect(page.body).not.toContain(mara.email);
   });
 
-  it('does not say that it stands where a foreign Host says', async () => {
+  it('A public profile does not use a foreign Host header in its URLs.', async () => {
     const mara = await gesso.member();
     const url = `/public/${mara.username}`;
     const page = await gesso.app.inject({ url, headers: { host: 'evil.test' } });
@@ -204,7 +204,7 @@ describe('the public page', () => {
     expect(page.body).toContain(`<link rel="canonical" href="${url}">`);
   });
 
-  it('of nobody is not found, and a former name leads on', async () => {
+  it('The public profile of an unknown username is not found, and a former username redirects.', async () => {
     expect((await open('/public/nobody.here')).statusCode).toBe(404);
     expect((await open('/public/%3Cscript%3E')).statusCode).toBe(404);
     const mara = await gesso.member({ username: 'page.before' });

@@ -32,7 +32,7 @@ function postPicture(post: Post, origin: string): PageImage | undefined {
   return { url: origin + pictureUrl(first, width), width, height, alt: first.alt || post.caption };
 }
 
-/** The person's own picture, or else their first post that needs no cover. */
+/** The person's profile picture, or else their first post that needs no cover. */
 async function pictureOf(
   { id, profileImageUrl, fullName }: Profile,
   post: Post | undefined,
@@ -71,9 +71,9 @@ export function publicPageRoute(
     const { username } = request.params;
     reply.header('cache-control', pageCaching(request.viewer));
     const { session } = await sessionOf(request.viewer);
-    const found = await find(username, request.viewer);
-    if (!found.ok) {
-      const { code } = found;
+    const profileResult = await find(username, request.viewer);
+    if (!profileResult.ok) {
+      const { code } = profileResult;
       const title = titled(sentenceFor(code));
       const head: PageHead = { title, robots: 'noindex', screen: SCREEN };
       const missing = JSON.stringify({ username, code });
@@ -82,13 +82,17 @@ export function publicPageRoute(
       const page = await pages.page({ head, answers, render, transient: true });
       return sendHtml(reply.code(404), page);
     }
-    const { profile, movedTo } = found.value;
+    const { profile, movedTo } = profileResult.value;
     if (movedTo) return reply.redirect(publicProfilePath(movedTo));
     const origin = siteOrigin(settings.publicUrl, request);
     const posts = await postsOf(profile.id, request.viewer);
     const items = await coverPosts(preferences, request.viewer, posts.items);
-    const shown = { ...posts, items };
-    const publicProfile = JSON.stringify({ username, found: found.value, posts: shown });
+    const coveredPosts = { ...posts, items };
+    const publicProfile = JSON.stringify({
+      username,
+      found: profileResult.value,
+      posts: coveredPosts,
+    });
     const preview = posts.items.find((post) => !post.sensitive);
     const image = await pictureOf(profile, preview, origin, imageSize);
     const aiAllowed = await aiConsent.ofPerson(profile.id);
@@ -96,7 +100,7 @@ export function publicPageRoute(
     const head = { ...headOf(profile, origin), image, aiAllowed };
     const answers = { session, publicProfile };
     const render = publicProfilePath(username);
-    // One person can be named in many spellings; only their own is kept.
+    // A person can be addressed in many spellings; only their own is cached.
     const transient = username !== profile.username;
     return sendHtml(reply, await pages.page({ head, answers, render, transient }));
   });

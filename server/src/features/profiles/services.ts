@@ -14,7 +14,7 @@ import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that this feature takes. */
+/** The services that this feature needs. */
 export type ProfilesServices = {
   settings: Settings;
   db: Database;

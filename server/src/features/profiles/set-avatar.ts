@@ -63,10 +63,10 @@ export async function setAvatar(
   await jobs.add(dropUnusedAvatar, { userId, path }, { runAt: later });
   const { width, height } = read.value;
   const bytes = await storeAvatar(services.storage, path, read.value);
-  const named = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
+  const stored = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
     replaceAvatar(tx, jobs, store, userId, { path, width, height, bytes }),
   );
-  if (named.ok) return ok(null);
+  if (stored.ok) return ok(null);
   await Promise.all(avatarPaths(path).map((file) => services.storage.remove(file)));
-  return named;
+  return stored;
 }

@@ -27,14 +27,14 @@ const signUp = (names: { username: string; fullName?: string; email?: string }) 
       ...names,
     },
   });
-const keptBy = async ({ id }: TestMember) => {
+const reservedNamesOf = async ({ id }: TestMember) => {
   const rows = await gesso.db.rows<{ username: string }>(sql`
     select username from former_usernames where user_id = ${id} order by username`);
   return rows.map(({ username }) => username);
 };
 
-describe('renaming oneself', () => {
-  it('works once a day, however often it is tried', async () => {
+describe('changing a username', () => {
+  it('A member can change their username once a day, however often they try.', async () => {
     const mara = await gesso.member({ username: 'mara.zero' });
     const tries = Array.from({ length: 20 }, (_, n) => edit(mara, { username: `mara.${n}` }));
     const replies = await Promise.all(tries);
@@ -42,7 +42,7 @@ describe('renaming oneself', () => {
     for (const { status, problem } of replies.filter((reply) => reply.status !== 200)) {
       expect([status, problem.message]).toEqual([429, sentenceFor('renamed-lately')]);
     }
-    expect(await keptBy(mara)).toEqual(['mara.zero']);
+    expect(await reservedNamesOf(mara)).toEqual(['mara.zero']);
     const { body } = await mara.call('GET /api/session');
     const username = body.member?.username ?? '';
     expect((await edit(mara, { username, bio: 'all else can change' })).status).toBe(200);
@@ -53,19 +53,19 @@ describe('renaming oneself', () => {
     expect((await edit(mara, { username: 'mara.later' })).status).toBe(200);
   });
 
-  it('keeps the last three names, and frees older ones at once', async () => {
+  it('A member’s last three usernames stay reserved, and older ones become free at once.', async () => {
     const mara = await gesso.member({ username: 'name.0' });
     for (let n = 1; n <= 5; n += 1) {
       expect((await edit(mara, { username: `name.${n}` })).status).toBe(200);
       gesso.clock.move(DAY_MS);
     }
-    expect(await keptBy(mara)).toEqual(['name.2', 'name.3', 'name.4']);
+    expect(await reservedNamesOf(mara)).toEqual(['name.2', 'name.3', 'name.4']);
     expect((await signUp({ username: 'name.4' })).status).toBe(409);
     expect((await signUp({ username: 'name.0' })).status).toBe(201);
   });
 });
 
-describe('names that could be taken for official ones, or cannot be read', () => {
+describe('usernames that imitate official ones or are unreadable', () => {
   it.each([
     [{ username: 'Admin' }, 'username-reserved'],
     [{ username: 'gess0' }, 'username-reserved'],
@@ -73,20 +73,20 @@ describe('names that could be taken for official ones, or cannot be read', () =>
     [{ username: 'nice.name', fullName: 'Gеsso' }, 'full-name-reserved'],
     [{ username: 'nice.name', fullName: '\u200b\u200b' }, 'full-name-unreadable'],
     [{ username: 'nice.name', fullName: 'Mara \u202eecila' }, 'full-name-unreadable'],
-  ] as const)('are refused at sign-up and in an edit: %o', async (names, code) => {
+  ] as const)('Misleading names are refused at sign-up and in an edit: %o', async (names, code) => {
     const refused = await signUp(names);
     expect([refused.status, refused.problem.message]).toEqual([400, sentenceFor(code)]);
     const edited = await edit(await gesso.member(), names);
     expect([edited.status, edited.problem.message]).toEqual([400, sentenceFor(code)]);
   });
 
-  it('are for an official address only once it is verified', async () => {
+  it('An official address may use official names only once it is verified.', async () => {
     const email = 'House@gesso.test';
     for (const names of [
       { username: 'admin', email },
       { username: 'stranger', fullName: 'Gesso Support', email },
     ]) {
-      expect((await signUp(names)).status, 'anybody can type the address').toBe(400);
+      expect((await signUp(names)).status, 'anyone can enter the address').toBe(400);
     }
     const house = await gesso.member({ username: 'atelier', fullName: 'Atelier North', email });
     expect((await edit(house, { username: 'official' })).status, 'nor later').toBe(400);
@@ -95,7 +95,7 @@ describe('names that could be taken for official ones, or cannot be read', () =>
     expect((await edit(house, { username: 'official', fullName: 'Gesso' })).status).toBe(200);
   });
 
-  it('are those of the official accounts as well', async () => {
+  it('Names of official accounts cannot be imitated either.', async () => {
     const house = await gesso.member({ fullName: 'Studio South', email: 'south@gesso.test' });
     await gesso.db.run(sql`update users set email_verified = true where id = ${house.id}`);
     for (const names of [
@@ -106,7 +106,7 @@ describe('names that could be taken for official ones, or cannot be read', () =>
     }
   });
 
-  it('stay with whoever had them before', async () => {
+  it('Members who already have such a name keep it.', async () => {
     const mara = await gesso.member();
     const old = { username: 'moderator', fullName: 'Gesso' };
     await gesso.db.run(sql`

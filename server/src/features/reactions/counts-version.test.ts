@@ -18,21 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** The version of the counts of a post before and after something. */
+/** The versions of a post's counts before and after an action. */
 async function versions(postId: string, change: () => Promise<unknown>) {
-  const read = async () => {
+  const readVersion = async () => {
     const row = await gesso.db.row<{ version: number }>(
       sql`select counts_version as version from posts where id = ${postId}`,
     );
     return row?.version ?? 0;
   };
-  const before = await read();
+  const before = await readVersion();
   await change();
-  return { before, after: await read() };
+  return { before, after: await readVersion() };
 }
 
 describe('the version of the counts of a post', () => {
-  it('is raised by everything that changes one of the counts', async () => {
+  it('Every change of a count raises the version of a post’s counts.', async () => {
     const { id } = await publishPost(mara);
     const params = { id };
     const hiding = createHiding(gesso);
@@ -72,7 +72,7 @@ describe('the version of the counts of a post', () => {
     }
   });
 
-  it('is raised by every function in the database that changes one of the counts', async () => {
+  it('Every database function that changes a count raises the version of a post’s counts.', async () => {
     const functions = await gesso.db.rows<{ name: string; definition: string }>(sql`
       select p.proname as name, p.prosrc as definition from pg_proc p
       where p.pronamespace = 'public'::regnamespace

@@ -22,8 +22,8 @@ export function reactionsRoutes(app: App, services: ReactionsServices): void {
 
   const save = async ({ params, viewer }: ReactionRequest) => {
     const change = { reaction: 'save', postId: params.id, on: true } as const;
-    const done = await setReaction(viewer.id, change);
-    return done.ok ? ok(null) : done;
+    const reacted = await setReaction(viewer.id, change);
+    return reacted.ok ? ok(null) : reacted;
   };
 
   const unsave = ({ params, viewer }: ReactionRequest) =>
@@ -34,9 +34,9 @@ export function reactionsRoutes(app: App, services: ReactionsServices): void {
     async ({ params, viewer }: ReactionRequest) => {
       const allowed = await checkPin(services, viewer.id, params.id);
       if (!allowed.ok) return allowed;
-      const done = await setReaction(viewer.id, { reaction: 'pin', postId: params.id, on });
-      if (done.ok) publishPins(services.live, viewer.id);
-      return done.ok ? ok(null) : done;
+      const reacted = await setReaction(viewer.id, { reaction: 'pin', postId: params.id, on });
+      if (reacted.ok) publishPins(services.live, viewer.id);
+      return reacted.ok ? ok(null) : reacted;
     };
 
   serve(app, reactionsApi, {

@@ -7,45 +7,49 @@ import { writablePosts } from '../visibility/visible.ts';
 
 const TABLES = { save: sql`saves`, pin: sql`pins` };
 
-/** Locked, as counting a like locks it anyway. */
+/** Locks the post, as counting a like does anyway. */
 const heldPost = (postId: string, userId: string): Sql => sql`
   select p.id from posts p where p.id = ${postId} and ${writablePosts(userId)} for no key update`;
 
-/** Who likes a post, or likes it no longer, and since when. */
+/** The person of a like or unlike, and its time. */
 export type TimedLike = { userId: string; at: Date };
 
 /**
- * In sub-selects, so that the planner guesses their number: knowing it, it would take a plan for one row to
- * be cheaper than the plan for any number, and plan every like anew, which takes longer than the like.
+ * In subselects, so that the planner must guess the number of rows: if it knew that number, it
+ * would prefer a custom plan for one row and plan every like anew, which takes longer than the like
+ * itself.
  */
 const rowsOf = (likes: readonly TimedLike[]): Sql =>
   sql`unnest((select ${likes.map(({ userId }) => userId)}::text[]),
              (select ${likes.map(({ at }) => at)}::timestamptz[]))`;
 
-/** What a batch of likes or unlikes of one post did. */
+/** The result of a batch of likes or unlikes of one post. */
 export type LikesChange = Versioned<PostCounts> & {
   authorId: string;
   /** the ids of the people in the batch who may react to the post */
   allowed: string[];
-  /** the ids of those whose like or unlike made a difference */
+  /** the ids of those whose like or unlike changed something */
   changed: string[];
   /** the author, unless there is nothing to notify them of */
   notified: string | null;
 };
 
-/** The post and the people of a batch who may react to it. The post is locked, as counting a like locks it anyway. */
+/**
+ * The post and the people in a batch who may react to it. Locks the post, as counting a like does
+ * anyway.
+ */
 const lockedPost = (postId: string, likes: readonly TimedLike[]): Sql => sql`
   locked as (
     select p.id, p.author_id, p.like_count, p.comment_count, p.counts_version, liker.user_id, liker.at
     from posts p, ${rowsOf(likes)} as liker (user_id, at)
     where p.id = ${postId} and ${writablePosts(sql`liker.user_id`)} for no key update of p)`;
 
-/** The changed likes as what to notify the author of. */
+/** The changed likes, as notifications for the author. */
 const actsOf = (changed: Sql): Sql => sql`
   select l.author_id as user_id, l.id as subject_id, l.user_id as actor_id, l.at
   from locked l join ${changed} changed on changed.user_id = l.user_id`;
 
-/** One person of a batch, with the post as it was before. */
+/** One person in a batch, with the post before the change. */
 type LikerRow = {
   userId: string;
   authorId: string;
@@ -60,7 +64,10 @@ const likersIn = (changed: Sql): Sql => sql`
   l.comment_count as "commentCount", l.counts_version as version,
   l.user_id = any(array(select user_id from ${changed})) as changed`;
 
-/** The counts after the statement: triggers change the count and raise its version by one for each changed row. */
+/**
+ * The counts after the statement: triggers change the count and raise its version by one per
+ * changed row.
+ */
 function toLikesChange(
   likers: readonly LikerRow[],
   step: 1 | -1,
@@ -83,7 +90,7 @@ function toLikesChange(
 type Unsaved = { changed: boolean; collectionIds: string[] };
 
 export const reactionsStore = {
-  /** Undefined also for a post that is hidden from whoever reacts. */
+  /** Undefined also for a post that is hidden from the user. */
   async authorOf(db: Queries, postId: string, userId: string): Promise<string | undefined> {
     const row = await db.row<{ author_id: string }>(sql`
       select p.author_id from posts p where p.id = ${postId} and ${writablePosts(userId)}`);
@@ -91,8 +98,9 @@ export const reactionsStore = {
   },
 
   /**
-   * Adds a batch of likes of one post, notifies its author and answers the counts, in one statement. A removal
-   * of the post waits for its lock, and after that nothing is added. Undefined when nobody may like the post.
+   * Adds a batch of likes of one post, notifies its author and returns the counts in one statement.
+   * A concurrent removal of the post waits for its lock, and nothing is added afterwards. Undefined
+   * when none of these people may like the post.
    */
   async like(
     db: Queries,
@@ -111,7 +119,7 @@ export const reactionsStore = {
     return toLikesChange(likers, 1, likers[0]?.notified ?? null);
   },
 
-  /** The post before the rows, as its deletion takes them: the other way round they could deadlock. */
+  /** Locks the post before the rows, as its deletion does: the reverse order could deadlock. */
   async unlike(
     db: Queries,
     postId: string,
@@ -129,8 +137,8 @@ export const reactionsStore = {
   },
 
   /**
-   * True when this request made the difference. The post is locked as counting a like locks it anyway:
-   * a removal waits for it, and after that nothing is added.
+   * True when this request changed something. Locks the post, as counting a like does anyway: a
+   * concurrent removal waits, and nothing is added afterwards.
    */
   async add(
     db: Queries,
@@ -147,7 +155,7 @@ export const reactionsStore = {
     return rows === 1;
   },
 
-  /** The post before the row, as its deletion takes them: the other way round they could deadlock. */
+  /** Locks the post before the row, as its deletion does: the reverse order could deadlock. */
   async unpin(db: Queries, postId: string, userId: string): Promise<boolean> {
     const rows = await db.run(sql`
       with held as (${heldPost(postId, userId)})
@@ -155,7 +163,7 @@ export const reactionsStore = {
     return rows === 1;
   },
 
-  /** Takes it out of the collections of whoever saved it, too, and says which they were. */
+  /** Also removes it from the user's collections, and returns their ids. */
   async unsave(db: Queries, postId: string, userId: string): Promise<Unsaved> {
     const row = await db.row<Unsaved>(sql`
       with held as (${heldPost(postId, userId)}),

@@ -25,7 +25,7 @@ async function likesOf(post: Post) {
 }
 
 describe('liking', () => {
-  it('counts once, however many likes of one person arrive at once', async () => {
+  it('Concurrent likes by one person count once.', async () => {
     const post = await publishPost(mara);
     const ilo = await gesso.member();
     const params = { id: post.id };
@@ -36,7 +36,7 @@ describe('liking', () => {
     expect(await likesOf(post)).toEqual({ rows: 1, count: 1 });
   });
 
-  it('keeps the count equal to the rows under likes and unlikes of many', async () => {
+  it('The count equals the number of rows while many people like and unlike.', async () => {
     const post = await publishPost(mara);
     const people = await Promise.all(Array.from({ length: 6 }, () => gesso.member()));
     const params = { id: post.id };
@@ -55,7 +55,7 @@ describe('liking', () => {
     expect(body.likeCount).toBe(rows);
   });
 
-  it('is answered with a version: the higher one of two has seen more likes', async () => {
+  it('A like is answered with a version: of two counts, the one with the higher version is newer.', async () => {
     const post = await publishPost(mara);
     const fans = await Promise.all(Array.from({ length: 6 }, () => gesso.member()));
     const params = { id: post.id };
@@ -74,7 +74,7 @@ describe('liking', () => {
     );
   });
 
-  it('has a lower version than a comment that follows it, since both are counted in one order', async () => {
+  it('A like has a lower version than a comment that follows it.', async () => {
     const post = await publishPost(mara);
     const params = { id: post.id };
     const { body: like } = await mara.call('PUT /api/posts/:id/like', { params });
@@ -88,7 +88,7 @@ describe('liking', () => {
     expect(events[0]?.version).toBeGreaterThan(like.version);
   });
 
-  it('answers a repeated like with the same count and publishes nothing', async () => {
+  it('A repeated like is answered with the same count and publishes nothing.', async () => {
     const post = await publishPost(mara);
     const params = { id: post.id };
     const { body: first } = await mara.call('PUT /api/posts/:id/like', { params });
@@ -97,7 +97,7 @@ describe('liking', () => {
     expect(received).toEqual([]);
   });
 
-  it('is published to the feed, the readers of the post, the other tabs of the liker and the author', async () => {
+  it('A like is published to the feed, the post’s readers, the liker’s other tabs and the author.', async () => {
     const post = await publishPost(mara);
     const ilo = await gesso.member();
     received = [];
@@ -121,7 +121,7 @@ describe('liking', () => {
     ]);
   });
 
-  it('is refused for a post that is gone', async () => {
+  it('A deleted post cannot be liked.', async () => {
     const params = { id: 'NOTHING' };
     for (const key of [
       'PUT /api/posts/:id/like',
@@ -134,7 +134,7 @@ describe('liking', () => {
 });
 
 describe('saving and pinning', () => {
-  it('shows the latest first and forgets what is taken back', async () => {
+  it('Saved and pinned posts are listed latest first, without removed ones.', async () => {
     const ilo = await gesso.member();
     const [first, second] = [await publishPost(ilo), await publishPost(ilo)];
     for (const { id } of [second, first]) {
@@ -165,7 +165,7 @@ describe('saving and pinning', () => {
     expect((await ilo.call('GET /api/me/reactions', { query: endless })).status).toBe(400);
   });
 
-  it('pins for the artist of the post alone', async () => {
+  it('Only the artist of a post can pin it.', async () => {
     const post = await publishPost(mara);
     const ilo = await gesso.member();
     const params = { id: post.id };

@@ -13,7 +13,7 @@ type Publication =
   | PostPublication
   | ReactionPublication;
 
-/** The services that this feature takes. */
+/** The services that this feature needs. */
 export type ReactionsServices = {
   db: Database;
   live: Publisher<Publication>;

@@ -10,7 +10,7 @@ import { type LikesChange, reactionsStore, type TimedLike } from './reactions.st
 import type { ReactionsServices } from './services.ts';
 
 type ReactionChange = { reaction: Reaction; postId: string; on: boolean };
-/** Reactions that nobody else sees counted. */
+/** Reactions without a public count. */
 type PrivateChange = ReactionChange & { reaction: Exclude<Reaction, 'like'> };
 
 /** Only the artist of a post may pin it. */
@@ -24,11 +24,11 @@ export async function checkPin({ db }: ReactionsServices, userId: string, postId
 
 type Written = { changed: boolean; collectionIds: string[] };
 
-/** What became of one like of a batch. */
+/** The outcome of one like in a batch. */
 type LikeOutcome = {
   batch: LikesChange;
   changed: boolean;
-  /** the first of the batch that made a difference, which publishes what all of them did */
+  /** the first in the batch that changed something; it publishes the changes of all */
   isFirst: boolean;
 };
 
@@ -48,7 +48,7 @@ const batchLikes = (db: Database, write: WriteLikes) =>
     );
   });
 
-/** Idempotent: stating what already holds changes nothing and is no error. */
+/** Idempotent: repeating a like changes nothing and is no error. */
 export function createSetLike({ db, live, clock }: ReactionsServices) {
   const like = batchLikes(db, reactionsStore.like);
   const unlike = batchLikes(db, reactionsStore.unlike);

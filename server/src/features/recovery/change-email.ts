@@ -20,7 +20,9 @@ import type { RecoveryServices } from './services.ts';
 
 type EmailChangeRequest = { currentEmail: string; newEmail: string; password: string };
 
-/** Whose address is to change: the password decides, and a signed-in person changes only their own. */
+/**
+ * Finds the account to change: the password decides, and a signed-in person changes only their own.
+ */
 export async function verifyAccount(
   services: RecoveryServices,
   viewer: Viewer | null,
@@ -29,7 +31,7 @@ export async function verifyAccount(
 ) {
   if (!isEmail(cleanEmail(newEmail))) return err('email-invalid');
   const address = emailKey(currentEmail);
-  // An account that lost its address to another one (migration 0086) still has one to change.
+  // An account that lost its address to another one (migration 0086) can still change it.
   const isOwn = viewer !== null && emailKey(viewer.email) === address;
   const found = await (isOwn
     ? accountById(services.db, viewer.id)
@@ -47,7 +49,7 @@ type EmailChange = {
   keepSession: string | undefined;
 };
 
-/** With the code from the new address the old one is told, and all other sessions end. */
+/** After the code from the new address, notifies the old address and ends all other sessions. */
 async function applyEmailChange(
   services: RecoveryServices,
   tx: Queries,
@@ -61,7 +63,7 @@ async function applyEmailChange(
   return ok(await sessions.endAllOf(tx, grant.userId, keepSession));
 }
 
-/** The code is used and the account moved in one transaction. */
+/** Uses the code and changes the account in one transaction. */
 export async function changeEmail(
   services: RecoveryServices,
   codes: OneTimeCodes,
@@ -76,7 +78,7 @@ export async function changeEmail(
       const checked = await checkCode(tx, codes, { subject, requester }, change.otp);
       return checked.ok ? applyEmailChange(services, tx, change) : checked;
     });
-    // Also when the answer is lost, and with it whether the sessions have ended.
+    // Even when the response of the commit is lost: the sessions may have ended.
     const moved = await moving.finally(() => services.sessions.invalidate(userId));
     if (!moved.ok) return moved;
     services.sessions.notifyEnded(userId, moved.value);

@@ -36,8 +36,8 @@ const sessionsOf = ({ id }: TestMember) =>
 const lettersTo = async ({ email }: TestMember) =>
   (await mailbox.letters(email)).map(({ subject }) => subject);
 
-describe('a change of the password', () => {
-  it('is refused to a guest, without the current one, and to too short or long a new one', async () => {
+describe('a password change', () => {
+  it('A password change requires a signed-in member, the current password, and a new one of valid length.', async () => {
     const mara = await gesso.member();
     expect((await change(createCaller(gesso.app), mara.password)).status).toBe(401);
     const attempts = [
@@ -52,14 +52,14 @@ describe('a change of the password', () => {
     expect(await lettersTo(mara)).toEqual([]);
   });
 
-  it('ends every session but this one, and tells the owner', async () => {
+  it('A password change ends all other sessions and notifies the owner.', async () => {
     const mara = await gesso.member();
     const { browser: elsewhere } = await signIn(mara, mara.password);
-    // Whoever hears this closes the live sockets of the session.
+    // The listener closes the live sockets of the session.
     const ended: string[] = [];
     gesso.services.sessions.onEnded((sessionId) => ended.push(sessionId));
-    const done = await change(mara, mara.password);
-    expect(done).toMatchObject({ status: 200, body: { success: true } });
+    const changed = await change(mara, mara.password);
+    expect(changed).toMatchObject({ status: 200, body: { success: true } });
     expect(ended).toHaveLength(1);
     expect([await isSignedIn(mara), await isSignedIn(elsewhere)]).toEqual([true, false]);
     expect((await signIn(mara, mara.password)).status).toBe(401);
@@ -67,14 +67,14 @@ describe('a change of the password', () => {
     expect(await lettersTo(mara)).toEqual(['Your Gesso password was changed']);
   });
 
-  it('leaves whether the address is confirmed as it was', async () => {
+  it('A password change does not affect whether the address is verified.', async () => {
     const mara = await gesso.member();
     await change(mara, mara.password);
     const { body } = await mara.call('GET /api/session');
     expect(body.member?.emailVerified).toBe(false);
   });
 
-  it('voids codes and grants that were begun before it', async () => {
+  it('A password change invalidates earlier codes and grants.', async () => {
     const mara = await gesso.member();
     const { email, password } = mara;
     const [granted, coded] = [createCaller(gesso.app), createCaller(gesso.app)];
@@ -95,7 +95,7 @@ describe('a change of the password', () => {
     expect(moved.problem.code).toBe('email-change-not-verified');
   });
 
-  it('may be tried ten times from one network, and then from another', async () => {
+  it('A password change can be tried ten times per network.', async () => {
     const mara = await gesso.member();
     const { browser: elsewhere } = await signIn(mara, mara.password);
     const statuses: number[] = [];
@@ -110,9 +110,12 @@ describe('a change of the password', () => {
 
 type Answer = { status: number };
 
-describe('at once with a change of the password', () => {
-  /** Everything is begun while the account is held, and goes on when it is let go. */
-  async function together({ id }: TestMember, begin: () => Promise<Answer>[]): Promise<Answer[]> {
+describe('concurrent with a password change', () => {
+  /** Starts all requests while the account is locked, and then releases it. */
+  async function releasedTogether(
+    { id }: TestMember,
+    begin: () => Promise<Answer>[],
+  ): Promise<Answer[]> {
     let answers: Promise<Answer[]> | undefined;
     await gesso.db.transaction(async (tx) => {
       await tx.run(sql`select from users where id = ${id} for update`);
@@ -123,11 +126,11 @@ describe('at once with a change of the password', () => {
     return answers ?? [];
   }
 
-  it('a sign-in by the old one leaves no session', async () => {
+  it('A concurrent sign-in with the old password leaves no session.', async () => {
     const mara = await gesso.member();
     const thief = createCaller(gesso.app);
     const body = { email: mara.email, password: mara.password };
-    const [changed] = await together(mara, () => [
+    const [changed] = await releasedTogether(mara, () => [
       change(mara, mara.password),
       thief.call('POST /api/sign-in', { body }),
     ]);
@@ -136,10 +139,10 @@ describe('at once with a change of the password', () => {
     expect(await sessionsOf(mara)).toHaveLength(1);
   });
 
-  it('another change by the old one is refused', async () => {
+  it('A concurrent change with the old password is refused.', async () => {
     const mara = await gesso.member();
     const { browser: elsewhere } = await signIn(mara, mara.password);
-    const answers = await together(mara, () => [
+    const answers = await releasedTogether(mara, () => [
       change(mara, mara.password, 'of one device'),
       change(elsewhere, mara.password, 'of the other'),
     ]);
@@ -148,8 +151,8 @@ describe('at once with a change of the password', () => {
     expect(await lettersTo(mara)).toEqual(['Your Gesso password was changed']);
   });
 
-  /** What happens to the account while the change waits for it. */
-  async function afterwards(mara: TestMember, happens: Sql) {
+  /** Changes the account while the password change waits for it. */
+  async function changeAfter(mara: TestMember, happens: Sql) {
     let answer: ReturnType<typeof change> | undefined;
     await gesso.db.transaction(async (tx) => {
       await tx.run(sql`select from users where id = ${mara.id} for update`);
@@ -160,19 +163,19 @@ describe('at once with a change of the password', () => {
     return (await answer)?.problem.code;
   }
 
-  it('a reset that came first is not undone', async () => {
+  it('A password change does not overwrite a reset that came first.', async () => {
     const mara = await gesso.member();
     const reset = sql`update users set password_hash = 'another' where id = ${mara.id}`;
-    expect(await afterwards(mara, reset)).toBe('current-password-wrong');
+    expect(await changeAfter(mara, reset)).toBe('current-password-wrong');
     const row = await gesso.db.row(sql`select password_hash from users where id = ${mara.id}`);
     expect(row).toEqual({ password_hash: 'another' });
     expect(await lettersTo(mara)).toEqual([]);
   });
 
-  it('the end of this session refuses it', async () => {
+  it('A password change is refused when its session has ended.', async () => {
     const mara = await gesso.member();
     const ending = sql`delete from sessions where user_id = ${mara.id}`;
-    expect(await afterwards(mara, ending)).toBe('sign-in-required');
+    expect(await changeAfter(mara, ending)).toBe('sign-in-required');
     expect((await signIn(mara, mara.password)).status).toBe(200);
   });
 });

@@ -15,7 +15,10 @@ import type { RecoveryServices } from './services.ts';
 type PasswordChange = { currentPassword: string; newPassword: string };
 type Hashes = { from: string; to: string };
 
-/** The password, what it voids, the letter and the end of the other sessions in one transaction. */
+/**
+ * Stores the password, voids codes and grants, sends the email and ends other sessions in one
+ * transaction.
+ */
 async function replaceIn(services: RecoveryServices, tx: Queries, viewer: Viewer, hashes: Hashes) {
   const { mail, sessions, clock } = services;
   await lockAccount(tx, viewer.id);
@@ -27,7 +30,7 @@ async function replaceIn(services: RecoveryServices, tx: Queries, viewer: Viewer
   return ok(await sessions.endAllOf(tx, viewer.id, viewer.sessionId));
 }
 
-/** Changes the password of a member who knows the present one; this session alone goes on. */
+/** Changes the password of a member who knows the current one; only this session continues. */
 export async function changePassword(
   services: RecoveryServices,
   viewer: Viewer,
@@ -42,7 +45,7 @@ export async function changePassword(
   if (from === undefined || !right) return err('current-password-wrong');
   const to = await passwords.hash(newPassword, network);
   const changing = db.transaction((tx) => replaceIn(services, tx, viewer, { from, to }));
-  // Also when the answer is lost, and with it whether the sessions have ended.
+  // Even when the response of the commit is lost: the sessions may have ended.
   const changed = await changing.finally(() => sessions.invalidate(viewer.id));
   if (!changed.ok) return changed;
   sessions.notifyEnded(viewer.id, changed.value);

@@ -5,8 +5,8 @@ import { createCaller } from '../../testing/test-caller.ts';
 import { allowCommits, refuseCommits } from '../../testing/test-faults.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 
-/** What a code allows fails as a whole when it commits, and so the code must not be used either. */
-describe('a right code whose work fails', () => {
+/** When the commit of an authorized action fails, the code must stay unused. */
+describe('a valid code whose action fails', () => {
   let gesso: TestApp;
   let mailbox: ReturnType<typeof openTestMailbox>;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a right code whose work fails', () => {
     expect((await call()).status).toBeLessThan(300);
   }
 
-  it('signs up at the second try', async () => {
+  it('The code works for signing up at the second attempt.', async () => {
     const guest = createCaller(gesso.app);
     const email = 'second.try@gesso.test';
     const body = { email, username: 'second.try', fullName: 'Try', password: 'paint-with-me' };
@@ -37,7 +37,7 @@ describe('a right code whose work fails', () => {
     );
   });
 
-  it('allows a reset at the second try', async () => {
+  it('The code works for a password reset at the second attempt.', async () => {
     const { email } = await gesso.member();
     const guest = createCaller(gesso.app);
     await guest.call('POST /api/send-otp', { body: { email } });
@@ -47,7 +47,7 @@ describe('a right code whose work fails', () => {
     );
   });
 
-  it('changes the address at the second try', async () => {
+  it('The code works for changing the email address at the second attempt.', async () => {
     const mara = await gesso.member();
     const claim = { currentEmail: mara.email, newEmail: `new.${mara.email}` };
     await mara.call('POST /api/verify-email-change', {
@@ -59,7 +59,7 @@ describe('a right code whose work fails', () => {
     );
   });
 
-  it('confirms the address at the second try', async () => {
+  it('The code works for verifying the email address at the second attempt.', async () => {
     const mara = await gesso.member();
     await gesso.db.run(sql`update users set email_verified = false where id = ${mara.id}`);
     gesso.services.sessions.invalidate(mara.id);

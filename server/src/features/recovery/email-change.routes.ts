@@ -18,7 +18,7 @@ import type { RecoveryServices } from './services.ts';
 
 const purpose = 'email-change';
 
-/** The two calls of an e-mail change: prove the account, then prove the new address. */
+/** The two requests of an email change: prove the account, then prove the new address. */
 export function emailChangeRoutes(services: RecoveryServices, codes: OneTimeCodes) {
   const { db, clock, settings, sessions, live } = services;
 
@@ -30,28 +30,30 @@ export function emailChangeRoutes(services: RecoveryServices, codes: OneTimeCode
         const proven = await verifyAccount(services, viewer, body, clientNetwork(request.ip));
         if (!proven.ok) return proven;
         const { id } = proven.value;
-        // Codes by mail recover a lost second step: the password alone must not move the mailbox.
+        // Codes by email recover a lost second step, so the password alone must not change the
+        // address.
         if (!viewer && (await twoStepsStore.isOn(db, id))) return err('second-step-asked');
         const address = emailKey(body.newEmail);
-        const taken = (await accountOf(db, address)) !== undefined;
-        if (taken && !settings.hideAccountExistence) return err('email-taken');
+        const isTaken = (await accountOf(db, address)) !== undefined;
+        if (isTaken && !settings.hideAccountExistence) return err('email-taken');
         const subject = { purpose, userId: id, address } as const;
         const to = cleanEmail(body.newEmail);
-        const letter = { write: (code: string) => newEmailLetter(to, code), discard: taken };
+        const letter = { write: (code: string) => newEmailLetter(to, code), discard: isTaken };
         const requester = provenPerson(services, id);
-        const sent = await sendCode(services, codes, reply, { subject, requester }, letter);
-        if (!sent.ok) return sent;
+        const sending = await sendCode(services, codes, reply, { subject, requester }, letter);
+        if (!sending.ok) return sending;
         const grant = { purpose, account: proven.value, address } as const;
-        const given = await db.transaction(async (tx) => {
+        const issued = await db.transaction(async (tx) => {
           await lockAccount(tx, id);
-          // Two steps may have been turned on since, which ended the grants and other sessions there were.
+          // Two-step verification may have been turned on meanwhile, which ended grants and other
+          // sessions.
           const isAllowed = viewer
             ? await holdSession(tx, viewer.sessionId)
             : !(await twoStepsStore.isOn(tx, id));
           return isAllowed ? issueGrant(services, tx, reply, grant, body) : undefined;
         });
-        if (!given) return err('credentials-invalid');
-        return ok({ ...success(recoverySentences.otpSentToNewEmail), ...given });
+        if (!issued) return err('credentials-invalid');
+        return ok({ ...success(recoverySentences.otpSentToNewEmail), ...issued });
       },
     },
     'POST /api/update-email': {
@@ -62,9 +64,10 @@ export function emailChangeRoutes(services: RecoveryServices, codes: OneTimeCode
           grant?.address === emailKey(body.newEmail) &&
           emailKey(grant.email) === emailKey(body.currentEmail);
         if (!grant || !fits) {
-          // The answer of the change may have been lost: asked again, it has been made.
-          const made = viewer?.emailVerified && emailKey(viewer.email) === emailKey(body.newEmail);
-          return made
+          // The response of the change may have been lost: a repeated request succeeds.
+          const isChanged =
+            viewer?.emailVerified && emailKey(viewer.email) === emailKey(body.newEmail);
+          return isChanged
             ? ok(success(recoverySentences.emailUpdated))
             : err('email-change-not-verified');
         }

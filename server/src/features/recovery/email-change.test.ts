@@ -30,8 +30,8 @@ const update = (caller: TestCaller, person: TestMember, otp: string, newEmail = 
     body: { currentEmail: person.email, newEmail, otp },
   });
 
-describe('an e-mail change', () => {
-  it('moves the account, keeps this session, ends the others and tells the old address', async () => {
+describe('an email change', () => {
+  it('An email change moves the account, keeps this session, ends the others and notifies the old address.', async () => {
     const mara = await gesso.member();
     const elsewhere = browser();
     const credentials = { email: mara.email, password: mara.password };
@@ -51,13 +51,13 @@ describe('an e-mail change', () => {
     const { body } = await mara.call('GET /api/session');
     expect(body.member).toMatchObject({ email: newFor(mara), emailVerified: true });
     expect((await elsewhere.call('GET /api/session')).body.member).toBeNull();
-    const told = (await mailbox.letters(mara.email)).map((letter) => letter.subject);
-    expect(told).toEqual(['Your Gesso email was changed']);
-    const again = { email: newFor(mara), password: mara.password };
-    expect((await browser().call('POST /api/sign-in', { body: again })).status).toBe(200);
+    const subjects = (await mailbox.letters(mara.email)).map((letter) => letter.subject);
+    expect(subjects).toEqual(['Your Gesso email was changed']);
+    const newSignIn = { email: newFor(mara), password: mara.password };
+    expect((await browser().call('POST /api/sign-in', { body: newSignIn })).status).toBe(200);
   });
 
-  it('works for somebody signed out who knows the password', async () => {
+  it('An email change works for a signed-out person who knows the password.', async () => {
     const mara = await gesso.member();
     const guest = browser();
     await prove(guest, mara);
@@ -66,7 +66,7 @@ describe('an e-mail change', () => {
     expect((await mara.call('GET /api/session')).body.member).toBeNull();
   });
 
-  it('is refused to whoever does not know the password, and to another account', async () => {
+  it('An email change without the password, or of another account, is refused.', async () => {
     const [mara, tom] = [await gesso.member(), await gesso.member()];
     const refusal = {
       status: 401,
@@ -84,7 +84,7 @@ describe('an e-mail change', () => {
     expect(await mailbox.letters(newFor(mara))).toEqual([]);
   });
 
-  it('is refused from another browser, for another address, and with a code of another kind', async () => {
+  it('An email change from another browser, to another address, or with a code for another purpose is refused.', async () => {
     const mara = await gesso.member();
     await prove(mara, mara);
     const otp = await mailbox.code(newFor(mara));
@@ -102,10 +102,10 @@ describe('an e-mail change', () => {
     expect((await update(mara, mara, otp)).status).toBe(200);
   });
 
-  it('never takes the address of somebody else, not even one taken in between', async () => {
+  it('An email change never takes another account’s address, even one that is registered meanwhile.', async () => {
     const [mara, tom] = [await gesso.member(), await gesso.member()];
-    const taken = await prove(mara, mara, { newEmail: tom.email.toUpperCase() });
-    expect(taken).toMatchObject({
+    const takenAddress = await prove(mara, mara, { newEmail: tom.email.toUpperCase() });
+    expect(takenAddress).toMatchObject({
       status: 409,
       body: { message: 'This email is already in use. Please use a different email.' },
     });
@@ -122,14 +122,14 @@ describe('an e-mail change', () => {
     expect(body.member?.email).toBe(mara.email);
   });
 
-  it('happens once when the same code comes five times at once', async () => {
+  it('Five concurrent requests with the same code change the email once.', async () => {
     const mara = await gesso.member();
     await prove(mara, mara);
     const otp = await mailbox.code(newFor(mara));
     const answers = await Promise.all(Array.from({ length: 5 }, () => update(mara, mara, otp)));
     expect(answers.filter(({ status }) => status === 200)).not.toEqual([]);
-    const told = await mailbox.letters(mara.email);
-    expect(told.filter(({ subject }) => subject === 'Your Gesso email was changed')).toHaveLength(
+    const emails = await mailbox.letters(mara.email);
+    expect(emails.filter(({ subject }) => subject === 'Your Gesso email was changed')).toHaveLength(
       1,
     );
   });

@@ -18,7 +18,7 @@ const signIn = async (email: string, password: string) => {
   return (await createCaller(gesso.app).call('POST /api/sign-in', { body })).status;
 };
 
-/** As somebody signs up, and other spellings of the same address. */
+/** An address as entered at sign-up, and other spellings of it. */
 const addresses: [string, string[]][] = [
   ['ΝΙΚΟΣ@gesso.test', ['νικος@gesso.test', 'νικοσ@Gesso.test', 'Νικος@GESSO.test']],
   ['İvan@gesso.test', ['i̇van@gesso.test', 'İVAN@gesso.test']],
@@ -28,7 +28,7 @@ const addresses: [string, string[]][] = [
 ];
 
 describe.each(addresses)('the address %s', (email, spellings) => {
-  it('is one address in every spelling: at sign-up, sign-in, reset and change', async () => {
+  it('All spellings are one address at sign-up, sign-in, reset and change.', async () => {
     const mara = await gesso.member({ email });
     for (const other of spellings) {
       const names = { fullName: 'Second', username: 'second.one', password: 'paint-with-me' };
@@ -67,7 +67,7 @@ describe.each(addresses)('the address %s', (email, spellings) => {
   });
 });
 
-/** Forms of an address that lead to the same mailbox, and have no other use. */
+/** Forms of an address that reach the same mailbox and have no other use. */
 const refusedForms = (name: string) => [
   `${name}\u00ad@gesso.test`,
   `${name}@ges\u200bso.test`,
@@ -78,7 +78,7 @@ const refusedForms = (name: string) => [
 ];
 
 describe('an address with invisible characters or empty labels', () => {
-  it('is refused wherever an address is given', async () => {
+  it('An address with invisible characters or empty labels is refused everywhere.', async () => {
     const mara = await gesso.member({ username: 'mara', email: 'mara@gesso.test' });
     const post = await gesso.member();
     for (const email of refusedForms('mara')) {
@@ -105,10 +105,10 @@ describe('an address with invisible characters or empty labels', () => {
   });
 });
 
-describe('the letters and attempts of one mailbox', () => {
+describe('emails and attempts of one mailbox', () => {
   const forms = ['ilo@münchen.test', 'ilo@xn--mnchen-3ya.test', 'ｉlo@MÜNCHEN.test'];
 
-  it('are counted together in every spelling', async () => {
+  it('Emails and attempts are counted together for all spellings of an address.', async () => {
     const ilo = await gesso.member({ email: 'ilo@münchen.test' });
     const stranger = createCaller(gesso.app);
     const statuses: number[] = [];
@@ -131,25 +131,25 @@ describe('the letters and attempts of one mailbox', () => {
 });
 
 describe('an account that lost its address to another account', () => {
-  it('can still change its address where it is signed in', async () => {
-    const lost = await gesso.member({ email: 'lost@gesso.test' });
+  it('An account that lost its address can change it while signed in.', async () => {
+    const formerOwner = await gesso.member({ email: 'lost@gesso.test' });
     await gesso.db.run(sql`
-      update users set address = default, email_verified = false where id = ${lost.id}`);
+      update users set address = default, email_verified = false where id = ${formerOwner.id}`);
     const holder = await gesso.member({ email: 'lost@gesso.test' });
-    expect(holder.id).not.toBe(lost.id);
+    expect(holder.id).not.toBe(formerOwner.id);
     const newEmail = 'found@gesso.test';
-    const body = { currentEmail: lost.email, newEmail, password: lost.password };
-    expect((await lost.call('POST /api/verify-email-change', { body })).status).toBe(200);
+    const body = { currentEmail: formerOwner.email, newEmail, password: formerOwner.password };
+    expect((await formerOwner.call('POST /api/verify-email-change', { body })).status).toBe(200);
     const otp = await mailbox.code(newEmail);
-    const update = { currentEmail: lost.email, newEmail, otp };
-    expect((await lost.call('POST /api/update-email', { body: update })).status).toBe(200);
-    expect(await signIn(newEmail, lost.password)).toBe(200);
+    const update = { currentEmail: formerOwner.email, newEmail, otp };
+    expect((await formerOwner.call('POST /api/update-email', { body: update })).status).toBe(200);
+    expect(await signIn(newEmail, formerOwner.password)).toBe(200);
     expect(await signIn(holder.email, holder.password)).toBe(200);
   });
 });
 
 describe('an official address', () => {
-  it('is known in every spelling', async () => {
+  it('An official address is recognized in every spelling.', async () => {
     const official = await gesso.member({ email: 'χρως@gesso.test' });
     await official.call('POST /api/me/verification');
     const otp = await mailbox.code(official.email);

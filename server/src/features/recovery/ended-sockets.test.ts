@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Somebody with a tab open here, and one open elsewhere. */
-async function atTwoPlaces() {
+/** A member with one tab in this browser and one in another. */
+async function withTwoTabs() {
   const mara = await gesso.member();
   const elsewhere = createCaller(gesso.app);
   const body = { email: mara.email, password: mara.password };
@@ -61,31 +61,34 @@ async function signOutTheOther(mara: TestMember): Promise<number> {
 }
 
 describe('the open tabs of a person', () => {
-  it('are all closed by a password reset', async () => {
-    const { mara, tabs } = await atTwoPlaces();
+  it('A password reset closes all open tabs of the person.', async () => {
+    const { mara, tabs } = await withTwoTabs();
     expect(await resetPassword(mara)).toBe(200);
     expect(await tabs.here.closed).toBe(SESSION_ENDED);
     expect(await tabs.elsewhere.closed).toBe(SESSION_ENDED);
   });
 
-  it('are closed by an e-mail change, but for the one that made it', async () => {
-    const { mara, tabs } = await atTwoPlaces();
+  it('An email change closes all open tabs except the one that made it.', async () => {
+    const { mara, tabs } = await withTwoTabs();
     expect(await changeEmail(mara)).toBe(200);
     expect(await tabs.elsewhere.closed).toBe(SESSION_ENDED);
-    const told = await tabs.here.next(({ event }) => event?.type === 'me-changed');
-    expect(told.topic).toBe(`me:${mara.id}`);
+    const meChanged = await tabs.here.next(({ event }) => event?.type === 'me-changed');
+    expect(meChanged.topic).toBe(`me:${mara.id}`);
     tabs.here.socket.close();
   });
 
   it.each([
-    ['a change of the password', changePassword, 200],
+    ['a password change', changePassword, 200],
     ['signing out everywhere else', signOutElsewhere, 204],
     ['signing out the other device', signOutTheOther, 204],
-  ] as const)('are closed by %s, but for the one that made it', async (_, act, status) => {
-    const { mara, tabs } = await atTwoPlaces();
-    expect(await act(mara)).toBe(status);
-    expect(await tabs.elsewhere.closed).toBe(SESSION_ENDED);
-    expect(tabs.here.socket.readyState).toBe(tabs.here.socket.OPEN);
-    tabs.here.socket.close();
-  });
+  ] as const)(
+    'All open tabs except the one that made it are closed by %s.',
+    async (_, act, status) => {
+      const { mara, tabs } = await withTwoTabs();
+      expect(await act(mara)).toBe(status);
+      expect(await tabs.elsewhere.closed).toBe(SESSION_ENDED);
+      expect(tabs.here.socket.readyState).toBe(tabs.here.socket.OPEN);
+      tabs.here.socket.close();
+    },
+  );
 });

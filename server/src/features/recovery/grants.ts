@@ -16,10 +16,10 @@ const COOKIES: Record<GrantPurpose, TokenCookie> = {
   'email-change': grantCookie('gesso_email_change'),
 };
 
-/** What a grant is kept by: a cookie of the browser, or what the client sends with the next step. */
+/** How a grant is kept: in a browser's cookie, or sent by the client with the next step. */
 type Issued = { grant?: string };
 
-/** Undefined when the account has changed since it was looked at. */
+/** Undefined when the account has changed since it was read. */
 export async function issueGrant(
   { clock, settings }: RecoveryServices,
   db: Queries,
@@ -43,7 +43,7 @@ export type ValidGrant = {
   username: string;
 };
 
-/** By the grant in the body, and by the cookie only where there is none. */
+/** Uses the grant in the body, or the cookie when there is none. */
 export async function readGrant(
   db: Queries,
   request: Request,

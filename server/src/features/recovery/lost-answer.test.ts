@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Commits, but the answer to that never arrives. */
-const losing = (): Services => {
+/** Services whose commits succeed but whose responses are lost. */
+const servicesLosingResponses = (): Services => {
   const { db } = gesso.services;
   const transaction: typeof db.transaction = async (work) => {
     await db.transaction(work);
@@ -29,11 +29,11 @@ const losing = (): Services => {
   return { ...gesso.services, db: { ...db, transaction } };
 };
 
-/** What an e-mail change was granted; the token is the browser's alone. */
+/** The grant of an email change; only the browser knows its token. */
 async function emailChangeOf({ id, email, username }: TestMember): Promise<ValidGrant> {
   const row = await gesso.db.row<{ token_hash: Buffer; address: string }>(sql`
     select token_hash, address from grants where user_id = ${id}`);
-  if (!row) throw new Error('nothing was granted');
+  if (!row) throw new Error('no grant was found');
   return { tokenHash: row.token_hash, userId: id, address: row.address, email, username };
 }
 
@@ -45,18 +45,23 @@ async function grantOf({ id, email, username }: TestMember): Promise<ValidGrant>
   return { tokenHash, userId: id, address: email, email, username };
 }
 
-describe('a change of the account whose answer is lost', () => {
-  it('ends the sessions of a reset password at once', async () => {
+describe('an account change whose response is lost', () => {
+  it('The sessions of a reset password end at once, also when the response is lost.', async () => {
     const mara = await gesso.member();
     const { email } = mara;
     expect((await mara.call('GET /api/me/liked')).status, 'remembered').toBe(200);
     const grant = await grantOf(mara);
-    const lost = resetPassword(losing(), grant, { email, newPassword: 'a new canvas' }, 'here');
-    await expect(lost).rejects.toThrow('Connection terminated');
+    const resetting = resetPassword(
+      servicesLosingResponses(),
+      grant,
+      { email, newPassword: 'a new canvas' },
+      'here',
+    );
+    await expect(resetting).rejects.toThrow('Connection terminated');
     expect((await mara.call('GET /api/me/liked')).status).toBe(401);
   });
 
-  it('is told as made to whoever asks for an e-mail change again, and made once', async () => {
+  it('A repeated email change reports success and is made once.', async () => {
     const mara = await gesso.member();
     const mailbox = openTestMailbox(gesso);
     const elsewhere = createCaller(gesso.app);
@@ -72,22 +77,22 @@ describe('a change of the account whose answer is lost', () => {
     const [kept] = await gesso.db.rows<{ id: string }>(sql`
       select id from sessions where user_id = ${mara.id} order by expires_at`);
 
-    const services = losing();
+    const services = servicesLosingResponses();
     const { db, secret, clock } = services;
     const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
-    const lost = changeEmail(services, codes, { grant, newEmail, otp, keepSession: kept?.id });
-    await expect(lost).rejects.toThrow('Connection terminated');
+    const changing = changeEmail(services, codes, { grant, newEmail, otp, keepSession: kept?.id });
+    await expect(changing).rejects.toThrow('Connection terminated');
     expect((await elsewhere.call('GET /api/me/liked')).status).toBe(401);
 
-    const again = await mara.call('POST /api/update-email', {
+    const repeated = await mara.call('POST /api/update-email', {
       body: { currentEmail, newEmail, otp },
     });
-    expect([again.status, again.body]).toEqual([
+    expect([repeated.status, repeated.body]).toEqual([
       200,
       { success: true, message: 'Email updated successfully! Redirecting...' },
     ]);
-    const told = await mailbox.letters(currentEmail);
-    expect(told.filter(({ subject }) => subject === 'Your Gesso email was changed')).toHaveLength(
+    const emails = await mailbox.letters(currentEmail);
+    expect(emails.filter(({ subject }) => subject === 'Your Gesso email was changed')).toHaveLength(
       1,
     );
     const stranger = await gesso.member();
@@ -98,8 +103,8 @@ describe('a change of the account whose answer is lost', () => {
   });
 });
 
-describe('a sign-out whose answer is lost', () => {
-  it('has ended the session and told its tabs, and is done when it is asked for again', async () => {
+describe('a sign-out whose response is lost', () => {
+  it('A sign-out whose response is lost ends the session, notifies its tabs, and can be repeated.', async () => {
     const mara = await gesso.member();
     const run: typeof gesso.db.run = async (statement) => {
       await gesso.db.run(statement);
@@ -113,11 +118,11 @@ describe('a sign-out whose answer is lost', () => {
     await expect(sessions.end(row?.id ?? '')).rejects.toThrow('Connection terminated');
     expect(ended).toEqual([row?.id]);
 
-    // This process had remembered the session, and was not told by the other one.
+    // This process had cached the session and received no event from the other one.
     gesso.services.sessions.invalidate(mara.id);
     expect((await mara.call('GET /api/me/liked')).status).toBe(401);
-    const again = await mara.call('POST /api/sign-out');
-    expect(again.status).toBe(204);
-    expect(String(again.headers['set-cookie'])).toMatch(/gesso_session=;/);
+    const repeated = await mara.call('POST /api/sign-out');
+    expect(repeated.status).toBe(204);
+    expect(String(repeated.headers['set-cookie'])).toMatch(/gesso_session=;/);
   });
 });

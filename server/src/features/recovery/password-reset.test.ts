@@ -14,7 +14,7 @@ afterAll(() => gesso.close());
 const browser = () => createCaller(gesso.app);
 const newPassword = 'a new canvas';
 
-/** A browser that has proved the address. */
+/** A browser that has verified the address. */
 async function verified(email: string): Promise<TestCaller> {
   const caller = browser();
   await caller.call('POST /api/send-otp', { body: { email } });
@@ -31,7 +31,7 @@ const signIn = (email: string, password: string) =>
   browser().call('POST /api/sign-in', { body: { email, password } });
 
 describe('a password reset', () => {
-  it('leads from forgetting to signing in, ends every session and tells the owner', async () => {
+  it('A password reset ends every session, notifies the owner and allows signing in.', async () => {
     const mara = await gesso.member();
     const elsewhere = browser();
     const credentials = { email: mara.email, password: mara.password };
@@ -39,7 +39,7 @@ describe('a password reset', () => {
     expect(entered.status).toBe(200);
     const guest = browser();
     const email = mara.email.toUpperCase();
-    // Whoever hears this closes the live sockets of the session.
+    // The listener closes the live sockets of the session.
     const ended: string[] = [];
     gesso.services.sessions.onEnded((sessionId) => ended.push(sessionId));
 
@@ -52,8 +52,8 @@ describe('a password reset', () => {
     const checked = await guest.call('POST /api/verify-otp', { body: { email, otp } });
     expect(checked.body).toEqual({ success: true, message: 'OTP verified successfully!' });
     expect(String(checked.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
-    const done = await reset(guest, email);
-    expect(done).toMatchObject({
+    const resetResult = await reset(guest, email);
+    expect(resetResult).toMatchObject({
       status: 200,
       body: { success: true, message: 'Password reset successful! Redirecting to login...' },
     });
@@ -68,7 +68,7 @@ describe('a password reset', () => {
     expect(subjects.at(-1)).toBe('Your Gesso password was changed');
   });
 
-  it('is refused without a grant, from another browser and for another address', async () => {
+  it('A reset without a grant, from another browser or for another address is refused.', async () => {
     const [mara, tom] = [await gesso.member(), await gesso.member()];
     const here = await verified(mara.email);
     const refusal = {
@@ -86,7 +86,7 @@ describe('a password reset', () => {
     expect((await signIn(tom.email, tom.password)).status).toBe(200);
   });
 
-  it('uses its grant once, for ten minutes, and never for too short a password', async () => {
+  it('A grant works once, for ten minutes, and never for a password that is too short.', async () => {
     const mara = await gesso.member();
     const here = await verified(mara.email);
     const copies = Array.from({ length: 5 }, () => {
@@ -115,7 +115,7 @@ describe('a password reset', () => {
     expect((await reset(late, mara.email, 'too late for that')).status).toBe(403);
   });
 
-  it('says what is wrong with the address and with the code', async () => {
+  it('Invalid addresses and codes get specific messages.', async () => {
     const mara = await gesso.member();
     const guest = browser();
     const ask = (email: string) => guest.call('POST /api/send-otp', { body: { email } });
@@ -141,7 +141,7 @@ describe('a password reset', () => {
     expect(guest.cookies.has('gesso_reset')).toBe(false);
   });
 
-  it('refuses fields it does not know, and limits one address of the network', async () => {
+  it('Unknown fields are refused, and requests are limited per network.', async () => {
     const guest = browser();
     const unknown = await guest.call('POST /api/send-otp', { body: { email: 'a@b.c', id: 'X' } });
     expect(unknown).toMatchObject({
@@ -157,8 +157,8 @@ describe('a password reset', () => {
   });
 });
 
-describe('with the existence of accounts hidden', () => {
-  it('an unknown address gets the same answers, and no letter', async () => {
+describe('a password reset where account existence is hidden', () => {
+  it('An unknown address gets the same responses, and no email.', async () => {
     const shy = await startTestApp({ HIDE_ACCOUNT_EXISTENCE: '1' });
     try {
       const mara = await shy.member();

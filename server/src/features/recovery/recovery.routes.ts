@@ -43,8 +43,8 @@ export function recoveryRoutes(app: App, services: RecoveryServices): void {
         const subject = { purpose: 'password-reset', userId, address } as const;
         const to = account?.email ?? cleanEmail(body.email);
         const letter = { write: (code: string) => resetLetter(to, code), discard: !account };
-        const sent = await sendCode(services, codes, reply, { subject, requester }, letter);
-        return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
+        const sending = await sendCode(services, codes, reply, { subject, requester }, letter);
+        return sending.ok ? ok(success(recoverySentences.otpSent)) : sending;
       },
     },
     'POST /api/verify-otp': {
@@ -63,9 +63,9 @@ export function recoveryRoutes(app: App, services: RecoveryServices): void {
           const checked = await checkCode(tx, codes, { subject, requester }, body.otp);
           if (!checked.ok) return checked;
           const grant = account && ({ purpose, account, address } as const);
-          const given = grant && (await issueGrant(services, tx, reply, grant, body));
-          if (!given) return err('otp-expired');
-          return ok({ ...success(recoverySentences.otpVerified), ...given });
+          const issued = grant && (await issueGrant(services, tx, reply, grant, body));
+          if (!issued) return err('otp-expired');
+          return ok({ ...success(recoverySentences.otpVerified), ...issued });
         });
       },
     },

@@ -9,7 +9,7 @@ export type RecoveryAccount = {
 };
 
 export type GrantPurpose = 'password-reset' | 'email-change';
-/** What is granted, to whom, and to which address it was or will be proved. */
+/** The purpose of a grant, its account, and the address that was or will be verified. */
 export type Grant = { purpose: GrantPurpose; account: RecoveryAccount; address: string };
 
 export const accountOf = (db: Queries, address: string): Promise<RecoveryAccount | undefined> =>
@@ -21,15 +21,15 @@ export const accountById = (db: Queries, id: string): Promise<RecoveryAccount | 
     select id, username, email, password_hash from users where id = ${id}`);
 
 /**
- * Held until the change is made: whoever signs in or proves something by what the account was waits,
- * and is refused. Taken first by every change, so that two of them cannot deadlock. Asked for nobody
- * too, so that an address without an account costs the same.
+ * Locks the account until the change is made: concurrent sign-ins and proofs based on its old state
+ * wait and are then refused. Every change locks it first, so that two of them cannot deadlock. Also
+ * runs without an account, so that an unknown address costs the same.
  */
 export async function lockAccount(tx: Queries, userId: string | null): Promise<void> {
   await tx.run(sql`select from users where id = ${userId} for no key update`);
 }
 
-/** The code came to the address, so the reset proves the address as well. */
+/** The code was sent to the address, so the reset verifies the address too. */
 export async function setPassword(tx: Queries, userId: string, hash: string): Promise<void> {
   await tx.run(sql`
     update users set password_hash = ${hash}, email_verified = true where id = ${userId}`);
@@ -39,7 +39,7 @@ export const passwordHashOf = (db: Queries, userId: string) =>
   db.row<{ password_hash: string }>(sql`
     select password_hash from users where id = ${userId}`);
 
-/** Undefined when the password is no longer the one that was checked; otherwise whom to tell. */
+/** Undefined when the password is no longer the checked one; otherwise the account to notify. */
 export const replacePassword = (
   tx: Queries,
   userId: string,
@@ -49,7 +49,7 @@ export const replacePassword = (
     update users set password_hash = ${to} where id = ${userId} and password_hash = ${from}
     returning email, username`);
 
-/** Refused by users_email when the address was taken in the meantime. */
+/** The constraint users_email refuses an address that was taken meanwhile. */
 export async function setEmail(tx: Queries, userId: string, email: string): Promise<void> {
   await tx.run(sql`
     update users set email = ${email}, address = ${emailKey(email)}, email_verified = true
@@ -60,12 +60,12 @@ export const confirmEmail = (db: Queries, userId: string, address: string): Prom
   db.run(sql`
     update users set email_verified = true where id = ${userId} and address = ${address}`);
 
-/** Where letters to the account go, and whether that was proved. */
+/** The address of the account, and whether it is verified. */
 export const addressOf = (db: Queries, userId: string) =>
   db.row<{ address: string; email_verified: boolean }>(sql`
     select address, email_verified from users where id = ${userId}`);
 
-/** False when the account has got another password or address since it was looked at. */
+/** False when the account's password or address has changed since it was read. */
 export async function addGrant(
   db: Queries,
   tokenHash: Buffer,
@@ -92,14 +92,14 @@ export async function consumeGrant(tx: Queries, tokenHash: Buffer): Promise<bool
   return (await tx.run(sql`delete from grants where token_hash = ${tokenHash}`)) === 1;
 }
 
-/** After a change of the account, earlier grants and codes are invalid. */
+/** Invalidates earlier grants and codes after a change of the account. */
 export async function invalidateGrantsAndCodes(
   tx: Queries,
   userId: string,
   now: Date,
 ): Promise<void> {
   await tx.run(sql`delete from grants where user_id = ${userId}`);
-  // Whoever asked for a second step to be taken off has to ask again, with the new password.
+  // A second-step recovery must be requested again with the new password.
   await tx.run(sql`delete from second_step_recoveries where user_id = ${userId}`);
   await tx.run(sql`
     update one_time_codes set used_at = ${now} where user_id = ${userId} and used_at is null`);

@@ -6,7 +6,7 @@ export const success = (message: string) => ({ success: true as const, message }
 
 const OWN_SENTENCE = new Set<string>(['too-many-requests', 'too-busy']);
 
-/** What no sentence fits gets the step's own. */
+/** Problems without a specific message get the step's own. */
 export const refusals = (fallback: ProblemCode, max: number) => ({
   limit: { max, seconds: 600, by: 'address' as const },
   problemMessage: (code: string): string | undefined =>
@@ -15,7 +15,7 @@ export const refusals = (fallback: ProblemCode, max: number) => ({
 
 const REASONS = ['too-many-requests', 'too-busy', 'new-password-long'] as const;
 
-/** Of a reset: what the specification has no sentence for is its reason. */
+/** Refusals of a reset: problems without a message in the specification become its reason. */
 export function resetRefusals() {
   const options = refusals('password-reset-failed', 40);
   const problemMessage = (code: string) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** A browser that has asked for a code, and the code it was sent. */
+/** A browser that has requested a code, and that code. */
 async function askForCode(email: string): Promise<{ browser: TestCaller; otp: string }> {
   const browser = createCaller(gesso.app);
   await browser.call('POST /api/send-otp', { body: { email } });
@@ -36,15 +36,15 @@ async function askToChangeEmail(mara: TestMember, newEmail: string): Promise<str
   return mailbox.code(newEmail);
 }
 
-describe('a password reset voids whatever was begun before it', () => {
-  it('the grant of another browser', async () => {
+describe('what a password reset voids', () => {
+  it('A password reset voids the grant of another browser.', async () => {
     const mara = await gesso.member();
     const [here, there] = [await verified(mara.email), await verified(mara.email)];
     expect((await reset(here, mara.email, 'a new canvas')).status).toBe(200);
     expect((await reset(there, mara.email, 'of a thief')).status).toBe(403);
   });
 
-  it('a code that was sent and not used yet', async () => {
+  it('A password reset voids a code that was sent and is still unused.', async () => {
     const mara = await gesso.member();
     const here = await verified(mara.email);
     const { browser, otp } = await askForCode(mara.email);
@@ -53,7 +53,7 @@ describe('a password reset voids whatever was begun before it', () => {
     expect((await browser.call('POST /api/verify-otp', { body })).status).toBe(401);
   });
 
-  it('a change of e-mail that waits for its code', async () => {
+  it('A password reset voids an email change that waits for its code.', async () => {
     const mara = await gesso.member();
     const newEmail = `new.${mara.email}`;
     const otp = await askToChangeEmail(mara, newEmail);

@@ -12,7 +12,7 @@ import type { RecoveryServices } from './services.ts';
 
 type ResetRequest = { email: string; newPassword: string };
 
-/** Changes the password for whoever holds the grant of exactly this address. */
+/** Changes the password with the grant of exactly this address. */
 export async function resetPassword(
   services: RecoveryServices,
   grant: ValidGrant | undefined,
@@ -34,7 +34,7 @@ export async function resetPassword(
     await mail.send(tx, passwordChangedLetter(grant.email, grant.username));
     return sessions.endAllOf(tx, grant.userId);
   });
-  // Also when the answer is lost, and with it whether the sessions have ended.
+  // Even when the response of the commit is lost: the sessions may have ended.
   const ended = await resetting.finally(() => sessions.invalidate(grant.userId));
   if (!ended) return err('reset-not-verified');
   sessions.notifyEnded(grant.userId, ended);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** What PostgreSQL is asked while the work goes on, in order. */
+/** The statements that PostgreSQL receives during the work, in order. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -33,11 +33,11 @@ const sendOtp = (email: string) =>
   createCaller(gesso.app).call('POST /api/send-otp', { body: { email } });
 
 describe('with HIDE_ACCOUNT_EXISTENCE, an address', () => {
-  it('without an account costs the same statements at send-otp, and gets no letter', async () => {
+  it('An address without an account costs the same statements at send-otp, and gets no email.', async () => {
     const mara = await gesso.member();
     const mailbox = openTestMailbox(gesso);
     await sendOtp('warm-up@x.test');
-    const told = (await mailbox.letters(mara.email)).length;
+    const emailCount = (await mailbox.letters(mara.email)).length;
     const before = await waiting();
 
     const known = await statementsOf(() => sendOtp(mara.email));
@@ -52,7 +52,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE, an address', () => {
     expect(added(before, afterKnown)).toEqual([1, 1]);
     expect(added(afterKnown, afterUnknown)).toEqual([1, 1]);
 
-    expect(await mailbox.letters(mara.email)).toHaveLength(told + 1);
+    expect(await mailbox.letters(mara.email)).toHaveLength(emailCount + 1);
     expect(await mailbox.letters('nobody@x.test')).toEqual([]);
     expect(await waiting(), 'the delivery deletes it').toEqual({
       letters: Number(before?.letters) + 1,
@@ -60,10 +60,10 @@ describe('with HIDE_ACCOUNT_EXISTENCE, an address', () => {
     });
   });
 
-  it('that is taken costs the same statements at verify-email-change', async () => {
+  it('An address that is taken costs the same statements at verify-email-change.', async () => {
     const [mara, noor] = [await gesso.member(), await gesso.member()];
     const mailbox = openTestMailbox(gesso);
-    const told = (await mailbox.letters(noor.email)).length;
+    const emailCount = (await mailbox.letters(noor.email)).length;
     const change = (newEmail: string) =>
       mara.call('POST /api/verify-email-change', {
         body: { currentEmail: mara.email, newEmail, password: mara.password },
@@ -71,13 +71,13 @@ describe('with HIDE_ACCOUNT_EXISTENCE, an address', () => {
     await change('warm-up@x.test');
 
     const free = await statementsOf(() => change('free@x.test'));
-    const taken = await statementsOf(() => change(noor.email));
-    expect(taken).toEqual(free);
+    const takenStatements = await statementsOf(() => change(noor.email));
+    expect(takenStatements).toEqual(free);
     expect(await mailbox.letters('free@x.test')).toHaveLength(1);
-    expect(await mailbox.letters(noor.email)).toHaveLength(told);
+    expect(await mailbox.letters(noor.email)).toHaveLength(emailCount);
   });
 
-  it('without an account costs the same statements at verify-otp', async () => {
+  it('An address without an account costs the same statements at verify-otp.', async () => {
     const mara = await gesso.member();
     const tryCode = async (email: string) => {
       const browser = createCaller(gesso.app);

@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/settings.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that this feature takes. */
+/** The services that this feature needs. */
 export type RecoveryServices = {
   settings: Settings;
   db: Database;

@@ -20,7 +20,7 @@ const signIn = ({ email, password }: { email: string; password: string }) =>
 const sessionsOf = ({ id }: TestMember) =>
   gesso.db.rows(sql`select id from sessions where user_id = ${id}`);
 
-/** A browser that may choose a new password. */
+/** A browser that may set a new password. */
 async function verified(email: string): Promise<TestCaller> {
   const caller = browser();
   await caller.call('POST /api/send-otp', { body: { email } });
@@ -29,8 +29,8 @@ async function verified(email: string): Promise<TestCaller> {
   return caller;
 }
 
-/** Does to the account what a change does, while others already wait for it. */
-async function changeBehind<T>(
+/** Changes the account while a request waits for its lock. */
+async function changeWhileWaiting<T>(
   { id }: TestMember,
   change: 'password' | 'email',
   started: () => Promise<T>,
@@ -47,20 +47,23 @@ async function changeBehind<T>(
     );
     await tx.run(sql`delete from sessions where user_id = ${id}`);
   });
-  if (!answer) throw new Error('nothing was started');
+  if (!answer) throw new Error('no request was started');
   return answer;
 }
 
 describe('a sign-in under way while the account changes', () => {
-  it.each(['password', 'email'] as const)('gets no session after a new %s', async (change) => {
-    const mara = await gesso.member();
-    const answer = await changeBehind(mara, change, () => signIn(mara));
-    expect([answer.status, answer.problem.code]).toEqual([401, 'sign-in-failed']);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(await sessionsOf(mara)).toEqual([]);
-  });
+  it.each(['password', 'email'] as const)(
+    'A sign-in under way gets no session after a new %s.',
+    async (change) => {
+      const mara = await gesso.member();
+      const answer = await changeWhileWaiting(mara, change, () => signIn(mara));
+      expect([answer.status, answer.problem.code]).toEqual([401, 'sign-in-failed']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(await sessionsOf(mara)).toEqual([]);
+    },
+  );
 
-  it('gives no right to change the e-mail by a password that was replaced', async () => {
+  it('A password that was replaced meanwhile cannot start an email change.', async () => {
     const mara = await gesso.member();
     const body = {
       currentEmail: mara.email,
@@ -68,15 +71,15 @@ describe('a sign-in under way while the account changes', () => {
       password: mara.password,
     };
     const proving = () => browser().call('POST /api/verify-email-change', { body });
-    const answer = await changeBehind(mara, 'password', proving);
+    const answer = await changeWhileWaiting(mara, 'password', proving);
     expect([answer.status, answer.problem.code]).toEqual([401, 'credentials-invalid']);
     const grants = await gesso.db.rows(sql`select 1 from grants where user_id = ${mara.id}`);
     expect(grants).toEqual([]);
   });
 });
 
-describe('a reset and a change of e-mail at once', () => {
-  it('wait for one another, and the first one voids the second', async () => {
+describe('a concurrent reset and email change', () => {
+  it('A reset and an email change wait for each other, and the first one voids the second.', async () => {
     const mara = await gesso.member();
     const { email } = mara;
     const newEmail = `new.${email}`;
@@ -101,7 +104,9 @@ describe('a reset and a change of e-mail at once', () => {
 });
 
 describe('thirty sign-ins racing a reset', () => {
-  it('leave no session that was made with the old password', { timeout: 120_000 }, async () => {
+  it('Thirty sign-ins that race a reset leave no session with the old password.', {
+    timeout: 120_000,
+  }, async () => {
     for (let round = 0; round < 3; round += 1) {
       const mara = await gesso.member();
       const { email } = mara;

@@ -18,15 +18,15 @@ const send = (caller: TestCaller, email: string) =>
 const verify = (caller: TestCaller, email: string, otp: string) =>
   caller.call('POST /api/verify-otp', { body: { email, otp } });
 
-/** Asks for all the codes one browser gets, and enters wrong ones as long as that is let through. */
-async function pester(email: string): Promise<void> {
+/** Requests all codes that one browser gets, and enters wrong ones until refused. */
+async function requestAndGuess(email: string): Promise<void> {
   const stranger = browser();
   for (let sends = 0; sends < 6; sends += 1) await send(stranger, email);
   for (let tries = 0; tries < 12; tries += 1) await verify(stranger, email, 'guess');
 }
 
-describe('strangers who ask for codes and guess them', () => {
-  it('are limited themselves, five codes in half an hour', async () => {
+describe('strangers who request and guess codes', () => {
+  it('Strangers are limited to five codes in half an hour.', async () => {
     const mara = await gesso.member();
     const stranger = browser();
     for (let sends = 0; sends < 5; sends += 1) {
@@ -37,13 +37,13 @@ describe('strangers who ask for codes and guess them', () => {
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('do not block the reset of the owner, neither before her request nor after it', async () => {
+  it('Strangers do not block the owner’s reset, neither before nor after her request.', async () => {
     const mara = await gesso.member();
-    for (let strangers = 0; strangers < 3; strangers += 1) await pester(mara.email);
+    for (let strangers = 0; strangers < 3; strangers += 1) await requestAndGuess(mara.email);
     const owner = browser();
     expect((await send(owner, mara.email)).status).toBe(200);
     const otp = await mailbox.code(mara.email);
-    for (let strangers = 0; strangers < 3; strangers += 1) await pester(mara.email);
+    for (let strangers = 0; strangers < 3; strangers += 1) await requestAndGuess(mara.email);
     expect(await verify(owner, mara.email, otp)).toMatchObject({
       status: 200,
       body: { success: true, message: 'OTP verified successfully!' },
@@ -52,16 +52,16 @@ describe('strangers who ask for codes and guess them', () => {
     expect((await owner.call('POST /api/reset-password', { body })).status).toBe(200);
   });
 
-  it('do not block the confirmation of an address', async () => {
+  it('Strangers do not block the verification of an address.', async () => {
     const mara = await gesso.member();
-    await pester(mara.email);
+    await requestAndGuess(mara.email);
     expect((await mara.call('POST /api/me/verification')).status).toBe(200);
     const otp = await mailbox.code(mara.email);
-    await pester(mara.email);
+    await requestAndGuess(mara.email);
     expect((await mara.call('PUT /api/me/verification', { body: { otp } })).status).toBe(200);
   });
 
-  it('do not block a change to an address, not even members who want the same one', async () => {
+  it('Members who want the same address do not block a change to it.', async () => {
     const mara = await gesso.member();
     const newEmail = `new.${mara.email}`;
     const prove = (person: typeof mara) =>
@@ -81,7 +81,7 @@ describe('strangers who ask for codes and guess them', () => {
     expect((await mara.call('POST /api/update-email', { body })).status).toBe(200);
   });
 
-  it('have fifty guesses a day between them, and are then told so', async () => {
+  it('Strangers share fifty guesses a day and are then told so.', async () => {
     const mara = await gesso.member();
     await send(browser(), mara.email);
     const answers: string[] = [];
@@ -100,8 +100,8 @@ describe('strangers who ask for codes and guess them', () => {
   });
 });
 
-describe('when strangers have used up all tries of the day at an account', () => {
-  it('a browser that has been signed in to it resets the password all the same', async () => {
+describe('when strangers have used up the day’s attempts for an account', () => {
+  it('A browser that was signed in to the account can still reset its password.', async () => {
     const mara = await gesso.member();
     await mara.call('POST /api/sign-out');
     await gesso.db.run(sql`
@@ -118,8 +118,8 @@ describe('when strangers have used up all tries of the day at an account', () =>
   });
 });
 
-describe('a client that keeps no cookies', () => {
-  it('verifies the code it was sent, also after a stranger asked for another', async () => {
+describe('a client without cookies', () => {
+  it('A client without cookies can use its code, also after a stranger requested another.', async () => {
     const mara = await gesso.member();
     await send(browser(), mara.email);
     const otp = await mailbox.code(mara.email);

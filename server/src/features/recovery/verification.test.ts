@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-describe('confirming the address of an account', () => {
-  it('refuses a guest', async () => {
+describe('verifying the address of an account', () => {
+  it('Guests cannot verify an address.', async () => {
     expect((await gesso.guest.call('POST /api/me/verification')).status).toBe(401);
   });
 
-  it('gives an official address its badge only once a code has come back', async () => {
+  it('An official address gets its badge only after its code is entered.', async () => {
     const official = await gesso.member({ email: 'Hello@gesso.test' });
     const badges = async () => (await official.call('GET /api/session')).body.member?.badges;
     expect(await badges()).toEqual([]);
@@ -28,7 +28,7 @@ describe('confirming the address of an account', () => {
     expect((await official.call('POST /api/me/verification')).status).toBe(409);
   });
 
-  it('does not take the code of somebody else', async () => {
+  it('The code of another member is refused.', async () => {
     const [mara, tom] = [await gesso.member(), await gesso.member()];
     await mara.call('POST /api/me/verification');
     const otp = await openTestMailbox(gesso).code(mara.email);

@@ -4,7 +4,7 @@ import type { OrderedPerson } from '../operator-orders/command.ts';
 import { addressOf, confirmEmail, lockAccount } from './recovery.store.ts';
 import type { RecoveryServices } from './services.ts';
 
-/** Confirms an address by the word of the operator, for somebody whom no letter reaches. */
+/** Marks an address as verified by an operator's order, for a person who receives no emails. */
 export async function verifyAddress(
   { db, sessions, live, clock }: RecoveryServices,
   { id, username }: OrderedPerson,

@@ -9,8 +9,8 @@ import type { ReportsServices } from './services.ts';
 type Copy = { id: string; alt: string };
 
 /**
- * Copies the pictures as they are now, before the report is stored: the row of a copy comes first, then
- * its file, so that one no report comes to name is swept. A picture that is gone already is left out.
+ * Copies the pictures before the report is stored. The row of a copy is written before its file, so
+ * that a copy that no report refers to is swept. A picture that is already gone is left out.
  */
 export async function copyPictures(
   { db, storage, clock }: ReportsServices,
@@ -18,12 +18,12 @@ export async function copyPictures(
   { pictures }: FoundSubject,
 ): Promise<Copy[]> {
   if (pictures.length === 0) return [];
-  const known = await reportsStore.copies(db, subject);
+  const copyIds = await reportsStore.copies(db, subject);
   const copies: Copy[] = [];
   for (const { path, alt } of pictures) {
-    const kept = known.get(path);
-    if (kept) {
-      copies.push({ id: kept, alt });
+    const existingId = copyIds.get(path);
+    if (existingId) {
+      copies.push({ id: existingId, alt });
       continue;
     }
     const file = await storage.open(path);

@@ -5,7 +5,7 @@ import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import type { FoundSubject } from '../subjects/subjects.ts';
 import { reportsStore } from './reports.store.ts';
 
-/** Adds a report by whoever runs the site to the open case of the subject, and holds the case. */
+/** Adds an operator's report to the open case of the subject, and locks the case. */
 export async function reportByOperator(
   tx: Queries,
   subject: Subject,

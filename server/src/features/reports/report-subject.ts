@@ -15,7 +15,7 @@ type ReportForm = {
   email?: string | undefined;
 };
 
-/** What is hidden from somebody is for them like what does not exist. */
+/** For a viewer, hidden content does not exist. */
 async function isHiddenFrom(
   { blocks }: ReportsServices,
   viewer: Viewer | null,
@@ -23,7 +23,7 @@ async function isHiddenFrom(
   { hidden, authorId, postAuthorId }: FoundSubject,
 ): Promise<boolean> {
   if (hidden) return true;
-  // A community is there for everybody, whoever owns it.
+  // A community is visible to everyone, whoever owns it.
   if (kind === 'community') return false;
   const blocked = await blocks.blockedWith(viewer);
   return [authorId, postAuthorId].some((id) => id !== null && blocked.has(id));
@@ -32,11 +32,11 @@ async function isHiddenFrom(
 const reporterOf = (viewer: Viewer | null, email: string | null): Reporter =>
   viewer ? { userId: viewer.id, address: null } : { userId: null, address: emailKey(email ?? '') };
 
-/** Of an address, only whoever reads its letters may know what it reported. */
+/** Only the owner of an address may learn whether it reported something before. */
 const received = (viewer: Viewer | null, isNew: boolean) =>
   ok({ received: true as const, already: viewer !== null && !isNew });
 
-/** Stores the report with what it is about, in the open case of that. */
+/** Stores the report with a copy of the content in the subject's open case. */
 export async function reportSubject(
   services: ReportsServices,
   viewer: Viewer | null,
@@ -46,16 +46,16 @@ export async function reportSubject(
   const { subject, reason } = form;
   const checked = checkReport(viewer, form);
   if (!checked.ok) return checked;
-  const found = await findSubject(db, subject);
-  if (!found || (await isHiddenFrom(services, viewer, subject, found)))
+  const target = await findSubject(db, subject);
+  if (!target || (await isHiddenFrom(services, viewer, subject, target)))
     return err('report-subject-not-found');
-  if (viewer && found.authorId === viewer.id) return err('report-own');
+  if (viewer && target.authorId === viewer.id) return err('report-own');
   const { words, email } = checked.value;
   const reporter = reporterOf(viewer, email);
   if (await reportsStore.hasReported(db, subject, reporter)) return received(viewer, false);
-  const copies = await copyPictures(services, subject, found);
+  const copies = await copyPictures(services, subject, target);
   const time = new Date(clock.now());
-  const { authorId, title, text } = found;
+  const { authorId, title, text } = target;
   const added = await db.transaction(async (tx) => {
     const caseId = await reportsStore.openCase(tx, { id: newId(), subject, authorId, time });
     const report = { id: newId(), caseId, reporter, email, reason, words, title, text, time };

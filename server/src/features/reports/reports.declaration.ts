@@ -11,7 +11,7 @@ type ReportData = {
   about: string;
 };
 
-/** The reports a person made; those about them are not theirs. */
+/** The reports a person made, not the ones about them. */
 const reports = (db: Queries, userId: string, after: Cursor | null) =>
   db.rows<ReportData>(sql`
     select r.id, r.created_at, r.reason, r.words, mc.subject_kind as about

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { reportSubject } from './report-subject.ts';
 import type { ReportsServices } from './services.ts';
 
-// Of guests all of one client network count together.
+// Guests of one client network share a limit.
 const limit = { max: reportLimits.perHour, seconds: 60 * 60, by: 'person' } as const;
 
 export function reportsRoutes(app: App, services: ReportsServices): void {

@@ -2,9 +2,9 @@ import { HOUR_MS } from '@gesso/domain/kernel';
 import { moderationLimits, type ReportReason, type Subject } from '@gesso/domain/moderation';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-/** A member by their id, a guest by the address they gave. */
+/** A member by id, a guest by the address they entered. */
 export type Reporter = { userId: string; address: null } | { userId: null; address: string };
-/** Whoever runs the site, who is told of no outcome. */
+/** The operator of the site, who is not notified of the outcome. */
 type Operator = { userId: null; address: null };
 
 type NewCase = { id: string; subject: Subject; authorId: string | null; time: Date };
@@ -23,7 +23,7 @@ export type NewReport = {
 };
 
 export const reportsStore = {
-  /** Whether this person's report of it is still open. */
+  /** Whether this person's report of the subject is still open. */
   async hasReported(db: Queries, { kind, id }: Subject, reporter: Reporter): Promise<boolean> {
     const row = await db.row(sql`
       select 1 from moderation_cases mc join reports r on r.case_id = mc.id
@@ -33,8 +33,8 @@ export const reportsStore = {
   },
 
   /**
-   * The open case of the subject, which is made when there is none. Waits for a decision in progress:
-   * then the case is no longer open and this is the first report of the next one.
+   * The open case of the subject, created when there is none. Waits for a decision in progress: the
+   * case is then closed, and this is the first report of the next one.
    */
   async openCase(tx: Queries, { id, subject, authorId, time }: NewCase): Promise<string> {
     const due = new Date(time.getTime() + moderationLimits.dueHours * HOUR_MS);
@@ -47,7 +47,7 @@ export const reportsStore = {
     return row?.id ?? id;
   },
 
-  /** False when the same person was faster with another report. */
+  /** False when the same person has sent another report meanwhile. */
   async insert(tx: Queries, report: NewReport): Promise<boolean> {
     const { reporter } = report;
     const added = await tx.run(sql`
@@ -60,7 +60,7 @@ export const reportsStore = {
     return added === 1;
   },
 
-  /** Copies the open case of the subject has already, by what they are copies of. */
+  /** The existing copies in the subject's open case, by their source. */
   async copies(db: Queries, { kind, id }: Subject): Promise<Map<string, string>> {
     const rows = await db.rows<{ id: string; source: string }>(sql`
       select cp.id, cp.source from case_pictures cp join moderation_cases mc on mc.id = cp.case_id
@@ -73,7 +73,7 @@ export const reportsStore = {
       insert into case_pictures (id, source, created_at) values (${id}, ${source}, ${time})`);
   },
 
-  /** The pictures of a report belong to its case from now on, which keeps them. */
+  /** Attaches the copies to the report's case, which keeps them from now on. */
   async attachCopies(
     tx: Queries,
     { caseId, id }: { caseId: string; id: string },

@@ -52,7 +52,7 @@ async function commentOn(post: Subject, author: TestMember): Promise<Subject> {
 }
 
 describe('reporting', () => {
-  it('answers what is hidden, blocked or not there alike', async () => {
+  it('Hidden, blocked and missing subjects get the same answer.', async () => {
     const [author, reporter] = [await gesso.member(), await gesso.member()];
     const removed = await postOf(author);
     await gesso.db.run(sql`update posts set removed = true where id = ${removed.id}`);
@@ -70,7 +70,7 @@ describe('reporting', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('refuses one’s own, too many words, a reason that does not fit, and guests without an address', async () => {
+  it('One’s own content, too long a text, a wrong reason, and guests without an address are refused.', async () => {
     const author = await gesso.member();
     const subject = await postOf(author);
     const ask = (caller: Pick<TestMember, 'call'>, more: object) =>
@@ -100,7 +100,7 @@ describe('reporting', () => {
     expect(await reportsOf(subject)).toEqual([]);
   });
 
-  it('takes every kind of subject from members, and what is public from guests', async () => {
+  it('Members can report every kind of subject, and guests what is public.', async () => {
     const author = await gesso.member();
     const post = await postOf(author);
     const submission = (await submit(author, 1)).body.id;
@@ -124,7 +124,7 @@ describe('reporting', () => {
     expect(await reportsOf({ kind: 'community', id: 'gesso' })).toHaveLength(1);
   });
 
-  it('makes one case of many reports at once, and one report of a repeated one', async () => {
+  it('Concurrent reports share one case, and a repeated report counts once.', async () => {
     const subject = await postOf(await gesso.member());
     const reporters = await Promise.all(Array.from({ length: 5 }, () => gesso.member()));
     const each = [...reporters, ...reporters, ...reporters];
@@ -140,13 +140,13 @@ describe('reporting', () => {
     expect(new Set(rows.map((row) => row.case_id)).size).toBe(1);
     const guest = createCaller(gesso.app);
     await report(guest, subject, { email: 'a@guest.example' });
-    const asked = { subject, reason: 'spam', email: ' A@Guest.Example ' } as const;
-    const repeated = await guest.call('POST /api/reports', { body: asked });
+    const guestReport = { subject, reason: 'spam', email: ' A@Guest.Example ' } as const;
+    const repeated = await guest.call('POST /api/reports', { body: guestReport });
     expect(repeated.body, 'guests are not told').toEqual({ received: true, already: false });
     expect(await reportsOf(subject)).toHaveLength(6);
   });
 
-  it('tells the reported person nothing, in no answer and no frame', async () => {
+  it('The reported person learns nothing, neither from responses nor from live events.', async () => {
     const author = await gesso.member();
     const tab = await tabs.tab(author);
     await tab.subscribe(`me:${author.id}`);
@@ -155,7 +155,7 @@ describe('reporting', () => {
     const before = tab.frames.length;
     const subject = await postOf(author);
     await report(await gesso.member(), subject, { words: 'A secret.' });
-    // A frame of their own that is sent afterwards arrives, so the report has sent none.
+    // A later frame of their own arrives, so the report has sent none.
     await author.call('PUT /api/me/interests', {
       body: { interestTags: ['Drawing', 'Painting', 'Glass'] },
     });
@@ -167,7 +167,7 @@ describe('reporting', () => {
   });
 });
 
-describe('what was reported', () => {
+describe('reported content', () => {
   const detailOf = async (subject: Subject) => {
     const params = { id: await caseOf(gesso, subject) };
     return (await moderator.call('GET /api/moderation/cases/:id', { params })).body;
@@ -177,7 +177,7 @@ describe('what was reported', () => {
     return gesso.app.inject({ url, headers, cookies: Object.fromEntries(caller.cookies) });
   };
 
-  it('stays with its words and pictures for the moderator, also when it is deleted', async () => {
+  it('The moderator keeps the reported text and pictures, also after a deletion.', async () => {
     const author = await gesso.member();
     const subject = await postOf(author);
     await report(await gesso.member(), subject);
@@ -187,9 +187,9 @@ describe('what was reported', () => {
     expect(detail.now).toBeNull();
     expect(detail.reported).toMatchObject({ title: 'Red field', text: 'Pigment on board.' });
     const url = detail.reports[0]?.content.pictures[0]?.url ?? '';
-    const shown = await fetched(url, moderator);
-    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(shown.rawPayload.length).toBeGreaterThan(50);
+    const copy = await fetched(url, moderator);
+    expect([copy.statusCode, copy.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(copy.rawPayload.length).toBeGreaterThan(50);
     const stranger = await gesso.member();
     for (const spelling of [url, url.replace('case_', 'case%5F'), url.replace('s/', 's%2F')]) {
       expect((await fetched(spelling, stranger)).statusCode).toBe(404);
@@ -197,7 +197,7 @@ describe('what was reported', () => {
     }
   });
 
-  it('is kept as it was at each report, though it was edited in between', async () => {
+  it('Each report keeps the content as it was at that time, despite later edits.', async () => {
     const author = await gesso.member();
     const subject: Subject = { kind: 'profile', id: author.id };
     await author.call('PUT /api/me/avatar', asUpload(await testPicture()));
@@ -223,7 +223,7 @@ describe('what was reported', () => {
     expect([detail.reported.text, detail.now?.text]).toEqual(['Before', 'After']);
   });
 
-  it('is copied once for all reports of a case, and copies no report names are swept', async () => {
+  it('Pictures are copied once for all reports of a case, and unreferenced copies are swept.', async () => {
     const subject = await postOf(await gesso.member());
     await report(await gesso.member(), subject);
     await report(await gesso.member(), subject);
@@ -231,24 +231,24 @@ describe('what was reported', () => {
       select p.id from case_pictures p join moderation_cases mc on mc.id = p.case_id
       where mc.subject_id = ${subject.id}`);
     expect(rows).toHaveLength(1);
-    const lost = 'A0000000-0000-4000-8000-000000000000';
+    const unreferencedId = 'A0000000-0000-4000-8000-000000000000';
     await gesso.db.run(sql`
       insert into case_pictures (id, source, created_at)
-      values (${lost}, 'post_images/X.webp', now() - interval '2 hours')`);
-    await gesso.services.storage.put(`case_pictures/${lost}.webp`, await testPicture());
+      values (${unreferencedId}, 'post_images/X.webp', now() - interval '2 hours')`);
+    await gesso.services.storage.put(`case_pictures/${unreferencedId}.webp`, await testPicture());
     await sweepOldEvidence(gesso.services);
     await gesso.services.jobs.runAll();
     const file = (id: string) =>
       existsSync(join(gesso.folder, 'files/case_pictures', `${id}.webp`));
-    expect([file(lost), file(rows[0]?.id ?? '')]).toEqual([false, true]);
+    expect([file(unreferencedId), file(rows[0]?.id ?? '')]).toEqual([false, true]);
   });
 
-  it('loses its pictures and the addresses of guests 30 days after the decision', async () => {
+  it('Pictures and guests’ addresses are deleted 30 days after the decision.', async () => {
     const subject = await postOf(await gesso.member());
     await report(createCaller(gesso.app), subject, { email: 'guest@elsewhere.test' });
     const id = await caseOf(gesso, subject);
     await decide(moderator, id, { outcome: 'dismiss', words: '' });
-    const kept = () =>
+    const remains = () =>
       gesso.db.row<{ email: string | null; pictures: number }>(sql`
         select r.email, (select count(*) from case_pictures where case_id = ${id}) as pictures
         from reports r where r.case_id = ${id}`);
@@ -258,13 +258,13 @@ describe('what was reported', () => {
         where id = ${id}`);
     await decided(29);
     await sweepOldEvidence(gesso.services);
-    expect(await kept()).toEqual({ email: 'guest@elsewhere.test', pictures: 1 });
+    expect(await remains()).toEqual({ email: 'guest@elsewhere.test', pictures: 1 });
     await decided(31);
     await sweepOldEvidence(gesso.services);
-    expect(await kept()).toEqual({ email: null, pictures: 0 });
+    expect(await remains()).toEqual({ email: null, pictures: 0 });
   });
 
-  it('goes with the account it is about, files included', async () => {
+  it('Reports are deleted with the account they are about, files included.', async () => {
     const author = await gesso.member();
     const subject = await postOf(author);
     await report(await gesso.member(), subject);

@@ -4,7 +4,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that this feature takes. */
+/** The services that this feature needs. */
 export type ReportsServices = {
   db: Database;
   live: Live;

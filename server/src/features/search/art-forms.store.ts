@@ -11,16 +11,16 @@ import { artworkColumns } from './artwork.store.ts';
 import type { ArtFormRow, ShownArtwork } from './search-rows.ts';
 
 /**
- * The newest posts of an art form that are looked at, until there are so many to choose from: mostly the
- * first few, and more only behind posts that are sensitive or hidden.
+ * How many of an art form's newest posts are scanned until enough candidates are found: usually the
+ * first few, and more only when posts are sensitive or hidden.
  */
 const LOOKED_AT = constant(400);
 const TO_CHOOSE_FROM = constant(8);
 
 export const artFormsStore = {
   /**
-   * Every art form with posts, those with most first, and ids of its newest posts: each is found along
-   * one index, so that it costs the same among any number of posts.
+   * Every art form with posts, those with most first, and ids of its newest posts. Each is read
+   * along one index, so that the cost does not depend on the number of posts.
    */
   all: (db: Reads, hidden: HiddenPeople, leftOut: LeftOut): Promise<ArtFormRow[]> =>
     db.rows<ArtFormRow>(sql`
@@ -36,7 +36,7 @@ export const artFormsStore = {
       where tc.post_count > 0 and tc.tag = any(${[...ART_FORMS]}::text[])
       order by tc.post_count desc, tc.tag`),
 
-  /** Those of these posts that may still be seen. */
+  /** The artworks among these ids that may still be seen. */
   artworks: (db: Reads, ids: string[], hidden: HiddenPeople): Promise<ShownArtwork[]> =>
     db.rows<ShownArtwork>(sql`
       select ${artworkColumns} from posts p join users u on u.id = p.author_id

@@ -21,7 +21,7 @@ const artForm = async (form: string, member = mara) =>
 const shownIn = async (form: string, member = mara) =>
   (await artForm(form, member))?.artwork?.id ?? null;
 
-/** What is said of tags in two tables: posts, and posts by tag and time. */
+/** The number of posts with a tag, from two tables: posts, and posts by tag and time. */
 const untagged = () =>
   gesso.db.rows(sql`
     (select id, tag, author_id, created_at from posts, unnest(tags) as tag
@@ -31,11 +31,11 @@ const untagged = () =>
      except select id, tag, author_id, created_at from posts, unnest(tags) as tag)`);
 
 describe('art forms', () => {
-  it('are refused to guests', async () => {
+  it('Guests cannot list art forms.', async () => {
     expect((await gesso.guest.call('GET /api/art-forms')).status).toBe(401);
   });
 
-  it('are those with posts, most posts first, each with its number and a new artwork', async () => {
+  it('Art forms with posts are listed by number of posts, each with a recent artwork.', async () => {
     expect(await artForms()).toEqual([]);
     await publishPost(ilo, { caption: 'First', postTags: ['Glass'] });
     gesso.clock.move(1000);
@@ -61,7 +61,7 @@ describe('art forms', () => {
     });
   });
 
-  it('follow an edit and a deletion', async () => {
+  it('Art forms follow an edit and a deletion.', async () => {
     const post = await publishPost(ilo, { postTags: ['Comics', 'Ink'] });
     expect(await shownIn('Comics')).toBe(post.id);
     const body = {
@@ -80,7 +80,7 @@ describe('art forms', () => {
     expect(await untagged()).toEqual([]);
   });
 
-  it('show nothing that is sensitive, removed, or by somebody hidden from the viewer', async () => {
+  it('Art forms show nothing sensitive, removed, or by people hidden from the viewer.', async () => {
     const older = await publishPost(mara, { postTags: ['Mosaic'] });
     gesso.clock.move(1000);
     const newer = await publishPost(ilo, { postTags: ['Mosaic'] });
@@ -99,20 +99,23 @@ describe('art forms', () => {
     expect(await shownIn('Mosaic')).toBe(newer.id);
   });
 
-  it('show what is behind a hundred newer posts that are sensitive', async () => {
-    const shown = await publishPost(ilo, { postTags: ['Origami'] });
+  it('Art forms show a post behind a hundred newer sensitive ones.', async () => {
+    const visiblePost = await publishPost(ilo, { postTags: ['Origami'] });
     await gesso.db.run(sql`
       insert into posts (id, author_id, request_key, caption, description, tags, sensitive, created_at)
       select 'S' || n, ${ilo.id}, gen_random_uuid(), 'Sensitive', 'Seeded.', '{Origami}', '{nudity}',
-        (select created_at from posts where id = ${shown.id}) + n * interval '1 second'
+        (select created_at from posts where id = ${visiblePost.id}) + n * interval '1 second'
       from generate_series(1, 100) n`);
-    expect(await shownIn('Origami')).toBe(shown.id);
+    expect(await shownIn('Origami')).toBe(visiblePost.id);
   });
 
-  it('show nothing that the viewer hides by its label, and their own work all the same', async () => {
-    const made = await publishPost(ilo, { postTags: ['Pixelart'], madeWithAi: true });
+  it('Art forms leave out labels the viewer hides, except on their own artwork.', async () => {
+    const labeledPost = await publishPost(ilo, { postTags: ['Pixelart'], madeWithAi: true });
     for (const member of [mara, ilo])
       await member.call('PATCH /api/me/content-preferences', { body: { madeWithAi: 'hide' } });
-    expect([await shownIn('Pixelart'), await shownIn('Pixelart', ilo)]).toEqual([null, made.id]);
+    expect([await shownIn('Pixelart'), await shownIn('Pixelart', ilo)]).toEqual([
+      null,
+      labeledPost.id,
+    ]);
   });
 });

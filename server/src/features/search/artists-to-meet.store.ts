@@ -13,20 +13,20 @@ import {
 import { artworkColumns } from './artwork.store.ts';
 import type { ArtistToMeetRow } from './search-rows.ts';
 
-/** The newest posts of each of the viewer's art forms, whose artists are active lately. */
-const LATELY = constant(300);
-/** Artists the viewer does not follow: some are hidden or suspended. */
+/** How many of the newest posts in each art form count as recent activity. */
+const RECENT_PER_FORM = constant(300);
+/** How many artists the viewer does not follow are read: some are hidden or suspended. */
 const UNKNOWN = constant(80);
-/** Artists whose posts are looked at: some have nothing that the viewer wants to see. */
+/** How many artists' posts are read: some have none that the viewer wants to see. */
 const CANDIDATES = constant(searchLimits.artistsToMeet * 4);
-/** The newest posts of an artist that are looked at. */
+/** How many of an artist's newest posts are scanned. */
 const LOOKED_AT = constant(30);
 
 export const artistsToMeetStore = {
   /**
-   * Artists of the newest posts in the viewer's art forms, latest first, with their newest artworks; not
-   * the viewer, nor whom they follow, nor who cannot post. Whose a post is stands in the index, so that
-   * only the posts that are shown are read.
+   * Artists of the newest posts in the viewer's art forms, latest first, with their newest
+   * artworks; without the viewer, the people they follow, and people who cannot post. The index
+   * contains the author of a post, so that only the displayed posts are read.
    */
   of: (
     db: Reads,
@@ -40,7 +40,7 @@ export const artistsToMeetStore = {
         from users viewer cross join lateral unnest(viewer.interest_tags) as f(tag)
         cross join lateral (
           select x.author_id, x.created_at from post_tags x where x.tag = f.tag
-          order by x.created_at desc, x.post_id desc limit ${LATELY}) t
+          order by x.created_at desc, x.post_id desc limit ${RECENT_PER_FORM}) t
         where viewer.id = ${viewerId} group by t.author_id),
       unknown as materialized (
         select l.author_id, l.latest from lately l

@@ -8,7 +8,7 @@ import { hidePerson, showPerson } from '../visibility/hidden-rows.ts';
 
 let gesso: TestApp;
 let viewer: TestMember;
-/** posts in an art form of the viewer */
+/** posts in one of the viewer's art forms */
 let painter: TestMember;
 let glazier: TestMember;
 beforeAll(async () => {
@@ -30,12 +30,12 @@ afterAll(() => gesso.close());
 const toMeet = async () => (await viewer.call('GET /api/me/artists-to-meet')).body.items;
 const names = async () => (await toMeet()).map(({ person }) => person.username);
 
-describe('artists to meet', () => {
-  it('are refused to guests', async () => {
+describe('suggested artists', () => {
+  it('Guests get no suggested artists.', async () => {
     expect((await gesso.guest.call('GET /api/me/artists-to-meet')).status).toBe(401);
   });
 
-  it('post in the art forms of the viewer, and come with their three newest artworks', async () => {
+  it('Suggested artists post in the viewer’s art forms, and come with their three newest artworks.', async () => {
     const [first, ...more] = await toMeet();
     expect(more).toEqual([]);
     expect(first?.person).toEqual({
@@ -49,20 +49,20 @@ describe('artists to meet', () => {
     expect(json).not.toContain(painter.email);
   });
 
-  it('come latest first, and six at most', async () => {
-    const others: string[] = [];
+  it('Suggested artists are ordered by latest activity, six at most.', async () => {
+    const artistIds: string[] = [];
     for (let count = 0; count < 6; count += 1) {
       gesso.clock.move(1000);
       const other = await gesso.member();
       await publishPost(other, { postTags: ['Mural'] });
-      others.unshift(other.username);
+      artistIds.unshift(other.username);
     }
-    expect(await names()).toEqual(others);
+    expect(await names()).toEqual(artistIds);
     await gesso.db.run(sql`delete from posts where tags = array['Mural']`);
     expect(await names()).toEqual(['pia_paints']);
   });
 
-  it('are nobody the viewer follows, blocks or mutes, nor who blocks the viewer', async () => {
+  it('Suggested artists leave out people the viewer follows, blocks or mutes, and people who block the viewer.', async () => {
     const params = { id: painter.id };
     const undone = [];
     for (const act of ['follow', 'block', 'mute'] as const) {
@@ -78,7 +78,7 @@ describe('artists to meet', () => {
     await painter.call('DELETE /api/users/:id/block', back);
   });
 
-  it('are nobody hidden or suspended', async () => {
+  it('Suggested artists leave out hidden and suspended people.', async () => {
     const hiding = createHiding(gesso);
     await hiding.hide((tx) => hidePerson(gesso.services, tx, painter.id, 'closed'));
     expect(await names()).toEqual([]);
@@ -93,7 +93,7 @@ describe('artists to meet', () => {
     await suspend(null);
   });
 
-  it('come without what needs a cover or is removed, and not at all with nothing else', async () => {
+  it('Suggested artists come without removed or covered artwork, and not at all if nothing is left.', async () => {
     const removed = await publishPost(painter, { caption: 'Removed', postTags: ['Ink'] });
     await createHiding(gesso).remove({ kind: 'post', id: removed.id });
     gesso.clock.move(1000);

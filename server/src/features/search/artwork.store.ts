@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { copiesFields } from '../media/picture-copies.ts';
 
-/** What a ShownArtwork is read from: posts as p, with their authors as u. */
+/** The columns of a ShownArtwork: posts as p, with their authors as u. */
 export const artworkColumns: Sql = sql`
   p.id, p.caption, u.id as author_id, u.username, nullif(p.sensitive, '{}') as sensitive,
   (select json_build_object('id', i.id, 'width', i.width, 'height', i.height,

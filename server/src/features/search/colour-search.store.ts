@@ -13,13 +13,13 @@ import { newestMatching } from './newest-matching.store.ts';
 import { labelledOtherwise, POST_TEXTS, textByOthers } from './search.store.ts';
 import type { ArtworkRow } from './search-rows.ts';
 
-/** The distance of a page's last result, in millionths, and its id to tell equal ones apart. */
+/** The distance of a page's last result, in millionths, and its id as a tiebreaker. */
 export type DistanceCursor = { distance: number; id: string };
 
 export type ColourQuery = {
   /** one or two */
   colours: Oklab[];
-  /** what the posts contain besides, folded */
+  /** further text that the posts contain, folded */
   searchText: string | null;
   /** an art form */
   tag: string | null;
@@ -31,10 +31,16 @@ export type ColourQuery = {
 
 export type ColourRow = Omit<ArtworkRow, 'ms'> & { distance: number };
 
-/** Of each cell of the grid, so many colours with the largest areas; more of the cells next to the wanted one. */
+/**
+ * How many colors with the largest areas are read per grid cell; more of the cells next to the
+ * wanted color.
+ */
 const PER_CELL = constant(8);
 const PER_CLOSE_CELL = constant(64);
-/** What is looked at: pictures nearest to each colour, and those of the newest posts with the words or the tag. */
+/**
+ * How many candidates are read: pictures nearest to each color, and those of the newest posts with
+ * the text or the tag.
+ */
 const NEAREST = constant(400);
 const WITH_WORDS = 60;
 const WITH_TAG = constant(120);
@@ -42,11 +48,11 @@ const WITH_TAG = constant(120);
 const distanceTo = ({ l, a, b }: Oklab, share = sql`pc.share`): Sql =>
   sql`colour_distance(pc.l, pc.a, pc.b, ${share}, ${l}, ${a}, ${b})`;
 
-/** On less of a picture it is not seen as one of its colours; farther away it is another colour. */
+/** On a smaller area a color is not noticed; at a greater distance it is another color. */
 const isAlike = (colour: Oklab): Sql =>
   sql`(pc.share >= 0.06 and ${distanceTo(colour, sql`1`)} <= 0.09)`;
 
-/** The cell of a colour and those that touch it; the grid is that of `colour_cell`. */
+/** The cell of a color and its neighbors, in the grid of `colour_cell`. */
 const closeCells = ({ l, a, b }: Oklab): Sql => sql`
   select distinct colour_cell(${l} + 0.08 * i, ${a} + 0.04 * j, ${b} + 0.04 * k)
   from generate_series(-1, 1) i, generate_series(-1, 1) j, generate_series(-1, 1) k`;
@@ -56,7 +62,7 @@ const largestIn = (cells: Sql, most: Sql): Sql => sql`
     lateral (select k.post_id, k.picture_id, k.l, k.a, k.b, k.share from post_colours k
       where k.cell = around.cell order by k.share desc limit ${most}) pc`;
 
-/** The pictures with the colour, nearest first, out of the cells around it. */
+/** The pictures with the color from the surrounding cells, nearest first. */
 function nearest(colour: Oklab): Sql {
   const { l, a, b } = colour;
   const cells = sql`select cell from colour_cells_around(${l}, ${a}, ${b}) as cell`;
@@ -73,18 +79,18 @@ const hasTag = (tag: ColourQuery['tag']): Sql =>
   tag === null ? sql`true` : sql`p.tags @> array[${tag}]::text[]`;
 
 /**
- * The pictures of the newest posts with the words: where these are rare, that is all of them. The tag is
- * not asked here: a frequent word with a rare tag would be looked up in the index, post by post.
+ * The pictures of the newest posts with the text: for rare text, of all of them. The tag is not
+ * checked here: for frequent text with a rare tag, the index would be read post by post.
  */
 function withWords({ hidden, leftOut }: ColourQuery, searchText: string): Sql {
   const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut)}`;
-  const wanted = { searchText, cursor: null, count: WITH_WORDS, isShown };
+  const textQuery = { searchText, cursor: null, count: WITH_WORDS, isShown };
   return sql`
-    (select i.post_id, i.id from (${newestMatching(POST_TEXTS, wanted)}) m
+    (select i.post_id, i.id from (${newestMatching(POST_TEXTS, textQuery)}) m
      join pictures i on i.post_id = m.id)`;
 }
 
-/** The pictures of the newest posts with the tag: of a rare one, of all. */
+/** The pictures of the newest posts with the tag: for a rare tag, of all of them. */
 const withTag = (tag: string): Sql => sql`
   (select i.post_id, i.id
    from (select t.post_id from post_tags t where t.tag = ${tag}
@@ -100,7 +106,9 @@ function candidates(query: ColourQuery): Sql {
     ${tag === null ? sql`` : sql`union ${withTag(tag)}`}`;
 }
 
-/** How far a picture is from every wanted colour, by its nearest colour; null when it lacks one. */
+/**
+ * The distance of a picture to every wanted color, by its nearest color; null when one is missing.
+ */
 function distances(colours: Oklab[]): { columns: Sql; mean: Sql } {
   const [first = sql`0`, second] = colours.map(
     (colour) => sql`min(${distanceTo(colour)}) filter (where ${isAlike(colour)})`,
@@ -123,8 +131,8 @@ const isAfter = (cursor: DistanceCursor | null): Sql =>
 
 export const colourSearchStore = {
   /**
-   * Posts with a picture that holds every colour, nearest first; one more than a page. However large the
-   * table is, some thousands of entries of the index and some hundreds of pictures are read.
+   * Posts with a picture that contains every color, nearest first; one more than a page. However
+   * large the table is, only a few thousand index entries and a few hundred pictures are read.
    */
   async find(db: Reads, query: ColourQuery): Promise<ColourRow[]> {
     const { colours, searchText, tag, cursor, size, hidden, leftOut } = query;

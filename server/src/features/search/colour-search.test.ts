@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** A field of one colour with a stripe of another, as wide as its share. */
+/** An image of one color with a stripe of another, as wide as its share. */
 async function striped(field: string, stripe: string, share: number): Promise<Buffer> {
   const width = Math.round(400 * share);
   const create = { width, height: 300, channels: 3 as const, background: stripe };
@@ -36,8 +36,8 @@ type Words = { postTags?: string[]; sensitive?: 'nudity'[] };
 async function paint(by: TestMember, caption: string, pictures: Buffer[], words: Words = {}) {
   const uploaded = [];
   for (const bytes of pictures) uploaded.push(await uploadPicture(by, bytes));
-  const given = uploaded.map(({ id }) => ({ id, alt: caption }));
-  return publishPost(by, { caption, pictures: given, ...words });
+  const postPictures = uploaded.map(({ id }) => ({ id, alt: caption }));
+  return publishPost(by, { caption, pictures: postPictures, ...words });
 }
 
 const search = (colours: string, more: { q?: string; tag?: string; cursor?: string } = {}) =>
@@ -48,8 +48,8 @@ const search = (colours: string, more: { q?: string; tag?: string; cursor?: stri
 const captions = async (...asked: Parameters<typeof search>) =>
   (await search(...asked)).body.artworks.map(({ caption }) => caption);
 
-describe('a search by colour', () => {
-  it('refuses guests, what is no colour, a third one, and too few characters', async () => {
+describe('a search by color', () => {
+  it('Guests, invalid colors, a third color, and too short a text are refused.', async () => {
     const query = { colours: '2a6fdb' };
     expect((await gesso.guest.call('GET /api/search/colours', { query })).status).toBe(401);
     for (const colours of ['', 'blue', '2a6fd', '2a6fdb,', 'aaaaaa,bbbbbb,cccccc', "0'0000"]) {
@@ -61,24 +61,24 @@ describe('a search by colour', () => {
     }
   });
 
-  it('finds the pictures that hold it, the nearest and largest first, and no other colour', async () => {
+  it('A color search finds pictures with the color, the nearest and largest first, and no other color.', async () => {
     await paint(zoe, 'All red', [await testPicture(400, 300, RED)]);
     await paint(zoe, 'A third is blue', [await striped(YELLOW, BLUE, 0.33)]);
     await paint(zoe, 'All blue', [await testPicture(400, 300, BLUE)]);
     await paint(zoe, 'Another blue', [await testPicture(400, 300, '#3f7fd0')]);
     await paint(zoe, 'Half is blue', [await striped('#202020', BLUE, 0.5)]);
     await paint(zoe, 'A line of blue', [await striped(RED, '#4f7fd8', 0.03)]);
-    const found = await captions(BLUE);
-    expect(found).toEqual(['All blue', 'Another blue', 'Half is blue', 'A third is blue']);
+    const result = await captions(BLUE);
+    expect(result).toEqual(['All blue', 'Another blue', 'Half is blue', 'A third is blue']);
   });
 
-  it('finds what holds both of two colours', async () => {
+  it('A color search finds pictures with both of two colors.', async () => {
     expect(await captions(`${YELLOW},${BLUE}`)).toEqual(['A third is blue']);
     expect(await captions(`${BLUE},${YELLOW}`)).toEqual(['A third is blue']);
     expect(await captions(`${RED},${YELLOW}`)).toEqual([]);
   });
 
-  it('shows the picture that holds it', async () => {
+  it('A color search shows the matching picture of a post.', async () => {
     const other = await testPicture(400, 300, '#8f8f8f');
     const green = await testPicture(400, 300, '#3f8a66');
     const post = await paint(zoe, 'Grey, then green', [other, green]);
@@ -87,7 +87,7 @@ describe('a search by colour', () => {
     expect(await captions('3f8a66,8f8f8f')).toEqual([]);
   });
 
-  it('combines with words and with a tag', async () => {
+  it('A color search can be combined with text and a tag.', async () => {
     const blue = () => testPicture(400, 300, BLUE);
     await paint(zoe, 'Harbour in ink', [await blue()], { postTags: ['Ink'] });
     await paint(zoe, 'Pink harbour', [await blue()], { postTags: ['Pastel'] });
@@ -102,7 +102,7 @@ describe('a search by colour', () => {
     expect(await captions(BLUE, { q: 'lighthouse' })).toEqual([]);
   });
 
-  it('finds nothing by a tag that is no art form, not even what bears it', async () => {
+  it('A color search by a tag that is no art form finds nothing, not even posts with that tag.', async () => {
     const { id } = await paint(zoe, 'Oddly tagged', [await testPicture(400, 300, BLUE)]);
     await gesso.db.run(sql`update posts set tags = '{a}' where id = ${id}`);
     expect(await captions(BLUE)).toContain('Oddly tagged');
@@ -110,11 +110,11 @@ describe('a search by colour', () => {
   });
 });
 
-describe('what is not for the viewer', () => {
+describe('content hidden from the viewer', () => {
   const VIOLET = '#7b4fa6';
   const violet = () => testPicture(400, 300, VIOLET);
 
-  it('is not found: what is hidden, blocked, muted or left out, and what was deleted', async () => {
+  it('Hidden, blocked, muted, excluded and deleted posts are not found.', async () => {
     const mara = await gesso.member();
     const removed = await paint(zoe, 'Removed', [await violet()]);
     const deleted = await paint(zoe, 'Deleted', [await violet()]);
@@ -134,11 +134,11 @@ describe('what is not for the viewer', () => {
   });
 });
 
-describe('the pages of a search by colour', () => {
-  it('show everything once, nearest first, whatever comes meanwhile', async () => {
+describe('the pages of a color search', () => {
+  it('The pages show every result once, nearest first, while new posts arrive.', async () => {
     const artist = await gesso.member();
     const { l, a, b } = hexToOklab('f4f2ec');
-    // Each a little darker than the one before; three of them always alike.
+    // Each slightly darker than the one before, except for groups of three equal ones.
     await gesso.db.run(sql`
       with added as (
         insert into posts (id, author_id, request_key, caption, description, tags, created_at)
@@ -152,29 +152,29 @@ describe('the pages of a search by colour', () => {
       select id, 'P' || id, 1, colour_cell(darker, ${a}, ${b}), 1, darker, ${a}::float8, ${b}::float8
       from added, lateral (
         select ${l}::float8 - 0.004 * (substr(id, 2)::integer / 3) as darker) step`);
-    const seen: string[] = [];
+    const titles: string[] = [];
     let cursor: string | undefined;
     do {
       const { body } = await search('f4f2ec', cursor ? { cursor } : {});
       expect(body.artworks.length).toBeLessThanOrEqual(30);
-      seen.push(...body.artworks.map(({ caption }) => caption));
+      titles.push(...body.artworks.map(({ caption }) => caption));
       if (!cursor) await paint(artist, 'White, newer', [await testPicture(400, 300, '#f4f2ec')]);
       cursor = body.next ?? undefined;
     } while (cursor);
-    const steps = seen.map((caption) => Math.floor(Number(caption.replace('White ', '')) / 3));
+    const steps = titles.map((caption) => Math.floor(Number(caption.replace('White ', '')) / 3));
     expect(steps).toEqual(steps.toSorted((one, other) => one - other));
-    expect([seen.length, new Set(seen).size]).toEqual([70, 70]);
+    expect([titles.length, new Set(titles).size]).toEqual([70, 70]);
   });
 });
 
-describe('the colours of a post', () => {
-  it('are told for each of its pictures, to members who may see it', async () => {
+describe('the colors of a post', () => {
+  it('The colors of each picture are returned to members who may see the post.', async () => {
     const blue = await testPicture(400, 300, BLUE);
     const post = await paint(zoe, 'Two pictures', [blue, await striped(RED, YELLOW, 0.25)]);
     const params = { id: post.id };
-    const asked = { params };
-    expect((await gesso.guest.call('GET /api/posts/:id/colours', asked)).status).toBe(401);
-    const { pictures } = (await viewer.call('GET /api/posts/:id/colours', asked)).body;
+    const request = { params };
+    expect((await gesso.guest.call('GET /api/posts/:id/colours', request)).status).toBe(401);
+    const { pictures } = (await viewer.call('GET /api/posts/:id/colours', request)).body;
     expect(pictures.map(({ id }) => id)).toEqual(post.pictures.map(({ id }) => id));
     expect(pictures[0]?.colours.map(({ share }) => share)).toEqual([1]);
     const [largest, ...others] = pictures[1]?.colours ?? [];
@@ -182,7 +182,7 @@ describe('the colours of a post', () => {
     expect(others.length).toBeGreaterThan(0);
     expect(await captions(pictures[0]?.colours[0]?.hex ?? '')).toContain('Two pictures');
     await zoe.call('PUT /api/users/:id/block', { params: { id: viewer.id } });
-    const refused = await viewer.call('GET /api/posts/:id/colours', asked);
+    const refused = await viewer.call('GET /api/posts/:id/colours', request);
     expect(refused.problem.code).toBe('post-not-found');
     await zoe.call('DELETE /api/users/:id/block', { params: { id: viewer.id } });
   });

@@ -14,7 +14,7 @@ import { type ColourRow, colourSearchStore, type DistanceCursor } from './colour
 import { toArtworkResult } from './search-rows.ts';
 import type { SearchServices } from './services.ts';
 
-type Asked = { colours: string; q?: string; tag?: string; cursor?: string };
+type ColourParams = { colours: string; q?: string; tag?: string; cursor?: string };
 
 const CURSOR = /^(\d{1,9})_([A-Za-z0-9-]{1,64})$/;
 
@@ -42,11 +42,11 @@ function toResults(rows: ColourRow[]): ColourResults {
   };
 }
 
-/** Posts by the colours of their pictures, alone or with words or a tag. */
+/** Posts by the colors of their pictures, alone or with text or a tag. */
 export async function searchByColour(
   needs: SearchServices,
   viewer: Viewer,
-  { colours, q, tag, cursor: from }: Asked,
+  { colours, q, tag, cursor: from }: ColourParams,
 ) {
   const cursor = readCursor(from);
   if (!cursor.ok) return cursor;

@@ -11,24 +11,24 @@ import { type ArtFormRow, type ShownArtwork, toArtworkResult } from './search-ro
 import type { SearchServices } from './services.ts';
 
 /**
- * The id of one artwork for each art form, and none twice where that can be helped: a post with three tags
- * would stand on three tiles. Art forms with fewer posts choose first, since they have less to choose from;
- * one that finds all of its artworks taken asks those who took them for another (augmenting paths of a
- * bipartite matching), and shares the newest where nobody has another.
+ * The id of one artwork for each art form, with as few duplicates as possible: a post with three
+ * tags would otherwise fill three tiles. Art forms with fewer posts choose first. When all
+ * candidates are taken, their holders try to switch to others (augmenting paths of a bipartite
+ * matching); when no one can switch, the newest artwork is shared.
  */
 export function chooseArtworks(rows: readonly ArtFormRow[]): Map<string, string> {
   const chosen = new Map<string, string>();
-  const takenBy = new Map<string, ArtFormRow>();
+  const holders = new Map<string, ArtFormRow>();
 
-  function choose(row: ArtFormRow, asked: Set<string>): boolean {
-    const isFree = (id: string) => !takenBy.has(id);
-    const unasked = row.newest.filter((id) => !asked.has(id));
-    for (const id of [...unasked.filter(isFree), ...unasked]) {
-      if (asked.has(id)) continue;
-      asked.add(id);
-      const holder = takenBy.get(id);
-      if (holder && !choose(holder, asked)) continue;
-      takenBy.set(id, row);
+  function choose(row: ArtFormRow, visited: Set<string>): boolean {
+    const isFree = (id: string) => !holders.has(id);
+    const unvisited = row.newest.filter((id) => !visited.has(id));
+    for (const id of [...unvisited.filter(isFree), ...unvisited]) {
+      if (visited.has(id)) continue;
+      visited.add(id);
+      const holder = holders.get(id);
+      if (holder && !choose(holder, visited)) continue;
+      holders.set(id, row);
       chosen.set(row.form, id);
       return true;
     }
@@ -51,18 +51,18 @@ function toSummaries(rows: ArtFormRow[], shown: Map<string, ShownArtwork>): ArtF
   });
 }
 
-/** What a search shows before anything is typed. */
+/** The content of the search page before a search. */
 export function exploreRoutes({ replica, blocks, preferences }: SearchServices) {
   async function artworksOf(rows: ArtFormRow[], hidden: HiddenPeople) {
     const chosen = chooseArtworks(rows);
     const artworks = await artFormsStore.artworks(replica, [...new Set(chosen.values())], hidden);
     const byId = new Map(artworks.map((artwork) => [artwork.id, artwork]));
-    const shown = new Map<string, ShownArtwork>();
+    const artworksByForm = new Map<string, ShownArtwork>();
     for (const [form, id] of chosen) {
       const artwork = byId.get(id);
-      if (artwork) shown.set(form, artwork);
+      if (artwork) artworksByForm.set(form, artwork);
     }
-    return shown;
+    return artworksByForm;
   }
 
   return {

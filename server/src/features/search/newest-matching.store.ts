@@ -3,32 +3,34 @@ import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { contains, matchesUsingIndex } from '../../platform/database/search-text.ts';
 import { constant } from '../../platform/database/sql.ts';
 
-/** Rows that are scanned at most before an index is asked. */
+/** The maximum number of rows scanned before the index is used. */
 const NEAR = constant(400);
 
-/** A table with a folded text, a time and an id, all of `alias`, and indexes on them. */
+/** A table with folded text, a time and an id, all of `alias`, with indexes on them. */
 export type SearchedTable = {
   name: Sql;
   alias: Sql;
   id: Sql;
   time: Sql;
   text: Sql;
-  /** its rows are counted in thousands: all that an index finds is read without looking deeper first */
+  /** it has only thousands of rows: all index matches are read without scanning deeper first */
   small?: true;
 };
 
-type Wanted = {
+type TextQuery = {
   searchText: string;
   cursor: Cursor | null;
   count: number;
-  /** a condition on `alias`, asked of rows that match */
+  /** a condition on `alias` for matching rows */
   isShown: Sql;
 };
 
-/** The newest rows with the text, among as many of the newest as `depth` says, and by the index. */
-function ways({ name, alias, id, time, text }: SearchedTable, wanted: Wanted) {
-  const { searchText, cursor, isShown } = wanted;
-  const count = constant(wanted.count);
+/**
+ * Two ways to find the newest rows with the text: a scan of the newest `depth` rows, and the index.
+ */
+function scanAndIndex({ name, alias, id, time, text }: SearchedTable, query: TextQuery) {
+  const { searchText, cursor, isShown } = query;
+  const count = constant(query.count);
   const older = olderThan(time, id, cursor);
   const newest = sql`order by ${time} desc, ${id} desc`;
   return {
@@ -46,9 +48,11 @@ function ways({ name, alias, id, time, text }: SearchedTable, wanted: Wanted) {
   };
 }
 
-/** In two stages, since most of the cost here is planning and starting stages, even those never executed. */
-function newestOfFew(table: SearchedTable, wanted: Wanted): Sql {
-  const { count, scan, readIndex, newestIndexed } = ways(table, wanted);
+/**
+ * Only two stages, since most of the cost here is planning and starting stages, even unused ones.
+ */
+function newestOfFew(table: SearchedTable, query: TextQuery): Sql {
+  const { count, scan, readIndex, newestIndexed } = scanAndIndex(table, query);
   return sql`
     with near as materialized (${scan(NEAR, sql`true`)}),
     state as materialized (select count(*) >= ${count} as enough from near),
@@ -58,14 +62,14 @@ function newestOfFew(table: SearchedTable, wanted: Wanted): Sql {
 }
 
 /**
- * A subquery: id and time of the newest `count` rows that contain the search text, with bounded work
- * however large the table is. Frequent texts are found among the newest rows, rare ones by index, and
- * neither is begun unless what was found before says so. No scan goes deeper than where both would cost
- * the same: after the square root of rows times count.
+ * A subquery: id and time of the newest `count` rows that contain the search text, with bounded
+ * work however large the table is. Frequent text is found among the newest rows, rare text by the
+ * index, and each stage starts only if the previous results call for it. No scan goes deeper than
+ * the point where both would cost the same: the square root of rows times count.
  */
-export function newestMatching(table: SearchedTable, wanted: Wanted): Sql {
-  if (table.small) return newestOfFew(table, wanted);
-  const { count, scan, readIndex, newestIndexed } = ways(table, wanted);
+export function newestMatching(table: SearchedTable, query: TextQuery): Sql {
+  if (table.small) return newestOfFew(table, query);
+  const { count, scan, readIndex, newestIndexed } = scanAndIndex(table, query);
   // materialized: the planner would overestimate the matches and scan a million rows in vain
   return sql`
     with size as materialized (

@@ -19,7 +19,7 @@ type ShownPicture = CopiesRow & {
   alt: string;
 };
 
-/** Of a post what a result shows. */
+/** The fields of a post in a result. */
 export type ShownArtwork = {
   id: string;
   caption: string;

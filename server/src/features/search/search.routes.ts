@@ -39,18 +39,18 @@ function pageOf<Row extends { id: string; ms: number | null }, Item>(
 }
 
 /** The artist whose username is exactly the query comes first. */
-function toResults(found: FoundRow, filter: SearchFilter): SearchResults {
+function toResults(row: FoundRow, filter: SearchFilter): SearchResults {
   const sizes = sizesOf[filter];
-  const people = pageOf(found.artists, sizes.artists, toPersonCard);
-  const artists = found.exact_username
-    ? [toPersonCard(found.exact_username), ...people.items]
+  const people = pageOf(row.artists, sizes.artists, toPersonCard);
+  const artists = row.exact_username
+    ? [toPersonCard(row.exact_username), ...people.items]
     : people.items;
-  const artworks = pageOf(found.artworks, sizes.artworks, toArtworkResult);
-  const communities = pageOf(found.communities, sizes.communities, toCommunity);
+  const artworks = pageOf(row.artworks, sizes.artworks, toArtworkResult);
+  const communities = pageOf(row.communities, sizes.communities, toCommunity);
   return {
     artists: filter === 'all' ? artists.slice(0, sizes.artists) : artists,
     artworks: artworks.items,
-    tags: found.tags,
+    tags: row.tags,
     communities: communities.items,
     next: filter === 'all' ? null : (people.next ?? artworks.next ?? communities.next),
   };
@@ -64,7 +64,7 @@ export function searchRoutes(app: App, services: SearchServices): void {
     const cursor = readCursor(from);
     if (!cursor.ok) return cursor;
     const searchText = await foldSearchText(db, searchQuery(typed));
-    // Nothing is left of accents alone.
+    // Text that consists only of accents folds to nothing.
     return isSearchable(searchText)
       ? ok({ searchText, cursor: cursor.value })
       : err('search-too-short');
@@ -74,19 +74,19 @@ export function searchRoutes(app: App, services: SearchServices): void {
     ...exploreRoutes(services),
     'GET /api/search': {
       handle: async ({ query, viewer }) => {
-        const asked = await read(query.q, query.cursor);
-        if (!asked.ok) return asked;
+        const parsed = await read(query.q, query.cursor);
+        if (!parsed.ok) return parsed;
         const { filter = 'all' } = query;
         const hidden = await blocks.hiddenFrom(viewer);
         const leftOut = await preferences.leftOut(viewer);
-        const shown = { sizes: sizesOf[filter], paged: filter !== 'all' };
-        const found = await searchStore.find(replica, {
-          ...asked.value,
-          ...shown,
+        const selection = { sizes: sizesOf[filter], paged: filter !== 'all' };
+        const results = await searchStore.find(replica, {
+          ...parsed.value,
+          ...selection,
           hidden,
           leftOut,
         });
-        return ok(toResults(found, filter));
+        return ok(toResults(results, filter));
       },
     },
     'GET /api/search/colours': {

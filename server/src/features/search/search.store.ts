@@ -20,12 +20,14 @@ import { artworkColumns } from './artwork.store.ts';
 import { newestMatching } from './newest-matching.store.ts';
 import type { FoundRow } from './search-rows.ts';
 
-/** What to look for, from where on, and how much of each kind to show; 0 is not looked for. */
+/**
+ * The search text, the cursor, and the number of results of each kind; kinds with 0 are skipped.
+ */
 export type SearchQuery = {
   searchText: string;
   cursor: Cursor | null;
   sizes: { artists: number; artworks: number; tags: number; communities: number };
-  /** whether a next page can be asked for: then one more than asked for is found, and when it was made */
+  /** whether there can be a next page: then one more result is read, with its time */
   paged: boolean;
   hidden: HiddenPeople;
   leftOut?: LeftOut;
@@ -34,13 +36,14 @@ export type SearchQuery = {
 const AUTHOR = sql`(select p.author_id from posts p where p.id = t.post_id)`;
 
 /**
- * The texts of hidden posts are not there. Whose a text is, is asked for the few that match, as a value:
- * a join would be planned from all that the hidden people have made.
+ * Whether a text is by a visible author; texts of hidden posts are not in the table. The author is
+ * looked up for the few matches, as a scalar: the planner would start a join from all posts of
+ * hidden people.
  */
 export const textByOthers = (hidden: HiddenPeople) =>
   sql`${shownAuthor(AUTHOR)} and ${byOthers(AUTHOR, hidden)}`;
 
-/** The same of what the viewer hides by its labels. */
+/** The same for labels the viewer hides. */
 export const labelledOtherwise = (leftOut: LeftOut) =>
   hidesNothing(leftOut.labels)
     ? sql`true`
@@ -77,7 +80,7 @@ const msOf = ({ paged }: SearchQuery): Sql =>
 const countOf = ({ sizes, paged }: SearchQuery, kind: keyof SearchQuery['sizes']): number =>
   sizes[kind] + (paged ? 1 : 0);
 
-/** Posts whose caption, description or a tag contains the search text, newest first. */
+/** Posts whose caption, description or tags contain the search text, newest first. */
 function artworks(query: SearchQuery): Sql {
   const { searchText, cursor, hidden, leftOut } = query;
   const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut ?? NOTHING_LEFT_OUT)}`;
@@ -93,7 +96,10 @@ function artworks(query: SearchQuery): Sql {
 const isExactUsername = (searchText: string): Sql =>
   sql`lower(u.username collate "C") = ${searchText}`;
 
-/** People whose username or full name contains the search text, newest first, except the one whose username is exactly that. */
+/**
+ * People whose username or full name contains the search text, newest first, without an exact
+ * username match.
+ */
 function artists(query: SearchQuery): Sql {
   const { searchText, cursor, hidden } = query;
   const isShown = sql`not ${isExactUsername(searchText)} and ${visiblePeople(hidden)}`;
@@ -138,7 +144,7 @@ const NOTHING_FOUND: FoundRow = {
 };
 
 export const searchStore = {
-  /** All that a search shows, in one round trip. */
+  /** All results of a search, in one round trip. */
   async find(db: Reads, query: SearchQuery): Promise<FoundRow> {
     const { sizes, cursor } = query;
     const first = sizes.artists > 0 && cursor === null;

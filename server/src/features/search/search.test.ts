@@ -34,7 +34,7 @@ const usernames = async (q: string) =>
   (await search(q, 'artists')).body.artists.map((person) => person.username);
 
 describe('a search', () => {
-  it('refuses guests, fewer than two characters, and what it does not know', async () => {
+  it('Guests, fewer than two characters, and unknown parameters are refused.', async () => {
     const query = { q: 'paint' };
     expect((await gesso.guest.call('GET /api/search', { query })).status).toBe(401);
     for (const q of ['', ' a ', '\u0301\u0301']) {
@@ -51,14 +51,14 @@ describe('a search', () => {
     expect((await search('\0\0')).status).toBe(400);
   });
 
-  it('finds open communities by name or description, latest first, page by page', async () => {
+  it('A search finds open communities by name or description, latest first, page by page.', async () => {
     const first = await makeCommunity(gesso, zoe, 'Gouache Évenings');
     const second = await makeCommunity(gesso, zoe, 'Gouache mornings');
-    const found = async (q: string) =>
+    const namesFor = async (q: string) =>
       (await search(q, 'communities')).body.communities.map(({ id }) => id);
-    expect(await found('gouache')).toEqual([second.id, first.id]);
-    expect(await found('evenings')).toEqual([first.id]);
-    expect(await found('ink, water')).toContain(first.id);
+    expect(await namesFor('gouache')).toEqual([second.id, first.id]);
+    expect(await namesFor('evenings')).toEqual([first.id]);
+    expect(await namesFor('ink, water')).toContain(first.id);
     const all = await search('gouache');
     expect(all.body.communities.map(({ name }) => name)).toContain('Gouache mornings');
     await gesso.db.run(sql`
@@ -70,11 +70,15 @@ describe('a search', () => {
     expect([page, rest].map(({ body }) => body.communities.length)).toEqual([30, 3]);
     await zoe.call('PUT /api/communities/:id/closed', { params: { id: first.id } });
     await gesso.db.run(sql`update communities set hidden = true where id = ${second.id}`);
-    const left = await search('gouache', 'communities', next ?? '');
-    expect([await found('mornings'), await found('evenings'), left.status]).toEqual([[], [], 200]);
+    const secondPage = await search('gouache', 'communities', next ?? '');
+    expect([await namesFor('mornings'), await namesFor('evenings'), secondPage.status]).toEqual([
+      [],
+      [],
+      200,
+    ]);
   });
 
-  it('finds artists by any part of username or full name, case and accents folded', async () => {
+  it('A search finds artists by any part of their username or full name, ignoring case and accents.', async () => {
     for (const q of ['zo', 'ZOE.p', 'zoë', 'bronte-ang', 'ÄNGSTRÖM']) {
       expect(await usernames(q)).toEqual(['Zoe.Paints']);
     }
@@ -83,7 +87,7 @@ describe('a search', () => {
     expect(JSON.stringify((await search('zoe')).body)).not.toContain(zoe.email);
   });
 
-  it('shows whoever is called exactly that before all others', async () => {
+  it('An exact username match comes before all other artists.', async () => {
     await gesso.member({ username: 'kit' });
     await gesso.member({ username: 'kit.two' });
     await gesso.member({ username: 'kit.three' });
@@ -91,7 +95,7 @@ describe('a search', () => {
     expect((await search('kit')).body.artists.map((one) => one.username)[0]).toBe('kit');
   });
 
-  it('finds artworks by caption, description or tag, newest first, % and _ being letters', async () => {
+  it('A search finds artworks by caption, description or tag, newest first, and treats % and _ literally.', async () => {
     await publishPost(zoe, { caption: 'Déjà Vu', description: '100% cotton', postTags: ['Ink'] });
     await publishPost(zoe, { caption: 'Snake_case', description: 'Рассвет', postTags: ['Paper'] });
     await publishPost(zoe, { caption: 'C++ etude', description: '墨と紙', postTags: ['Ink'] });
@@ -107,7 +111,7 @@ describe('a search', () => {
     expect(await captions("'; drop table posts; --")).toEqual([]);
   });
 
-  it('counts the posts of a tag, exactly, as they come and go', async () => {
+  it('The count of a tag’s posts is exact at any time.', async () => {
     const posts = await Promise.all([
       publishPost(zoe, { postTags: ['Mosaic', 'Glass'] }),
       publishPost(zoe, { postTags: ['Glass', 'Mosaic'] }),
@@ -131,19 +135,19 @@ describe('a search', () => {
     await zoe.call('DELETE /api/posts/:id', { params: { id } });
   });
 
-  it('under All shows some of each', async () => {
+  it('The All filter shows some results of each kind.', async () => {
     const { body } = await search('paint');
     expect(body.artists.map((person) => person.username)).toContain('Zoe.Paints');
     await publishPost(zoe, { caption: 'Paint', postTags: ['Painting'] });
-    const again = (await search('paint')).body;
-    expect(again.artworks.map((post) => post.caption)).toEqual(['Paint']);
-    expect(again.tags).toEqual([{ tag: 'Painting', count: 1 }]);
-    expect(again.next).toBeNull();
+    const repeated = (await search('paint')).body;
+    expect(repeated.artworks.map((post) => post.caption)).toEqual(['Paint']);
+    expect(repeated.tags).toEqual([{ tag: 'Painting', count: 1 }]);
+    expect(repeated.next).toBeNull();
   });
 });
 
-describe('the answer', () => {
-  it('holds of an artwork only what a result shows', async () => {
+describe('the response of a search', () => {
+  it('The response contains only the fields of an artwork that a result shows.', async () => {
     const post = await publishPost(zoe, { caption: 'Marbled', sensitive: ['nudity'] });
     const [picture] = post.pictures;
     expect((await search('marbled')).body.artworks).toEqual([
@@ -163,18 +167,18 @@ describe('the answer', () => {
     ]);
   });
 
-  it('takes one round trip, whatever the filter', async () => {
-    const asked: string[] = [];
+  it('A search takes one round trip, whatever the filter.', async () => {
+    const statements: string[] = [];
     const listen = (message: unknown) => {
-      if (message instanceof RowsRead) asked.push(textOf(message.statement));
+      if (message instanceof RowsRead) statements.push(textOf(message.statement));
     };
     subscribe(ROWS_READ, listen);
     for (const filter of SEARCH_FILTERS) await search('Marbled', filter);
     unsubscribe(ROWS_READ, listen);
-    expect(asked.filter((text) => text.includes('fold'))).toHaveLength(SEARCH_FILTERS.length);
+    expect(statements.filter((text) => text.includes('fold'))).toHaveLength(SEARCH_FILTERS.length);
   });
 
-  it('folds plain text by itself as the database does', async () => {
+  it('Plain text is folded without the database, with the same result.', async () => {
     const plain = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).join('');
     const row = await gesso.db.row<{ folded: string }>(sql`select fold_text(${plain}) as folded`);
     expect(await foldSearchText(gesso.db, plain.replace('I', ''))).toBe(
@@ -183,7 +187,7 @@ describe('the answer', () => {
   });
 });
 
-describe('among many posts', () => {
+describe('a search among many posts', () => {
   const SEEDED = 4500;
   beforeAll(async () => {
     const artists = await gesso.db.rows<{ id: string }>(sql`
@@ -197,18 +201,18 @@ describe('among many posts', () => {
   });
 
   async function walk(q: string): Promise<string[]> {
-    const seen: string[] = [];
+    const titles: string[] = [];
     let cursor: string | undefined;
     do {
       const { body } = await search(q, 'artworks', cursor);
       expect(body.artworks.length).toBeLessThanOrEqual(30);
-      seen.push(...body.artworks.map((post) => post.caption));
+      titles.push(...body.artworks.map((post) => post.caption));
       cursor = body.next ?? undefined;
     } while (cursor);
-    return seen;
+    return titles;
   }
 
-  it('finds what is common, what is rare and what is old, each once', async () => {
+  it('A search finds frequent, rare and old posts, each once.', async () => {
     expect(await captions('k 4321')).toEqual(['Work 4321']);
     expect(await captions('k 1234')).toEqual(['Work 1234']);
     const twelves = (await walk('work 12')).sort();
@@ -223,7 +227,7 @@ describe('among many posts', () => {
     ]);
   });
 
-  it('asks an index, whatever the query', async () => {
+  it('Every search query uses an index.', async () => {
     const plansOf = async (read: (db: Queries) => Promise<unknown>) => {
       const plans: string[] = [];
       await gesso.db.transaction(async (tx) => {

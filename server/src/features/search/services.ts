@@ -3,7 +3,7 @@ import type { Replica } from '../../platform/database/replica.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Preferences } from '../content-preferences/content-preferences.ts';
 
-/** The services that this feature takes. */
+/** The services that this feature needs. */
 export type SearchServices = {
   db: Database;
   replica: Replica;

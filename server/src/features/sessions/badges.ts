@@ -8,10 +8,10 @@ export type Lists = {
   moderatorEmails: string[];
 };
 
-/** What decides about the badges and powers of an account. */
+/** The fields of an account that determine its badges and permissions. */
 export type Account = { email: string; email_verified: boolean; granted_roles: GrantedRole[] };
 
-/** Badges go by a configured address or a granted role, once the address is verified. */
+/** Badges depend on a configured address or a granted role, once the address is verified. */
 export function badgesFor(lists: Lists, account: Account): Badge[] {
   if (!account.email_verified) return [];
   const address = emailKey(account.email);
@@ -23,9 +23,9 @@ export function badgesFor(lists: Lists, account: Account): Badge[] {
 }
 
 /**
- * Whether an account may work on reports: official accounts and moderators, by configured address or
- * granted role, with a verified address and while they are not suspended themselves. Their session must
- * also have shown a second step, which only a session knows (sessions.ts).
+ * Whether an account may work on reports: official accounts and moderators, by configured address
+ * or granted role, with a verified address and while not suspended themselves. Their session must
+ * also have used a second step, which only the session knows (sessions.ts).
  */
 export function moderates(lists: Lists, account: Account & { suspended: boolean }): boolean {
   if (!account.email_verified || account.suspended) return false;

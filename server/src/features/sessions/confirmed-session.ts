@@ -5,15 +5,18 @@ import type { Viewer } from './viewer.ts';
 
 type Member = Pick<Viewer, 'id' | 'sessionId' | 'moderatorWithoutSecondStep'>;
 
-/** Held until the change is made, and taken before any other row, so that two changes cannot deadlock. */
+/**
+ * Locked until the change is made, and before any other row, so that two changes cannot deadlock.
+ */
 export async function lockPerson(tx: Queries, userId: string): Promise<void> {
   await tx.run(sql`select from users where id = ${userId} for no key update`);
 }
 
 /**
- * Holds the person and their session until the change is made. False when the session is over, or when
- * the password or a passkey was not shown in it lately. Where two steps are on, or a moderator has a
- * passkey, the password alone is not enough: with it one could add a second step of one's own.
+ * Locks the person and their session until the change is made. False when the session has ended, or
+ * was not confirmed recently with the password or a passkey. With two-step verification, or for a
+ * moderator with a passkey, the password alone is not enough: it would allow adding a new second
+ * step.
  */
 export async function holdConfirmedSession(
   tx: Queries,
@@ -22,7 +25,7 @@ export async function holdConfirmedSession(
 ): Promise<boolean> {
   await lockPerson(tx, id);
   const since = new Date(now - passkeyLimits.confirmedMinutes * MINUTE_MS);
-  const held = await tx.row(sql`
+  const session = await tx.row(sql`
     select 1 from sessions session
     where session.id = ${sessionId} and session.expires_at > now()
       and greatest(session.created_at, session.confirmed_at) > ${since}
@@ -31,10 +34,10 @@ export async function holdConfirmedSession(
         union all
         select from passkeys passkey where passkey.user_id = session.user_id and ${moderatorWithoutSecondStep}::boolean))
     for key share of session`);
-  return held !== undefined;
+  return session !== undefined;
 }
 
-/** The person has shown once more that it is them. */
+/** Records that the person has confirmed their identity again. */
 export async function confirmSession(
   db: Queries,
   sessionId: string,

@@ -9,14 +9,14 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file))
   .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8') }));
 
-it('cookies are set in one place only', () => {
+it('Cookies are set in one place only.', () => {
   const setters = sources.filter(({ text }) => /set-?cookie['"`(]/i.test(text));
   expect(setters.map(({ file }) => file)).toEqual(['platform/http/token-cookie.ts']);
 });
 
-it('every cookie of the server is named in the privacy policy, and no other is', () => {
+it('The privacy policy names every cookie of the server and no other.', () => {
   const makers = sources.filter(({ text }) => text.includes('policyCookie('));
-  const named = makers.flatMap(({ text }) => text.match(/'gesso_\w+'/g) ?? []);
-  const names = new Set(named.map((name) => name.replaceAll("'", '')));
+  const cookieNames = makers.flatMap(({ text }) => text.match(/'gesso_\w+'/g) ?? []);
+  const names = new Set(cookieNames.map((name) => name.replaceAll("'", '')));
   expect([...names].sort()).toEqual(Object.keys(cookies).sort());
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The same browser, of which the server remembers nothing yet. */
+/** The same browser, with nothing about it in the server's cache. */
 async function signedInAgain({ id, email, password }: TestMember) {
   const browser = createCaller(gesso.app);
   const { status } = await browser.call('POST /api/sign-in', { body: { email, password } });
@@ -30,7 +30,7 @@ const memberOf = async (browser: Awaited<ReturnType<typeof signedInAgain>>) =>
   (await browser.call('GET /api/session')).body.member?.id ?? null;
 
 describe('a session that has expired', () => {
-  it('does not authenticate', async () => {
+  it('An expired session does not authenticate.', async () => {
     const mara = await gesso.member();
     const browser = await signedInAgain(mara);
     await expire(mara, '-1 second');
@@ -38,24 +38,24 @@ describe('a session that has expired', () => {
     expect((await browser.call('GET /api/me/liked')).status).toBe(401);
   });
 
-  it('is not cached beyond its expiry', async () => {
+  it('A session is not cached beyond its expiry.', async () => {
     const mara = await gesso.member();
     const browser = await signedInAgain(mara);
     await expire(mara, '30 seconds');
     expect(await memberOf(browser)).toBe(mara.id);
-    // Thirty seconds later, for the database and for the server alike.
+    // Thirty seconds later, for the database and the server alike.
     await expire(mara, '-1 second');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     expect(await memberOf(browser)).toBeNull();
   });
 
-  it('is deleted by the sweep, and an active one is kept', async () => {
+  it('The sweep deletes an expired session and keeps an active one.', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     await expire(mara, '-1 second');
     await gesso.services.sessions.sweep();
-    const left = await gesso.db.rows<{ user_id: string }>(
+    const remaining = await gesso.db.rows<{ user_id: string }>(
       sql`select user_id from sessions where user_id in (${mara.id}, ${ilo.id})`,
     );
-    expect(left).toEqual([{ user_id: ilo.id }]);
+    expect(remaining).toEqual([{ user_id: ilo.id }]);
   });
 });

@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Sessions of which the first look-up has read the row, but gets its answer only when told. */
-function firstAnswerHeld() {
+/** Sessions whose first lookup has read the row, but receives its result only on request. */
+function holdFirstLookup() {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let asked = 0;
+  let lookups = 0;
   const row = async <T extends QueryResultRow>(statement: Sql) => {
-    asked += 1;
-    const isFirst = asked === 1;
-    const found = await gesso.db.row<T>(statement);
+    lookups += 1;
+    const isFirst = lookups === 1;
+    const result = await gesso.db.row<T>(statement);
     if (isFirst) await released;
-    return found;
+    return result;
   };
   const lists = { officialEmails: [], developerEmails: [], moderatorEmails: [] };
   return { sessions: createSessions({ ...gesso.db, row }, lists), release };
@@ -44,8 +44,8 @@ async function endAll(sessions: Sessions, id: string) {
 }
 
 describe('a session that was ended', () => {
-  it('is dropped from the cache at once, also during other look-ups', async () => {
-    const { sessions, release } = firstAnswerHeld();
+  it('An ended session is dropped from the cache at once, also during other lookups.', async () => {
+    const { sessions, release } = holdFirstLookup();
     const [stranger, mara] = [await begin(sessions), await begin(sessions)];
     const pending = sessions.find(stranger.token);
     expect(await sessions.find(mara.token)).toMatchObject({ id: mara.id });
@@ -55,8 +55,8 @@ describe('a session that was ended', () => {
     expect(await pending).toMatchObject({ id: stranger.id });
   });
 
-  it('is not cached again by a look-up that began before', async () => {
-    const { sessions, release } = firstAnswerHeld();
+  it('An ended session is not cached again by a lookup that began before.', async () => {
+    const { sessions, release } = holdFirstLookup();
     const mara = await begin(sessions);
     const pending = sessions.find(mara.token);
     await endAll(sessions, mara.id);
@@ -67,10 +67,10 @@ describe('a session that was ended', () => {
   });
 });
 
-it('tokens that anybody makes up evict no session from the cache', async () => {
+it('Made-up tokens evict no session from the cache.', async () => {
   const lists = { officialEmails: [], developerEmails: [], moderatorEmails: [] };
   let reads = 0;
-  // Answers for made-up tokens at once: twenty thousand statements would only take time.
+  // Answers made-up tokens without the database: twenty thousand statements would only take time.
   const row = async <T extends QueryResultRow>(statement: Sql) => {
     reads += 1;
     return reads === 1 ? gesso.db.row<T>(statement) : undefined;
@@ -78,7 +78,7 @@ it('tokens that anybody makes up evict no session from the cache', async () => {
   const sessions = createSessions({ ...gesso.db, row }, lists);
   const mara = await begin(sessions);
   expect(await sessions.find(mara.token)).toMatchObject({ id: mara.id });
-  for (let made = 0; made < 20_001; made += 1) await sessions.find(`made-up-${made}`);
+  for (let count = 0; count < 20_001; count += 1) await sessions.find(`made-up-${count}`);
   expect(await sessions.find(mara.token)).toMatchObject({ id: mara.id });
   expect(reads).toBe(20_002);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Looks a session up that was last seen so long ago; returns the number of updates and seen_at. */
+/** Looks up a session last seen at the given age; returns the number of updates and seen_at. */
 async function lookUpAfter(interval: string) {
   const updates: Promise<number>[] = [];
   const run = (statement: Sql) => {
@@ -36,7 +36,7 @@ async function lookUpAfter(interval: string) {
   return { updates: updates.length, recent: row?.recent };
 }
 
-it('a look-up updates when the session was last seen, at most once per hour', async () => {
+it('A lookup updates when the session was last seen, at most once per hour.', async () => {
   expect(await lookUpAfter('61 minutes')).toEqual({ updates: 1, recent: true });
   expect(await lookUpAfter('59 minutes')).toEqual({ updates: 0, recent: false });
 });

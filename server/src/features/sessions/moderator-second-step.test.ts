@@ -29,11 +29,11 @@ const viewer = async ({ cookies }: TestCaller) =>
   gesso.services.sessions.find(cookies.get('gesso_session') ?? '');
 
 const moderates = async (caller: TestCaller) => {
-  const found = await viewer(caller);
-  return [found?.moderator, found?.moderatorWithoutSecondStep];
+  const member = await viewer(caller);
+  return [member?.moderator, member?.moderatorWithoutSecondStep];
 };
 
-it('makes a moderator of whoever has two steps, from the moment they are on until they are off', async () => {
+it('A listed account is a moderator exactly while two-step verification is on.', async () => {
   const ada = await listed(EMAILS[0]);
   expect(await moderates(ada)).toEqual([false, true]);
   await turnOnTwoSteps(gesso, ada);
@@ -42,7 +42,7 @@ it('makes a moderator of whoever has two steps, from the moment they are on unti
   expect(await moderates(ada)).toEqual([false, true]);
 });
 
-it('asks for the passkey in the session itself, and that the account still has it', async () => {
+it('The session itself must have used the passkey, and the account must still have it.', async () => {
   const mara = await listed(EMAILS[1]);
   const authenticator = createAuthenticator();
   const params = { id: (await addPasskey(mara, authenticator)).body.id };
@@ -51,7 +51,7 @@ it('asks for the passkey in the session itself, and that the account still has i
   const { email, password } = mara;
   await byPassword.call('POST /api/sign-in', { body: { email, password } });
   expect(await moderates(byPassword)).toEqual([false, true]);
-  // With the password alone nobody adds a second step of their own to a moderator's account.
+  // The password alone cannot add a second step to a moderator's account.
   for (const key of ['POST /api/me/passkey-options', 'POST /api/me/two-steps'] as const) {
     const refused = await byPassword.call(key, { headers: atLocalhost });
     expect([key, refused.problem.code]).toEqual([key, 'confirmation-required']);
@@ -65,7 +65,7 @@ it('asks for the passkey in the session itself, and that the account still has i
   expect(await moderates(byPasskey)).toEqual([false, true]);
 });
 
-it('makes nobody else a moderator', async () => {
+it('Two-step verification makes no other account a moderator.', async () => {
   const member = await gesso.member();
   await turnOnTwoSteps(gesso, member);
   expect(await moderates(member)).toEqual([false, false]);

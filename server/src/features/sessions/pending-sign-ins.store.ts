@@ -5,7 +5,7 @@ type NewPending = { tokenHash: Buffer; userId: string; credentialsHash: Buffer; 
 export type PendingRow = CheckedAccount & { username: string; credentials_hash: Buffer };
 
 export const pendingSignInsStore = {
-  /** False where no second step is asked for. */
+  /** False where no second step is required. */
   async add(db: Queries, pending: NewPending): Promise<boolean> {
     const added = await db.run(sql`
       insert into pending_sign_ins (token_hash, user_id, credentials_hash, expires_at)

@@ -20,12 +20,12 @@ const cookie = policyCookie({
 const hashCredentials = ({ email, password_hash }: CheckedAccount): Buffer =>
   hashToken(`${email} ${password_hash}`);
 
-/** Somebody whose password was right, in the browser that entered it. */
+/** A person who entered the right password, in the same browser. */
 export type PendingSignIn = { tokenHash: Buffer; account: CheckedAccount & { username: string } };
 
 /**
- * Undefined where no second step is asked for. Otherwise the right password is remembered by a cookie, or
- * by what a client without cookies sends with the second step.
+ * Undefined where no second step is required. Otherwise a cookie, or the token that a client
+ * without cookies sends with the second step, stands for the right password.
  */
 export async function askSecondStep(
   { db, clock, settings }: { settings: Settings; db: Database; clock: Clock },
@@ -34,19 +34,22 @@ export async function askSecondStep(
   { tokens }: { tokens?: true | undefined },
 ): Promise<{ pending?: string } | undefined> {
   const token = randomBytes(32).toString('base64url');
-  const asked = await pendingSignInsStore.add(db, {
+  const required = await pendingSignInsStore.add(db, {
     tokenHash: hashToken(token),
     userId: account.id,
     credentialsHash: hashCredentials(account),
     expiresAt: new Date(clock.now() + SECONDS * 1000),
   });
-  if (!asked) return undefined;
+  if (!required) return undefined;
   if (tokens) return { pending: token };
   cookie.set(reply, token, settings.publicUrl);
   return {};
 }
 
-/** `given` takes the place of the cookie. Undefined when it is too old, or the password or address has changed since. */
+/**
+ * `given` replaces the cookie. Undefined when it has expired, or the password or address has
+ * changed.
+ */
 export async function pendingSignIn(
   { db, clock }: { db: Database; clock: Clock },
   request: Request,

@@ -17,7 +17,9 @@ function refusalOf({ access }: Guarded, viewer: Viewer | null): ReturnType<Refus
   return access === 'official' && !viewer.official ? 'forbidden' : undefined;
 }
 
-/** A suspended member may read like any other member, and may write only where the contract allows it. */
+/**
+ * A suspended member may read like any other member, but write only where the contract allows it.
+ */
 const refuseAccess: RefuseAccess = (endpoint, { method, viewer, server }) => {
   const reads = method === 'GET' || method === 'HEAD' || endpoint.whileSuspended === true;
   if (!reads && isSuspended(viewer, server.clock.now())) return 'account-suspended';
@@ -37,8 +39,8 @@ function admit(request: Request, reply: Reply, viewer: Viewer | null, done: () =
 }
 
 /**
- * Sets request.viewer from the access token or the session cookie before any other hook, and says what a viewer may
- * not call.
+ * Sets request.viewer from the access token or the session cookie before any other hook, and checks
+ * whether the viewer may call the route.
  */
 export function recogniseViewers(app: App, sessions: Sessions): void {
   function find(request: Request) {
@@ -53,10 +55,10 @@ export function recogniseViewers(app: App, sessions: Sessions): void {
   app.decorate('passwordTries', { ...app.rateLimits('password tries', limit), limit });
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', (request, reply, done) => {
-    const found = find(request);
-    if (found instanceof Promise) {
-      const retried = retryLost(found, () => find(request));
+    const lookup = find(request);
+    if (lookup instanceof Promise) {
+      const retried = retryLost(lookup, () => find(request));
       retried.then((viewer) => admit(request, reply, viewer, done), done);
-    } else admit(request, reply, found, done);
+    } else admit(request, reply, lookup, done);
   });
 }

@@ -8,7 +8,7 @@ export const sessionCookie = policyCookie({
   sameSite: 'Lax',
 });
 
-/** Of the session that a request has just ended: not where that was known by another token. */
+/** Clears the cookie of a session that the request has ended, unless the request used a token. */
 export function clearSessionCookie(reply: Reply): void {
   if (bearerOf(reply.request) === undefined) sessionCookie.clear(reply);
 }

@@ -11,8 +11,8 @@ export type NewTokens = { access: string; refresh: RefreshToken };
 const accessExpiry = sql`now() + make_interval(mins => ${accessMinutes})`;
 
 /**
- * The session that the cookie token began is from here on that of these tokens; the hash of a token that
- * nobody has takes the place of the cookie's. False when there is no such session any more.
+ * Assigns the session of the cookie token to these tokens, and replaces the cookie's hash by that
+ * of an unknown token. False when the session no longer exists.
  */
 export async function replaceCookie(
   db: Queries,
@@ -35,7 +35,7 @@ export async function replaceCookie(
   return replaced === 1;
 }
 
-/** The clients of a person beyond those they may have, which were seen last the longest ago. */
+/** Ends the least recently seen clients of a person beyond the maximum; returns their sessions. */
 export async function endSurplusClients(db: Queries, userId: string): Promise<string[]> {
   const ended = await db.rows<{ id: string }>(sql`
     delete from sessions where id in (
@@ -49,10 +49,11 @@ export async function endSurplusClients(db: Queries, userId: string): Promise<st
 type Refreshed = { session_id: string; user_id: string; refreshed: boolean };
 
 /**
- * One statement decides: the refresh token that is good is replaced; so is the one before it while the
- * answer that carried its successor may be lost; any other of the family ends the session. Of two requests
- * the second waits for the first and is judged by what that left, so that one pair of tokens is good.
- * Undefined for a token of no session. The session is locked before its tokens, as by whoever ends it.
+ * One statement decides: the current refresh token is replaced; so is the previous one, while the
+ * response with its successor may be lost; any other token of the family ends the session. The
+ * second of two concurrent requests waits for the first and sees its result, so that only one pair
+ * of tokens is valid. Undefined for a token of no session. The session is locked before its tokens,
+ * as when ending it.
  */
 export const rotateTokens = (db: Queries, used: RefreshToken, { access, refresh }: NewTokens) =>
   db.row<Refreshed>(sql`

@@ -31,16 +31,16 @@ const currentSession = (client: TestClient) => sql`
   where access_hash = sha256(convert_to(${client.tokens.accessToken}, 'UTF8'))`;
 
 describe('a refresh', () => {
-  it('is refused for anything that is no refresh token, an access token too', async () => {
+  it('A refresh with anything but a refresh token is refused, access tokens included.', async () => {
     const client = await signIn();
-    const made = `gesso_rt_${'a'.repeat(75)}`;
-    for (const token of ['', 'x', made, client.tokens.accessToken]) {
+    const madeUpToken = `gesso_rt_${'a'.repeat(75)}`;
+    for (const token of ['', 'x', madeUpToken, client.tokens.accessToken]) {
       expect(await client.refresh(token)).toEqual({ status: 401, tokens: undefined });
     }
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  it('gives tokens that work, and ends those before', async () => {
+  it('A refresh returns working tokens and invalidates the previous ones.', async () => {
     const client = await signIn();
     const before = createClient(gesso.app, client.tokens);
     expect(await isSignedIn(before), 'and is cached').toBe(true);
@@ -49,7 +49,7 @@ describe('a refresh', () => {
     expect((await client.refresh()).status, 'again with the new one').toBe(200);
   });
 
-  it('can be repeated while its answer may be lost, and then only the last tokens work', async () => {
+  it('A refresh can be repeated while its response may be lost, and then only the last tokens work.', async () => {
     const client = await signIn();
     const [first] = [client.tokens.refreshToken];
     const lost = createClient(gesso.app, (await client.refresh(first)).tokens ?? client.tokens);
@@ -64,17 +64,20 @@ describe('a refresh', () => {
       (client: TestClient) => age(client, `${accountLimits.tokens.lostAnswerSeconds + 1} seconds`),
     ],
     ['after the next refresh', (client: TestClient) => client.refresh()],
-  ])('repeated %s ends the session, whoever has its newest tokens', async (_, meanwhile) => {
-    const client = await signIn();
-    const [stolen] = [client.tokens.refreshToken];
-    await client.refresh();
-    await meanwhile(client);
-    expect((await createClient(gesso.app, client.tokens).refresh(stolen)).status).toBe(401);
-    expect(await isSignedIn(client)).toBe(false);
-    expect((await client.refresh()).status).toBe(401);
-  });
+  ])(
+    'A refresh that is repeated %s ends the session, even for the newest tokens.',
+    async (_, meanwhile) => {
+      const client = await signIn();
+      const [stolen] = [client.tokens.refreshToken];
+      await client.refresh();
+      await meanwhile(client);
+      expect((await createClient(gesso.app, client.tokens).refresh(stolen)).status).toBe(401);
+      expect(await isSignedIn(client)).toBe(false);
+      expect((await client.refresh()).status).toBe(401);
+    },
+  );
 
-  it('with a token of long ago still ends the session', async () => {
+  it('A refresh with a token from long ago still ends the session.', async () => {
     const client = await signIn();
     const [first] = [client.tokens.refreshToken];
     for (let n = 0; n < 4; n += 1) await client.refresh();
@@ -82,23 +85,23 @@ describe('a refresh', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('asked for by many at once leaves tokens to one of them', async () => {
+  it('Of many concurrent refreshes, one gets tokens.', async () => {
     const client = await signIn();
     const { refreshToken } = client.tokens;
     const racing = Array.from({ length: 12 }, () => createClient(gesso.app, client.tokens));
     const answers = await Promise.all(racing.map((one) => one.refresh(refreshToken)));
-    const given = racing.filter((_, index) => answers[index]?.status === 200);
+    const issued = racing.filter((_, index) => answers[index]?.status === 200);
     const working: TestClient[] = [];
-    for (const one of given) if (await isSignedIn(one)) working.push(one);
+    for (const one of issued) if (await isSignedIn(one)) working.push(one);
     expect(working).toHaveLength(1);
-    const loser = given.find((one) => one !== working[0]);
+    const loser = issued.find((one) => one !== working[0]);
     expect((await loser?.refresh())?.status, 'a thief and its victim are both out').toBe(401);
     expect(await isSignedIn(working[0] ?? client)).toBe(false);
   });
 
-  it('moves the end of the session, but not for ever', async () => {
+  it('A refresh extends the session, up to its maximum duration.', async () => {
     const client = await signIn();
-    const left = async () => {
+    const secondsLeft = async () => {
       const row = await gesso.db.row<{ days: number }>(sql`
         select round(extract(epoch from expires_at - now()) / 86400)::integer as days from sessions
         where id = (${currentSession(client)})`);
@@ -108,15 +111,15 @@ describe('a refresh', () => {
     await gesso.db.run(sql`
       update sessions set expires_at = now() + interval '1 hour' where id = (${currentSession(client)})`);
     await client.refresh();
-    expect(await left()).toBe(unusedDays);
+    expect(await secondsLeft()).toBe(unusedDays);
     await gesso.db.run(sql`
       update sessions set created_at = now() - make_interval(days => ${sessionDays - 2})
       where id = (${currentSession(client)})`);
     await client.refresh();
-    expect(await left()).toBe(2);
+    expect(await secondsLeft()).toBe(2);
   });
 
-  it('is over with the session', async () => {
+  it('A refresh is refused after the session has ended.', async () => {
     const client = await signIn();
     await gesso.db.run(sql`
       update sessions set expires_at = now() where id = (${currentSession(client)})`);
@@ -125,7 +128,7 @@ describe('a refresh', () => {
 });
 
 describe('an access token', () => {
-  it('expires', async () => {
+  it('An access token expires.', async () => {
     const client = await signIn();
     await age(client, `${accountLimits.tokens.accessMinutes + 1} minutes`);
     gesso.services.sessions.invalidate(mara.id);
@@ -135,7 +138,7 @@ describe('an access token', () => {
     expect((await client.refresh()).status).toBe(200);
   });
 
-  it('is stored as a hash alone, as the refresh token is', async () => {
+  it('Access and refresh tokens are stored only as hashes.', async () => {
     const { tokens } = await signIn();
     const rows = await gesso.db.rows<{ text: string }>(sql`
       select t::text || encode(family_hash, 'escape') || encode(access_hash, 'escape') as text
@@ -147,7 +150,7 @@ describe('an access token', () => {
     }
   });
 
-  it('is no session cookie, and a session cookie is no access token', async () => {
+  it('An access token is no session cookie, and a session cookie is no access token.', async () => {
     const client = await signIn();
     const browser = createCaller(gesso.app);
     for (const token of [client.tokens.accessToken, client.tokens.accessToken.slice(9)]) {
@@ -160,7 +163,7 @@ describe('an access token', () => {
   });
 });
 
-it('no more clients than allowed stay signed in, and browsers do not count', async () => {
+it('No more clients than allowed stay signed in, and browsers do not count.', async () => {
   const ilo = await gesso.member();
   const oldest = await signIn(ilo);
   await gesso.db.run(sql`

@@ -24,15 +24,15 @@ const asTokens = ({ access, refresh }: NewTokens): Tokens => ({
 });
 
 type Needs = { db: Database; sessions: Pick<Sessions, 'notifyEnded' | 'invalidate'> };
-type Begun = { userId: string; cookieToken: string; device: string };
+type NewSession = { userId: string; cookieToken: string; device: string };
 
 /**
- * Gives a session that has just begun tokens in place of its cookie, which is never sent. Undefined when
- * it has ended meanwhile.
+ * Gives a new session tokens in place of its cookie, which is never sent. Undefined when the
+ * session has ended meanwhile.
  */
 export async function issueTokens(
   { db, sessions }: Needs,
-  { userId, cookieToken, device }: Begun,
+  { userId, cookieToken, device }: NewSession,
 ): Promise<Tokens | undefined> {
   const issued = { access: newAccessToken(), refresh: newRefreshToken() };
   const unusedToken = randomBytes(32).toString('base64url');
@@ -42,7 +42,7 @@ export async function issueTokens(
   return asTokens(issued);
 }
 
-/** The tokens that follow; undefined when there are none, and the session of a token used twice is over. */
+/** The next tokens; undefined for an invalid token, and a token used twice ends its session. */
 export async function refreshTokens(
   { db, sessions }: Needs,
   refreshToken: string,
@@ -57,7 +57,7 @@ export async function refreshTokens(
     sessions.notifyEnded(userId, [sessionId]);
     return undefined;
   }
-  // The access token before must not live on in a cache.
+  // The previous access token must not stay valid in a cache.
   sessions.invalidate(userId);
   return asTokens(issued);
 }

@@ -5,7 +5,7 @@ import { type GrantedRole, grantedRolesColumn } from '../people/granted-roles.ts
 export type SessionRow = {
   session_id: string;
   ms_left: number;
-  /** of what the session was found by, which may expire before it */
+  /** ms until the token or cookie expires, which may be before the session */
   valid_ms: number;
   id: string;
   username: string;
@@ -18,7 +18,7 @@ export type SessionRow = {
   suspended: boolean;
 };
 
-/** Whether the account asks for a second step at sign-in. */
+/** Whether the account requires a second step at sign-in. */
 export const hasTwoSteps = sql`
   exists (select from two_steps ts where ts.user_id = u.id and ts.activated_at is not null)`;
 
@@ -39,7 +39,7 @@ export const sessionOfCookie = (db: Queries, token: string) =>
     from sessions session join users u on u.id = session.user_id
     where session.token_hash = ${hashToken(token)} and session.expires_at > now() and u.closed_at is null`);
 
-/** Also notes the first use, after which the refresh that the token came with cannot be repeated. */
+/** Also records the first use, after which the refresh that issued the token cannot be repeated. */
 export const sessionOfAccessToken = (db: Queries, token: string) =>
   db.row<SessionRow>(sql`
     with arrived as (

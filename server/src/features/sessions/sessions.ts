@@ -14,52 +14,52 @@ import { hasTwoSteps, sessionOfAccessToken, sessionOfCookie } from './sessions.s
 import { isAccessToken } from './token-format.ts';
 import type { Viewer } from './viewer.ts';
 
-/** As long as its cookie. */
+/** The same as its cookie. */
 const { seconds: SECONDS } = cookies.gesso_session;
 const CACHE_MS = 60_000;
 const CACHE_MAX = 20_000;
-/** Tokens of no session, which anybody can make up, are cached apart: they evict no member. */
+/** Unknown tokens, which anyone can make up, have a separate cache: they evict no member. */
 const UNKNOWN_MAX = 1000;
 
-/** What a request shows; one kind is never taken for the other. */
+/** The credential of a request; the two kinds are never interchangeable. */
 type Credential = { token: string; kind: 'cookie' | 'access' };
 type Live = { viewer: Viewer; validUntil: number };
 
-type Found = Viewer | null | Promise<Viewer | null>;
+type LookupResult = Viewer | null | Promise<Viewer | null>;
 type CachedViewer = { until: number; viewer: Viewer };
 
 /** The account row that the password was checked against. */
 export type CheckedAccount = { id: string; email: string; password_hash: string };
 
-/** What was shown beside the password. */
-type Shown = { secondStep: boolean };
+/** What was used besides the password. */
+type Proof = { secondStep: boolean };
 
 type OnBegin = (tx: Queries, userId: string) => Promise<void>;
 
 export type Sessions = {
   /**
    * creates a session and returns its token, which is stored only as a hash; undefined when the
-   * password or address of the account has changed since it was checked, or it asks for a second step
-   * that was not shown, or it was closed; `device` is what `deviceName` calls the browser. In the given
-   * transaction, or in one of its own
+   * account's password or address has changed since the check, it requires a second step that was
+   * not used, or it was closed. `device` is the result of `deviceName`. Uses the given transaction,
+   * or its own
    */
   begin(
     tx: Queries | Database,
     account: CheckedAccount,
     device: string,
-    shown?: Shown,
+    shown?: Proof,
   ): Promise<string | undefined>;
-  /** called in the transaction of every session that begins */
+  /** called in the transaction of every new session */
   onBegin(listener: OnBegin): void;
-  /** by the token of the cookie; synchronous when cached */
-  find(token: string): Found;
-  /** of a client without cookies */
-  findByAccessToken(token: string): Found;
+  /** by the cookie's token; synchronous when cached */
+  find(token: string): LookupResult;
+  /** for a client without cookies */
+  findByAccessToken(token: string): LookupResult;
   end(sessionId: string): Promise<void>;
-  /** in the transaction that changes the account; call `notifyEnded` after the commit */
+  /** call it in the transaction that changes the account, and `notifyEnded` after the commit */
   endAllOf(tx: Queries, userId: string, exceptSessionId?: string): Promise<string[]>;
   notifyEnded(userId: string, sessionIds: string[]): void;
-  /** drops the cached viewer of an account that has changed */
+  /** drops the cached viewer of a changed account */
   invalidate(userId: string): void;
   onEnded(listener: (sessionId: string) => void): void;
   /** returns those of the sessions that have ended or expired */
@@ -67,7 +67,7 @@ export type Sessions = {
   sweep(): Promise<number>;
 };
 
-/** What ends or changes on one node is published, so that every node forgets it. */
+/** Ended and changed sessions are published, so that every node drops them from its cache. */
 export function createSessions(
   db: Database,
   lists: Lists,
@@ -79,7 +79,9 @@ export function createSessions(
   const listeners: ((sessionId: string) => void)[] = [];
   const beginListeners: OnBegin[] = [];
 
-  /** Not awaited, and allowed to fail: a full disk must not end sessions. The next look-up retries. */
+  /**
+   * Not awaited, and allowed to fail: a full disk must not end sessions. The next lookup retries.
+   */
   function updateSeenAt(sessionId: string): void {
     const update = sql`update sessions set seen_at = now() where id = ${sessionId}`;
     db.run(update).catch(() => undefined);
@@ -95,7 +97,7 @@ export function createSessions(
     const viewer = {
       id: row.id,
       sessionId: row.session_id,
-      // By this node's own clock, which need not be the database's.
+      // By this node's own clock, which may differ from the database's.
       expiresAt: Date.now() + row.ms_left,
       username: row.username,
       email,
@@ -109,19 +111,21 @@ export function createSessions(
     return { viewer, validUntil: Date.now() + row.valid_ms };
   }
 
-  /** Kept unless something has ended or changed since the look-up began. */
+  /** Cached unless something ended or changed since the lookup began. */
   function keep(key: string, live: Live | null): void {
     const until = Date.now() + CACHE_MS;
-    // Not cached beyond the expiry of the session, or of the token.
+    // Not cached beyond the expiry of the session or the token.
     if (live) cache.set(key, { until: Math.min(until, live.validUntil), viewer: live.viewer });
     else unknown.set(key, until);
   }
 
-  /** Requests arrive in bursts: a look-up is cached for a minute, and concurrent ones are coalesced. */
-  function lookUp(credential: Credential): Found {
+  /**
+   * Requests arrive in bursts: a lookup is cached for a minute, and concurrent ones are coalesced.
+   */
+  function lookUp(credential: Credential): LookupResult {
     const key = `${credential.kind} ${credential.token}`;
     const now = Date.now();
-    // Not `get`: the order of use decides little among entries that live for a minute.
+    // Not `get`: recency matters little among entries that live for a minute.
     const known = cache.peek(key);
     const isKnown = known !== undefined && known.until > now;
     countLookup('sessions', isKnown);
@@ -142,7 +146,7 @@ export function createSessions(
     return reading;
   }
 
-  /** Also forgets look-ups in progress, whose result may be stale already. */
+  /** Also discards lookups in progress, whose results may be stale already. */
   function invalidateWhere(gone: (viewer: Viewer) => boolean): void {
     reads.clear();
     const stale = [...cache.entries()].filter(([, { viewer }]) => gone(viewer));
@@ -153,11 +157,11 @@ export function createSessions(
     tx: Queries,
     { id, email, password_hash }: CheckedAccount,
     device: string,
-    { secondStep }: Shown,
+    { secondStep }: Proof,
   ): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
-    // Waits for a concurrent change of the account. In a statement of its own, so that the next one sees all
-    // that the change left: also that two steps are on, which stands in another table.
+    // Waits for a concurrent change of the account, in its own statement, so that the next one sees
+    // all results of the change, including two-step verification in another table.
     await lockPerson(tx, id);
     const begun = await tx.run(sql`
       insert into sessions (id, token_hash, user_id, expires_at, device, second_step)
@@ -199,7 +203,7 @@ export function createSessions(
       try {
         await db.run(sql`delete from sessions where id = ${sessionId}`);
       } finally {
-        // Also when that failed: it may have ended all the same, and its tabs come back if not.
+        // Even when this failed: the session may have ended anyway; if not, its tabs reconnect.
         publish(null, [sessionId]);
       }
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-// The beginnings let people and programs that look for leaked secrets recognise ours.
+// The prefixes let people and secret scanners recognize our tokens.
 const ACCESS = 'gesso_at_';
 const REFRESH = 'gesso_rt_';
 const ACCESS_TOKEN = new RegExp(`^${ACCESS}[A-Za-z0-9_-]{43}$`);
@@ -11,8 +11,8 @@ const SECRET_BYTES = 32;
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
 /**
- * A refresh token has a part that all of its session have in common, by which a used one is recognised as
- * such however long ago that was, and a part of its own.
+ * A refresh token has a part shared by its session's family, which identifies used tokens however
+ * old they are, and a unique part.
  */
 export type RefreshToken = { family: string; secret: string };
 

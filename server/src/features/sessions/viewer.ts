@@ -7,13 +7,13 @@ declare module '../../platform/http/viewer.ts' {
     emailVerified: boolean;
     official: boolean;
     /**
-     * may work on reports: by their address (`moderates` in badges.ts), and because the account has a
-     * passkey or two steps, one of which was shown in this session
+     * may work on reports: by their address (`moderates` in badges.ts), and because the account has
+     * a passkey or two-step verification that was used in this session
      */
     moderator: boolean;
     /** would be a moderator with a second step */
     moderatorWithoutSecondStep: boolean;
-    /** ms since 1970; asked with `isSuspended` */
+    /** ms since 1970; checked with `isSuspended` */
     suspendedUntil: number | null;
     badges: Badge[];
   }

@@ -10,7 +10,7 @@ import { profileSitemap } from '../profiles/profiles.store.ts';
 import type { SiteServices } from './services.ts';
 import { shortCache } from './short-cache.ts';
 
-/** A file that says it holds longer than a year is not believed; ours is written anew each time. */
+/** RFC 9116 recommends less than a year; the file is generated for each request. */
 const HOLDS = 180 * DAY_MS;
 
 function mailto(mailbox: string): string {
@@ -42,8 +42,8 @@ Disallow: /
 `;
 
 /**
- * The reservation of text and data mining for the whole site (W3C TDMRep). An artist who allows it
- * says so in the answers that show their work, which are more precise than this file.
+ * Reserves text and data mining for the whole site (W3C TDMRep). Responses with the work of an
+ * artist who allows it say so, and override this file.
  */
 const TDMREP_JSON = JSON.stringify([{ location: '/', 'tdm-reservation': 1 }]);
 
@@ -62,7 +62,7 @@ const fixedPages: SitemapSource = {
   cursorAfter: async () => null,
 };
 
-/** What search engines and other machines ask every site for. */
+/** The files that search engines and other crawlers request from every site. */
 export function crawlerRoutes(
   app: App,
   { settings, live, replica, clock: { now } }: SiteServices,
@@ -100,7 +100,7 @@ export function crawlerRoutes(
       .send(TDMREP_JSON),
   );
 
-  // A sitemap holds whole addresses: where the site does not know its own, it has none.
+  // A sitemap contains absolute URLs, so a site without a known URL has none.
   app.get('/sitemap.xml', options, async (request, reply) => {
     const origin = siteOrigin(settings.publicUrl, request);
     if (origin === '') return sendProblem(request, reply, 'not-found');

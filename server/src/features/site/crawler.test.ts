@@ -35,7 +35,7 @@ async function crowd(count: number): Promise<void> {
 }
 
 describe('the sitemap', () => {
-  it('names every public page, post and profile, in files of bounded length', async () => {
+  it('The sitemap lists every public page, post and profile, in files of limited length.', async () => {
     const mara = await gesso.member();
     const post = await publishPost(mara);
     await crowd(SITEMAP_PAGE + 10);
@@ -56,18 +56,19 @@ describe('the sitemap', () => {
       }),
     );
     for (const page of pages) expect(page.length).toBeLessThanOrEqual(SITEMAP_PAGE);
-    const named = new Set(pages.flat());
-    expect(named.size).toBe(pages.flat().length);
-    expect(named).toContain(`${SITE}/about`);
-    expect(named).toContain(`${SITE}/post/${post.id}`);
-    expect(named).toContain(`${SITE}/public/${mara.username}`);
-    for (const n of [1, SITEMAP_PAGE + 10]) expect(named).toContain(`${SITE}/public/crowd.${n}`);
+    const listedPaths = new Set(pages.flat());
+    expect(listedPaths.size).toBe(pages.flat().length);
+    expect(listedPaths).toContain(`${SITE}/about`);
+    expect(listedPaths).toContain(`${SITE}/post/${post.id}`);
+    expect(listedPaths).toContain(`${SITE}/public/${mara.username}`);
+    for (const n of [1, SITEMAP_PAGE + 10])
+      expect(listedPaths).toContain(`${SITE}/public/crowd.${n}`);
     const people = SITEMAP_PAGE + 11;
-    expect(named.size).toBe(Object.keys(publicPages).length + 2 * people);
+    expect(listedPaths.size).toBe(Object.keys(publicPages).length + 2 * people);
   });
 
-  it('is read from an index, never from whole tables', async () => {
-    // The hundredth part of the people, as one file is at two hundred thousand of them.
+  it('The sitemap is read from an index, never from whole tables.', async () => {
+    // One percent of the people, as one file has among two hundred thousand.
     const share = SITEMAP_PAGE / 100;
     const plans = [
       sql`select id, created_at from posts
@@ -84,21 +85,21 @@ describe('the sitemap', () => {
     }
   });
 
-  it('has no other files', async () => {
+  it('There are no other sitemap files.', async () => {
     for (const page of ['nothing', 'posts-x', 'pages-2', 'profiles-%3Cb%3E', 'posts-1_%27'])
       expect((await open(`/sitemap-${page}.xml`)).statusCode).toBe(404);
   });
 });
 
-describe('what machines ask every site for', () => {
-  it('robots.txt leads to the sitemap', async () => {
+describe('files for crawlers', () => {
+  it('robots.txt links to the sitemap.', async () => {
     const { body, headers } = await open('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain('Disallow: /api/');
     expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
 
-  it('security.txt names the configured mailbox and has not run out', async () => {
+  it('security.txt names the configured mailbox and has not expired.', async () => {
     const { body, headers } = await open('/.well-known/security.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain('Contact: mailto:help%2Bus@gesso.example\n');
@@ -115,13 +116,13 @@ describe('what machines ask every site for', () => {
     '/.well-known/openid-configuration',
     '/.env',
     '/humans.txt?x=/@somebody',
-  ])('%s is not there, and does not claim to be a page', async (path) => {
+  ])('%s gets a plain 404 and not a page.', async (path) => {
     const { statusCode, headers } = await open(path);
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('application/json');
   });
 
-  it('a name with a dot in it is still a page, also when only its head is asked for', async () => {
+  it('A name with a dot in it is still a page, also for HEAD requests.', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { headers } = await open(`/@${randomUUID().slice(0, 8)}.ink`, method);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -130,27 +131,30 @@ describe('what machines ask every site for', () => {
 });
 
 describe('every public page', () => {
-  it.each(Object.entries(publicPages))('%s introduces itself', async (path, page) => {
-    const { body, headers } = await open(path);
-    const title = page.title === 'Gesso' ? 'Gesso' : `${page.title} · Gesso`;
-    expect(body).toContain(`<title>${title}</title>`);
-    expect(body.match(/<title>/g)).toHaveLength(1);
-    for (const line of [
-      `<meta name="description" content="${page.description}">`,
-      `<meta property="og:title" content="${title}">`,
-      '<meta property="og:site_name" content="Gesso">',
-      '<meta property="og:type" content="website">',
-      `<meta property="og:url" content="${SITE}${path}">`,
-      `<link rel="canonical" href="${SITE}${path}">`,
-      `<meta property="og:image" content="${SITE}/icon-512.png">`,
-      '<meta property="og:image:width" content="512">',
-    ])
-      expect(body).toContain(line);
-    expect(headers['permissions-policy']).toContain('camera=()');
-  });
+  it.each(Object.entries(publicPages))(
+    '%s has its own title and description.',
+    async (path, page) => {
+      const { body, headers } = await open(path);
+      const title = page.title === 'Gesso' ? 'Gesso' : `${page.title} · Gesso`;
+      expect(body).toContain(`<title>${title}</title>`);
+      expect(body.match(/<title>/g)).toHaveLength(1);
+      for (const line of [
+        `<meta name="description" content="${page.description}">`,
+        `<meta property="og:title" content="${title}">`,
+        '<meta property="og:site_name" content="Gesso">',
+        '<meta property="og:type" content="website">',
+        `<meta property="og:url" content="${SITE}${path}">`,
+        `<link rel="canonical" href="${SITE}${path}">`,
+        `<meta property="og:image" content="${SITE}/icon-512.png">`,
+        '<meta property="og:image:width" content="512">',
+      ])
+        expect(body).toContain(line);
+      expect(headers['permissions-policy']).toContain('camera=()');
+    },
+  );
 
   it.each(['/challenges', '/appeal', '/stop-recovery'])(
-    'and %s, which is for members or for who has a link, is not for search engines',
+    '%s is only for members or for people with a link, and is not indexed.',
     async (path) => {
       const { body } = await open(path);
       expect(body).toContain('<meta name="robots" content="noindex">');
@@ -159,7 +163,7 @@ describe('every public page', () => {
     },
   );
 
-  it('is a screen that needs neither a sign-in nor a token', () => {
+  it('A public page needs neither a sign-in nor a token.', () => {
     const paths: string[] = Object.values(screenPaths);
     for (const path of Object.keys(publicPages)) expect(paths).toContain(path);
     for (const path of Object.keys(linkPages)) {
@@ -169,8 +173,8 @@ describe('every public page', () => {
   });
 });
 
-describe('without an address of its own', () => {
-  it('a site has no sitemap, and repeats nobody’s Host', async () => {
+describe('without a URL of its own', () => {
+  it('A site without a URL has no sitemap and never repeats the Host header.', async () => {
     const nameless = await startTestApp();
     const ask = (url: string, host: string) => nameless.app.inject({ url, headers: { host } });
     expect((await ask('/sitemap.xml', 'evil.test')).statusCode).toBe(404);

@@ -5,13 +5,12 @@ import { createPageFeed } from '../posts/page-feed.ts';
 import { createIsMissing } from './missing-screens.ts';
 import type { SiteServices } from './services.ts';
 
-/** Where nothing is: what is shown there is the same for every such address. */
+/** All unknown paths show the same page. */
 const NOWHERE = '/not/found';
 
 /**
- * The path to render of a page with a fixed address that anybody may open, or of one that is nowhere.
- * What stands behind a question mark may ask for something else than the page as it
- * usually is; that the browser draws.
+ * The path to render for a public page with a fixed path, or for an unknown one. A query may change
+ * the page's content, so the browser renders such pages.
  */
 function renderablePath(url: string): string | undefined {
   const path = url.split('?')[0] || '/';
@@ -22,7 +21,7 @@ function renderablePath(url: string): string | undefined {
 
 type SiteSettings = { team: TeamPerson[]; supportMailbox: string; legalMailbox: string };
 
-/** What these pages show besides their own words. */
+/** Data of these pages beyond their text. */
 function siteAnswers(url: string, settings: SiteSettings): PageAnswers {
   const { team, supportMailbox: support, legalMailbox: legal } = settings;
   if (url === '/about') return { team: JSON.stringify({ people: team }) };
@@ -31,7 +30,10 @@ function siteAnswers(url: string, settings: SiteSettings): PageAnswers {
   return {};
 }
 
-/** What pages show first: to members with interests their feed, to others what the site says about itself. */
+/**
+ * The initial content of pages: the feed for members with interests, site information for everyone
+ * else.
+ */
 export function createFirstViews(services: SiteServices): FirstViews {
   const { settings, sessionOf } = services;
   const isMissing = createIsMissing(services);
@@ -44,7 +46,7 @@ export function createFirstViews(services: SiteServices): FirstViews {
     return {
       answers: { session, ...siteAnswers(url, settings) },
       render: renderablePath(url),
-      // The look-up decides the status alone: a page is sent even where it fails.
+      // The lookup only determines the status: the page is sent even when it fails.
       missing: await isMissing(viewer, url.split('?')[0] ?? '').catch(() => false),
     };
   };

@@ -13,11 +13,11 @@ import type { SiteServices } from './services.ts';
 const { isInteger } = Number;
 const { weekNumberMax } = challengeLimits;
 
-type IsThere = (parameter: string, viewer: Viewer) => Promise<boolean>;
+type Exists = (parameter: string, viewer: Viewer) => Promise<boolean>;
 
 /**
- * Whether a member finds nothing at an address that has a screen: nobody of that name, no such week.
- * Guests are led to sign in first, whatever the address.
+ * Whether a screen has nothing to show to a member: an unknown username, a missing week. Guests are
+ * asked to sign in first, whatever the path.
  */
 export function createIsMissing({ db, settings, clock, blocks }: SiteServices) {
   const profiles = createProfilesStore((account) => badgesFor(settings, account));
@@ -28,12 +28,12 @@ export function createIsMissing({ db, settings, clock, blocks }: SiteServices) {
     return week !== undefined && weekPhase(week, clock.now()) !== 'planned';
   }
 
-  const isPerson: IsThere = async (username, viewer) => {
+  const isPerson: Exists = async (username, viewer) => {
     const looking = { viewerId: viewer.id, blocked: await blocks.blockedWith(viewer) };
     return (await findProfile(db, profiles, username, looking)).ok;
   };
 
-  const looks = new Map<string, IsThere>([
+  const looks = new Map<string, Exists>([
     [screenPaths.person, isPerson],
     [screenPaths.settingsSection, async (section) => isSettingsSection(section)],
     [screenPaths.community, (id) => communitiesStore.isShown(db, id)],
@@ -49,7 +49,7 @@ export function createIsMissing({ db, settings, clock, blocks }: SiteServices) {
     const screen = screenAt(path);
     const look = screen && looks.get(screen.path);
     if (viewer === null || !look) return false;
-    // PostgreSQL refuses a text with NUL in it, so nothing has such a name.
+    // PostgreSQL refuses text with NUL, so nothing has such a name.
     return screen.parameter.includes('\0') || !(await look(screen.parameter, viewer));
   };
 }

@@ -8,7 +8,7 @@ import { asUpload, publishPost, testPicture } from '../../testing/test-posts.ts'
 
 let gesso: TestApp;
 let mara: TestMember;
-/** The address of every kind of page and picture. */
+/** The path of every kind of page and picture. */
 const urls: Record<string, string> = {
   login: '/login',
   home: '/',
@@ -82,7 +82,7 @@ const allow = (aiAllowed: boolean) =>
   mara.call('PATCH /api/me/content-preferences', { body: { aiAllowed } });
 
 describe.each(kinds)('%s', (kind) => {
-  it('tells machines to keep away', async () => {
+  it('Responses reserve AI training.', async () => {
     const answer = await consentOf(kind);
     expect(answer.status).toBe(kind.includes('nowhere') ? 404 : 200);
     expect(answer).toMatchObject({ robots: NO_AI, reservation: '1' });
@@ -90,19 +90,22 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-describe('an artist who allows it', () => {
-  it.each(ofMara)('takes it back for their %s, at once, and reserves it again', async (kind) => {
-    await allow(true);
-    const allowed = await consentOf(kind);
-    expect(allowed).toMatchObject({ status: 200, robots: undefined, reservation: '0' });
-    expect(allowed.meta).not.toBe(true);
-    // No cache may go on allowing it unasked.
-    expect(allowed.caching).toMatch(/no-cache|no-store/);
-    await allow(false);
-    expect(await consentOf(kind)).toMatchObject({ robots: NO_AI, reservation: '1' });
-  });
+describe('an artist who allows AI training', () => {
+  it.each(ofMara)(
+    'Allowing AI training applies to the artist’s %s at once, and can be revoked.',
+    async (kind) => {
+      await allow(true);
+      const allowed = await consentOf(kind);
+      expect(allowed).toMatchObject({ status: 200, robots: undefined, reservation: '0' });
+      expect(allowed.meta).not.toBe(true);
+      // No cache may continue to allow it without revalidation.
+      expect(allowed.caching).toMatch(/no-cache|no-store/);
+      await allow(false);
+      expect(await consentOf(kind)).toMatchObject({ robots: NO_AI, reservation: '1' });
+    },
+  );
 
-  it('takes it back for nobody else’s work', async () => {
+  it('An artist’s permission does not apply to other artists’ work.', async () => {
     const ilo = await gesso.member();
     const post = await publishPost(ilo);
     await allow(true);
@@ -112,8 +115,8 @@ describe('an artist who allows it', () => {
   });
 });
 
-describe('what the site says to machines as a whole', () => {
-  it('robots.txt refuses every known AI crawler and no search engine', async () => {
+describe('site-wide statements for crawlers', () => {
+  it('robots.txt refuses every known AI crawler and no search engine.', async () => {
     const { body } = await open('/robots.txt');
     const [open_ = '', refused = ''] = body.split('# Artworks may not be used to train AI');
     for (const name of aiCrawlers) expect(refused).toContain(`\nUser-agent: ${name}\n`);
@@ -124,7 +127,7 @@ describe('what the site says to machines as a whole', () => {
       expect(refused).not.toContain(`User-agent: ${name}\n`);
   });
 
-  it('tdmrep.json reserves everything', async () => {
+  it('tdmrep.json reserves everything.', async () => {
     const { body, headers } = await open('/.well-known/tdmrep.json');
     expect(headers['content-type']).toContain('application/json');
     expect(JSON.parse(body)).toEqual([{ location: '/', 'tdm-reservation': 1 }]);

@@ -29,7 +29,7 @@ const open = (url: string, member?: TestMember) =>
   });
 
 describe('a page', () => {
-  it('lets its inline scripts run by their hashes, and no other', async () => {
+  it('The content security policy of a page allows only its inline scripts, by hash.', async () => {
     for (const url of ['/', '/login', '/about', '/shell']) {
       const { headers, body } = await open(url);
       const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
@@ -44,7 +44,7 @@ describe('a page', () => {
     }
   });
 
-  it('with somebody’s session in it is kept by no shared cache', async () => {
+  it('A page with session data is not cached by shared caches.', async () => {
     const post = await publishPost(mara);
     const urls = ['/', '/profile', `/@${mara.username}`, `/public/${mara.username}`];
     for (const url of [...urls, `/post/${post.id}`, '/about', '/nowhere']) {
@@ -57,7 +57,7 @@ describe('a page', () => {
     }
   });
 
-  it('that anybody may keep has nothing of a person in it', async () => {
+  it('A page that shared caches may store contains no personal data.', async () => {
     const { headers, body } = await open('/shell', mara);
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).not.toContain(mara.email);

@@ -15,10 +15,12 @@ import type { PageScreen } from '../pages/page-manifest.ts';
 import type { FirstViews, HtmlPages } from '../pages/pages.ts';
 import { sendHtml } from '../pages/send-html.ts';
 
-/** What stands for a page that has no picture of its own. */
+/** The preview image of pages without a picture of their own. */
 const ICON = { path: '/icon-512.png', side: 512 };
 
-/** The screens of pages with a fixed address; that of the login and the feed come with every page of theirs. */
+/**
+ * The screens of pages with a fixed path; those of the login page and the feed are always included.
+ */
 const screenOf: Record<keyof typeof publicPages, { screen?: PageScreen }> = {
   '/': {},
   '/login': {},
@@ -30,7 +32,10 @@ const screenOf: Record<keyof typeof publicPages, { screen?: PageScreen }> = {
   '/change-email': { screen: 'change-email' },
 };
 
-/** The head of a page with a fixed address; what only members see, or who has a link, is not for search engines. */
+/**
+ * The head of a page with a fixed path; pages for members or for people with a link are not
+ * indexed.
+ */
 function siteHead(path: string, origin: string): PageHead {
   if (!isScreen(path)) return { title: titled('Page not found'), robots: 'noindex' };
   if (!isPublicPage(path)) {
@@ -47,17 +52,17 @@ function siteHead(path: string, origin: string): PageHead {
 }
 
 /**
- * A missing file or endpoint is missing; it is no page of the app. Files are asked for at the root
- * ('/favicon.ico') and by well-known names; a dot further down may belong to a username.
+ * Missing files and endpoints get a plain 404 and not a page of the app. Files are at the root
+ * ('/favicon.ico') or have well-known prefixes; a dot elsewhere may belong to a username.
  */
 const NO_PAGE = /^\/((api|assets|files|iiif|\.well-known)(\/|$)|[^/@]*\.\w+$)/i;
 
-/** Where a guest is shown the login screen, without the app behind it. */
+/** Where a guest gets the login screen, without the app behind it. */
 const LOGIN = /^\/(login)?$/;
 
 const pathOf = (request: Request): string => request.url.split('?')[0] || '/';
 
-/** The app answers every path the API does not know; what a page shows first is rendered here. */
+/** The app answers every path the API does not know, and the server renders its initial content. */
 export function servePages(
   app: App,
   pages: HtmlPages,
@@ -72,7 +77,7 @@ export function servePages(
     if (!request.viewer && LOGIN.test(path)) {
       return sendHtml(reply, await pages.page({ head, entry: 'login', render: path }));
     }
-    // The page itself says what is missing; the status says it to everybody who does not look at it.
+    // The page explains what is missing; the status tells programs.
     const view = await firstViews(request.viewer, request.url);
     if (request.screen === null || view.missing) reply.code(404);
     return sendHtml(reply, await pages.page({ head, ...view }));
@@ -81,7 +86,7 @@ export function servePages(
   app.decorateRequest('screen', null);
   app.get('/', { config: { access: 'guest' } }, sendPage);
 
-  // The same page without anything personal in it, kept by the service worker.
+  // The page without personal data, cached by the service worker.
   app.get('/shell', { config: { access: 'guest' } }, async (_request, reply) =>
     sendHtml(
       reply.header('cache-control', 'no-cache'),

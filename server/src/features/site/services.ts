@@ -8,7 +8,7 @@ import type { Feed } from '../posts/feed.ts';
 import type { SessionOf } from '../sessions/session-answers.ts';
 import type { Live } from '../topics/live.ts';
 
-/** The services that this feature takes. */
+/** The services that this feature needs. */
 export type SiteServices = {
   settings: Settings;
   db: Database;

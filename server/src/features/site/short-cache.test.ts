@@ -14,7 +14,7 @@ function setUp(most = 2) {
 }
 
 describe('the short cache', () => {
-  it('answers from what it has until that is too old', async () => {
+  it('The cache returns an entry until it is too old.', async () => {
     const { ask, move } = setUp();
     expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a 1', 'a 1']);
     move(99);
@@ -23,21 +23,21 @@ describe('the short cache', () => {
     expect(await ask('a')).toBe('a 2');
   });
 
-  it('gives up the oldest when there are too many', async () => {
+  it('The cache evicts the oldest entry when full.', async () => {
     const { ask } = setUp(2);
     for (const key of ['a', 'b', 'c']) await ask(key);
     expect(await ask('b')).toBe('b 2');
     expect(await ask('a')).toBe('a 4');
   });
 
-  it('gives a read that was under way when it was cleared to no later call', async () => {
+  it('A read that was under way at a clear is not returned to later calls.', async () => {
     const { ask, cache } = setUp();
     const before = ask('a');
     cache.clear();
     expect(await Promise.all([before, ask('a')])).toEqual(['a 1', 'a 2']);
   });
 
-  it('does not keep a failure', async () => {
+  it('A failed read is not cached.', async () => {
     const { ask, cache } = setUp();
     await expect(cache.read('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await ask('a')).toBe('a 1');

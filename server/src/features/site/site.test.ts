@@ -15,7 +15,7 @@ function fileWith(text: string): string {
 }
 
 describe('the team', () => {
-  it('has neither names nor links until an operator gives them', async () => {
+  it('The team has neither names nor links until an operator configures them.', async () => {
     const gesso = await startTestApp();
     expect(await gesso.guest.call('GET /api/team')).toMatchObject({
       status: 200,
@@ -24,7 +24,7 @@ describe('the team', () => {
     await gesso.close();
   });
 
-  it('is what the file says, for anybody', async () => {
+  it('Everyone sees the team from the configured file.', async () => {
     const TEAM_FILE = fileWith(
       JSON.stringify({
         mentor: { links: { Website: 'https://mentor.example/' } },
@@ -59,13 +59,13 @@ describe('the team', () => {
       '{ "design": { "links": { "Blog": "javascript:alert(1)" } } }',
       'design.links.Blog: must be an address that begins with https://.',
     ],
-  ])('refuses the file %s with a sentence', (text, sentence) => {
+  ])('The team file %s is refused with a message.', (text, sentence) => {
     const TEAM_FILE = fileWith(text);
     expect(() => readSettings({ TEAM_FILE })).toThrow(sentence);
     expect(() => readSettings({ TEAM_FILE })).toThrow('TEAM_FILE');
   });
 
-  it('refuses a file that is not there', () => {
+  it('A missing team file is refused.', () => {
     expect(() => readSettings({ TEAM_FILE: join(folder, 'none.json') })).toThrow(
       'which cannot be read',
     );

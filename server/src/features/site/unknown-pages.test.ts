@@ -15,14 +15,14 @@ const open = (url: string, method: 'GET' | 'HEAD' = 'GET') => gesso.app.inject({
 const openAs = ({ cookies }: TestMember, url: string) =>
   gesso.app.inject({ url, cookies: Object.fromEntries(cookies) });
 
-/** An address of the kind, with something in the place of each parameter. */
+/** A path of this kind, with a value for each parameter. */
 const example = (path: string) => path.replace(/\{?\$\w+\}?/g, '1');
 
-/** Their own pages look for a post, a person or a collection, and answer 404 when there is none. */
+/** Pages that look for a post, a person or a collection, and answer 404 when there is none. */
 const LOOKED_UP: string[] = [screenPaths.post, screenPaths.publicProfile, screenPaths.collection];
 
 describe('an address', () => {
-  it('that has a screen is answered with the page', async () => {
+  it('An address of a screen is answered with the page.', async () => {
     for (const path of Object.values(screenPaths)) {
       if (LOOKED_UP.includes(path)) continue;
       const { statusCode, headers } = await open(example(path));
@@ -35,7 +35,7 @@ describe('an address', () => {
     expect((await open('/challenges/all', 'HEAD')).statusCode).toBe(200);
   });
 
-  it('that has none is answered 404, with the page', async () => {
+  it('An address without a screen is answered with 404 and the page.', async () => {
     const unknown = [
       '/no/such/wall',
       '/aboutus',
@@ -57,7 +57,7 @@ describe('an address', () => {
     expect((await open('/no/such/wall', 'HEAD')).statusCode).toBe(404);
   });
 
-  it('that has a screen, but nothing to show on it, is answered 404 to a member', async () => {
+  it('An address of a screen with nothing to show is answered with 404 for a member.', async () => {
     const [mara, official] = [await gesso.member(), await makeOfficial(gesso)];
     for (const [weekNumber, startsIn] of [
       [1, -1],

@@ -62,7 +62,7 @@ export const subjectsStore = {
          from community_covers cc where cc.community_id = community.id) as cover
       from communities community where community.id = ${id}`),
 
-  /** A private one is hidden: nobody but its owner sees it. */
+  /** A private one counts as hidden, since only its owner sees it. */
   collection: (db: Queries, id: string) =>
     db.row<{
       authorId: string;

@@ -7,24 +7,24 @@ import { coverPath } from '../media/cover-files.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { subjectsStore } from './subjects.store.ts';
 
-/** What can be reported, as it is now. */
+/** Reportable content in its current state. */
 export type FoundSubject = {
-  /** of a community its owner; null where there is none, or the author is gone */
+  /** for a community its owner; null where there is none, or the author is gone */
   authorId: string | null;
-  /** whether nobody sees it; a comment goes with its post */
+  /** whether no one sees it; a comment is hidden with its post */
   hidden: boolean;
-  /** whether its owner keeps it to themselves since */
+  /** whether its owner has made it private */
   private?: boolean;
-  /** whose post a comment stands below */
+  /** the author of the post below a comment */
   postAuthorId: string | null;
   title: string;
   text: string;
   pictures: { path: string; alt: string }[];
-  /** the screen that shows it */
+  /** the path of its screen */
   screen: string | null;
 };
 
-/** Narrow, but wide enough to judge a picture by. */
+/** Narrow, but wide enough to assess a picture. */
 const WIDTH = 640;
 
 function narrowPath(path: string, width: number): string {
@@ -78,7 +78,7 @@ async function findCollection(db: Queries, id: string) {
   return row && { ...NOTHING, ...row, screen: `/collections/${id}` };
 }
 
-/** Finds it also when it is hidden; undefined when it does not exist. */
+/** Also finds hidden content; undefined when it does not exist. */
 export function findSubject(db: Queries, { kind, id }: Subject): Promise<FoundSubject | undefined> {
   switch (kind) {
     case 'post':

@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** The services that this feature takes. */
+/** The services that this feature needs. */
 export type SupportServices = {
   settings: Settings;
   db: Database;

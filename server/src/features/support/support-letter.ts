@@ -1,7 +1,7 @@
 import { type SupportMessage, supportCategories } from '@gesso/domain/support';
 import type { Letter } from '../../platform/mail/letter.ts';
 
-/** What the support team reads; answering it answers the person who wrote. */
+/** The email to the support team; a reply goes to the sender. */
 export function supportLetter(
   to: string,
   { email, subject, message, category }: SupportMessage,

@@ -12,7 +12,7 @@ import { supportLetter } from './support-letter.ts';
 
 const sweepSupport = defineJob('sweep-support', 'upkeep', z.strictObject({}));
 
-/** Messages go after as long as the privacy policy says, with the addresses in them. */
+/** Messages are deleted after the period in the privacy policy, with their addresses. */
 export const sweepOldMessages = ({ db, clock }: SupportServices): Promise<void> =>
   sweepMessages(db, new Date(clock.now() - supportLimits.keptDays * DAY_MS));
 
@@ -20,7 +20,7 @@ function scheduleMessageSweep(services: SupportServices): void {
   services.jobs.sweep(sweepSupport, {}, () => sweepOldMessages(services));
 }
 
-/** Whatever is not about one of the fields is one sentence for the person who wrote. */
+/** Problems that are not about a field get one message for the sender. */
 const problemMessage = (code: string): string | undefined =>
   code in kernelProblems ? sentenceFor('support-refused') : undefined;
 

@@ -24,7 +24,7 @@ const stored = () =>
   );
 
 describe('writing to support', () => {
-  it('stores the message of a guest and of a member, and mails it once', async () => {
+  it('Messages of guests and members are stored and emailed once.', async () => {
     const guest = createCaller(gesso.app);
     expect(await guest.call('POST /api/send-support-email', { body: draft })).toMatchObject({
       status: 200,
@@ -46,7 +46,7 @@ describe('writing to support', () => {
     expect(letters[1]?.text).toContain(`@${mara.username}`);
   });
 
-  it('refuses what is missing, injected or far too long, and then keeps nothing', async () => {
+  it('Messages with missing, injected or far too long fields are refused and not stored.', async () => {
     const before = (await stored()).length;
     const cases = [
       [{ email: '' }, 400, 'Please enter your email address.'],
@@ -68,7 +68,7 @@ describe('writing to support', () => {
     expect((await openTestMailbox(gesso).letters('x@y.z')).length).toBe(0);
   });
 
-  it('stops a flood', async () => {
+  it('The number of support messages is limited.', async () => {
     const guest = createCaller(gesso.app);
     const statuses: number[] = [];
     for (let calls = 0; calls < 6; calls += 1) {
@@ -77,7 +77,7 @@ describe('writing to support', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('forgets messages, and the addresses in them, after a year', async () => {
+  it('Messages and their addresses are deleted after a year.', async () => {
     const day = 24 * 60 * 60 * 1000;
     gesso.clock.move(364 * day);
     await sweepOldMessages(gesso.services);
@@ -87,7 +87,7 @@ describe('writing to support', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('tells where to write', async () => {
+  it('The support address is public.', async () => {
     const { body } = await gesso.guest.call('GET /api/mailboxes');
     expect(body).toEqual({ support: 'help@gesso.test', legal: 'legal@gesso.test' });
   });

@@ -11,7 +11,7 @@ type ArtistRow = CardRow & { created_at: Date };
 const MORE = tagLimits.artistsPageSize + 1;
 const PLACES = [sql`u.artist_tags[1]`, sql`u.artist_tags[2]`, sql`u.artist_tags[3]`] as const;
 
-/** People with this artist tag, newest first: one index scan for each of the positions a tag may have. */
+/** People with this artist tag, newest first: one index scan for each position of the tag. */
 export async function artistsTagged(
   db: Reads,
   tag: string,

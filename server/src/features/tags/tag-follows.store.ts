@@ -7,7 +7,7 @@ import { mayWrite } from '../visibility/visible.ts';
 type Counted = Versioned<{ followerCount: number }>;
 
 export const tagFollowsStore = {
-  /** True when that changed anything; a trigger keeps the count. */
+  /** True when that changed something; a trigger maintains the count. */
   async follow(db: Queries, followerId: string, tag: string): Promise<boolean> {
     const rows = await db.run(sql`
       insert into tag_follows (follower_id, tag)
@@ -29,7 +29,7 @@ export const tagFollowsStore = {
     return rows.map(({ tag }) => tag);
   },
 
-  /** A tag that nobody ever followed has no row. */
+  /** A tag without followers has no row. */
   async followerCount(db: Queries, tag: string): Promise<Counted> {
     const row = await db.row<Counted>(sql`
       select coalesce((select follower_count from tag_follower_counts where tag = ${tag}), 0)

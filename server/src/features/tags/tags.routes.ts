@@ -17,7 +17,7 @@ import type { TagsServices } from './services.ts';
 import { tagFollowsStore as store } from './tag-follows.store.ts';
 
 export function tagsRoutes(app: App, { db, replica, live, blocks }: TagsServices): void {
-  /** Reads how many people follow a tag and publishes it to the tag's topic. */
+  /** Reads the number of a tag's followers and publishes it to the tag's topic. */
   const countFollowers = coalesceReads(async (tag) => {
     const counted = await store.followerCount(db, tag);
     const event: TagEvent = { type: 'tag-counts', tag, ...counted };
@@ -26,12 +26,12 @@ export function tagsRoutes(app: App, { db, replica, live, blocks }: TagsServices
   });
 
   async function setFollowed(userId: string, tag: string, on: boolean) {
-    // The vocabulary is also the bound: nobody follows more tags than there are.
+    // The vocabulary is also the limit: no one follows more tags than exist.
     if (!isArtForm(tag)) return err('tag-not-found');
     const changed = await (on ? store.follow : store.unfollow)(db, userId, tag);
     if (changed) {
       const event: TagFollowEvent = { type: 'tag-follow', tag, on };
-      // First of all: what is remembered of this person's follows is stale from the commit on.
+      // First of all: from the commit on, cached follows of this person are stale.
       live.publish(meTopic(userId), event);
     }
     return ok(await countFollowers(tag));

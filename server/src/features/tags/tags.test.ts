@@ -22,7 +22,7 @@ const followers = async (member: TestMember, name: string) =>
   (await member.call('GET /api/tags/:name', { params: { name } })).body.followerCount;
 
 describe('following a tag', () => {
-  it('is refused to guests, and of what is no tag, in any other case too', async () => {
+  it('Guests cannot follow a tag, and unknown tags or spellings are refused.', async () => {
     const params = { name: 'Ink' };
     expect((await gesso.guest.call('PUT /api/tags/:name/follow', { params })).status).toBe(401);
     const member = await gesso.member();
@@ -33,13 +33,13 @@ describe('following a tag', () => {
         'We couldn’t find that tag.',
       ]);
       expect((await unfollow(member, name)).status).toBe(404);
-      const read = await member.call('GET /api/tags/:name', { params: { name } });
-      expect(read.status).toBe(404);
+      const tag = await member.call('GET /api/tags/:name', { params: { name } });
+      expect(tag.status).toBe(404);
     }
     expect(await followed(member)).toEqual([]);
   });
 
-  it('counts once however often it is asked, and twice undone is undone', async () => {
+  it('Repeated follows of a tag count once, and repeated unfollows are undone once.', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     await follow(ilo, 'Glass');
     const replies = await Promise.all(Array.from({ length: 12 }, () => follow(mara, 'Glass')));
@@ -51,7 +51,7 @@ describe('following a tag', () => {
     expect(await followed(ilo)).toEqual(['Glass']);
   });
 
-  it('goes as far as there are tags, and lists the latest first', async () => {
+  it('A member can follow all tags, and their list shows the latest first.', async () => {
     const member = await gesso.member();
     for (const tag of ART_FORMS) expect((await follow(member, tag)).status).toBe(200);
     const tags = await followed(member);
@@ -62,7 +62,7 @@ describe('following a tag', () => {
     expect((await followed(member))[0]).toBe('Origami');
   });
 
-  it('is told to the person’s other tabs, and the count to whoever looks at the tag', async () => {
+  it('A follow is published to the person’s other tabs, and the count to viewers of the tag.', async () => {
     const member = await gesso.member();
     const heard: unknown[] = [];
     gesso.services.live.listen(([topic, event]) => {
@@ -75,7 +75,7 @@ describe('following a tag', () => {
     ]);
   });
 
-  it('is nothing that somebody suspended or gone can do, whatever was asked before', async () => {
+  it('Suspended and deleted members cannot follow tags, even by an earlier request.', async () => {
     const member = await gesso.member();
     await gesso.db.run(sql`
       update users set suspended_until = now() + interval '1 day' where id = ${member.id}`);
@@ -83,7 +83,7 @@ describe('following a tag', () => {
     expect(await tagFollowsStore.followed(gesso.db, member.id)).toEqual([]);
   });
 
-  it('ends with the account, and so do its counts', async () => {
+  it('Tag follows and their counts end with the account.', async () => {
     const [gone, stays] = [await gesso.member(), await gesso.member()];
     const before = await followers(stays, 'Mosaic');
     for (const tag of ['Mosaic', 'Pastel', 'Ink']) await follow(gone, tag);
@@ -100,14 +100,14 @@ describe('the artists of an artist tag', () => {
   const artists = (member: TestMember, name: string, cursor?: string) =>
     member.call('GET /api/tags/:name/artists', { params: { name }, query: { cursor } });
 
-  it('is refused to guests, and of art forms, which people do not have as such', async () => {
+  it('Guests cannot list the artists of a tag, and art forms are no artist tags.', async () => {
     const params = { name: 'Muralist' };
     expect((await gesso.guest.call('GET /api/tags/:name/artists', { params })).status).toBe(401);
     const member = await gesso.member();
     for (const name of ['Ink', 'muralist']) expect((await artists(member, name)).status).toBe(404);
   });
 
-  it('has everybody once, in whatever place they have it, who came last first', async () => {
+  it('The list contains every artist once, whatever the position of the tag, newest first.', async () => {
     const viewer = await gesso.member();
     await gesso.db.run(sql`
       insert into users (id, username, full_name, email, password_hash, bio, artist_tags, created_at)
@@ -117,14 +117,14 @@ describe('the artists of an artist tag', () => {
       from generate_series(1, 70) n`);
     const plain = await gesso.db.rows<{ id: string }>(sql`
       select id from users where 'Weaver' = any(artist_tags) order by created_at desc, id desc`);
-    const seen: string[] = [];
+    const ids: string[] = [];
     let cursor: string | undefined;
     do {
       const { body } = await artists(viewer, 'Weaver', cursor);
-      seen.push(...body.items.map(({ id }) => id));
+      ids.push(...body.items.map(({ id }) => id));
       cursor = body.next ?? undefined;
     } while (cursor);
-    expect(seen).toEqual(plain.map(({ id }) => id));
-    expect(seen).toHaveLength(70);
+    expect(ids).toEqual(plain.map(({ id }) => id));
+    expect(ids).toHaveLength(70);
   });
 });

@@ -1,7 +1,7 @@
 import { readTopic, type TopicNoun } from '@gesso/domain/live';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
-/** Who may subscribe to a topic: the same rule as for the HTTP read it belongs to. */
+/** Who may subscribe to a topic: the same rule as for the corresponding HTTP read. */
 export type TopicRule = (viewer: Viewer | null, id: string) => boolean;
 
 export const createMaySubscribe =

@@ -13,7 +13,7 @@ import type { TwoStepsServices } from './services.ts';
 import { base32, setupUri, stepOfCode } from './totp.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
-/** A change in a session whose owner has shown lately that it is them. */
+/** A change in a session that was confirmed recently. */
 function whenConfirmed<T, Code extends ProblemCode>(
   { db, clock }: TwoStepsServices,
   viewer: Viewer,
@@ -21,12 +21,12 @@ function whenConfirmed<T, Code extends ProblemCode>(
 ) {
   return db.transaction(async (tx): Promise<Result<T, Code | 'confirmation-required'>> => {
     const now = clock.now();
-    const held = await holdConfirmedSession(tx, viewer, now);
-    return held ? change(tx, now) : err('confirmation-required');
+    const isConfirmed = await holdConfirmedSession(tx, viewer, now);
+    return isConfirmed ? change(tx, now) : err('confirmation-required');
   });
 }
 
-/** Ten new codes; the only time they are known in plain. */
+/** Ten new codes, which are readable only now. */
 async function replaceRecoveryCodes(tx: Queries, userId: string) {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(userId, code));
@@ -38,19 +38,19 @@ export const setUpTwoSteps = (services: TwoStepsServices, viewer: Viewer) =>
   whenConfirmed(services, viewer, async (tx, now) => {
     const secret = randomBytes(twoStepLimits.secretBytes);
     const sealed = services.secret.seal(secret.toString('hex'));
-    const kept = await twoStepsStore.setUp(tx, viewer.id, sealed, new Date(now));
-    if (!kept) return err('two-steps-on');
+    const stored = await twoStepsStore.setUp(tx, viewer.id, sealed, new Date(now));
+    if (!stored) return err('two-steps-on');
     const uri = setupUri(secret, { issuer: SITE_NAME, name: viewer.username });
     return ok({ secret: base32(secret), uri });
   });
 
-/** What was begun with the password alone ends: other sessions, and a change of the address. */
+/** Ends everything started with the password alone: other sessions, and email changes. */
 async function endWithoutSecondStep({ sessions }: TwoStepsServices, tx: Queries, viewer: Viewer) {
   await twoStepsStore.voidEmailChanges(tx, viewer.id);
   return sessions.endAllOf(tx, viewer.id, viewer.sessionId);
 }
 
-/** The first right code shows that the app has the secret. */
+/** The first right code proves that the app has the secret. */
 export async function turnOnTwoSteps(services: TwoStepsServices, viewer: Viewer, code: string) {
   const turning = whenConfirmed(services, viewer, async (tx, now) => {
     const row = await twoStepsStore.secret(tx, viewer.id);
@@ -65,7 +65,7 @@ export async function turnOnTwoSteps(services: TwoStepsServices, viewer: Viewer,
     await services.mail.send(tx, twoStepsOnLetter(viewer));
     return ok({ codes, ended: await endWithoutSecondStep(services, tx, viewer) });
   });
-  // Also when the answer is lost, and with it whether the sessions have ended.
+  // Even when the response of the commit is lost: the sessions may have ended.
   const turned = await turning.finally(() => services.sessions.invalidate(viewer.id));
   if (!turned.ok) return turned;
   services.sessions.notifyEnded(viewer.id, turned.value.ended);

@@ -15,7 +15,7 @@ const { max, minutes } = twoStepLimits.tries;
 
 type Attempt = { code: string; known: boolean; device: string };
 
-/** What follows a right code: its letters, and an end to what a lost second step has begun. */
+/** After a right code: sends emails and stops a running second-step recovery. */
 async function afterSecondStep(
   services: TwoStepsServices,
   tx: Queries,
@@ -34,8 +34,9 @@ async function afterSecondStep(
 }
 
 /**
- * One transaction: the try is counted, the code is used, the wait ends and the session begins, or only
- * the try is counted. Only who knows the password gets here, so strangers cannot use up the tries.
+ * One transaction: the attempt is counted, the code is used, the pending sign-in ends and the
+ * session begins, or only the attempt is counted. Only a person who knows the password gets here,
+ * so strangers cannot use up the attempts.
  */
 export function finishSignIn(
   services: TwoStepsServices,

@@ -3,14 +3,14 @@ import { twoStepLimits } from '@gesso/domain/two-steps';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { codeLetter } from '../one-time-codes/code-letter.ts';
 
-type Whose = { email: string; username: string };
+type Recipient = { email: string; username: string };
 
 const notYou =
   'If this wasn’t you, change your password right away, check “Security” in your settings, and reply to this email.';
 const knowsPassword =
   'The person who did this knows your password. If it wasn’t you, change it right away, here and for your email account.';
 
-export const twoStepsOnLetter = ({ email, username }: Whose): Letter => ({
+export const twoStepsOnLetter = ({ email, username }: Recipient): Letter => ({
   to: email,
   subject: 'Two-step verification is on for your Gesso account',
   preview: `Signing in to @${username} now requires a code from your app.`,
@@ -21,7 +21,7 @@ export const twoStepsOnLetter = ({ email, username }: Whose): Letter => ({
   ],
 });
 
-export const twoStepsOffLetter = ({ email, username }: Whose): Letter => ({
+export const twoStepsOffLetter = ({ email, username }: Recipient): Letter => ({
   to: email,
   subject: 'Two-step verification is off for your Gesso account',
   preview: `You can now sign in to @${username} with just your password.`,
@@ -29,7 +29,7 @@ export const twoStepsOffLetter = ({ email, username }: Whose): Letter => ({
   paragraphs: [`You can now sign in to @${username} with just your password.`, notYou],
 });
 
-export const recoveryCodesRenewedLetter = ({ email, username }: Whose): Letter => ({
+export const recoveryCodesRenewedLetter = ({ email, username }: Recipient): Letter => ({
   to: email,
   subject: 'You have new Gesso recovery codes',
   preview: `The old recovery codes for @${username} no longer work.`,
@@ -40,7 +40,7 @@ export const recoveryCodesRenewedLetter = ({ email, username }: Whose): Letter =
   ],
 });
 
-export const recoveryCodeUsedLetter = ({ email, username }: Whose, left: number): Letter => ({
+export const recoveryCodeUsedLetter = ({ email, username }: Recipient, left: number): Letter => ({
   to: email,
   subject: 'A recovery code for your Gesso account was used',
   preview: `Someone used it to sign in to @${username}.`,
@@ -51,7 +51,7 @@ export const recoveryCodeUsedLetter = ({ email, username }: Whose, left: number)
   ],
 });
 
-export const tooManyTriesLetter = ({ email, username }: Whose): Letter => ({
+export const tooManyTriesLetter = ({ email, username }: Recipient): Letter => ({
   to: email,
   subject: 'Wrong codes were entered for your Gesso account',
   preview: `Someone knows the password for @${username}, but not the code.`,
@@ -78,7 +78,7 @@ const stopParagraph = (url: string) => ({
 });
 
 export const recoveryBegunLetter = (
-  { email, username }: Whose,
+  { email, username }: Recipient,
   { stopUrl }: { stopUrl: string },
 ): Letter => ({
   to: email,
@@ -92,7 +92,7 @@ export const recoveryBegunLetter = (
   ],
 });
 
-export const recoveryStoppedLetter = ({ email, username }: Whose): Letter => ({
+export const recoveryStoppedLetter = ({ email, username }: Recipient): Letter => ({
   to: email,
   subject: 'Two-step verification stays on for your Gesso account',
   preview: `The request to turn it off for @${username} was canceled.`,
@@ -103,7 +103,7 @@ export const recoveryStoppedLetter = ({ email, username }: Whose): Letter => ({
   ],
 });
 
-export const recoveryDoneLetter = ({ email, username }: Whose): Letter => ({
+export const recoveryDoneLetter = ({ email, username }: Recipient): Letter => ({
   to: email,
   subject: 'Two-step verification was turned off for your Gesso account',
   preview: `You can now sign in to @${username} with just your password.`,

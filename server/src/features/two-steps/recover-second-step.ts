@@ -12,14 +12,14 @@ import { secondStepTriesStore } from './second-step-tries.store.ts';
 import type { TwoStepsServices } from './services.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
-/** Where the request came to, for the link, and what it came with. */
-type Place = { origin: string; device: string };
+/** The origin of the request, for the link, and the device it came from. */
+type RequestContext = { origin: string; device: string };
 
 async function beginRecovery(
   { clock, mail }: TwoStepsServices,
   tx: Queries,
   { account }: PendingSignIn,
-  { origin }: Place,
+  { origin }: RequestContext,
 ) {
   const token = randomBytes(32).toString('base64url');
   const begunAt = clock.now();
@@ -32,18 +32,20 @@ async function beginRecovery(
     readyAt: new Date(readyAt),
     expiresAt: new Date(readyAt + twoStepLimits.recoveryOpenDays * DAY_MS),
   });
-  // After the # of the address, which browsers send to no server and no log.
+  // In the URL fragment, which browsers send to no server.
   const stopUrl = `${origin}${screenPaths.stopRecovery}#${token}`;
   await mail.send(tx, recoveryBegunLetter(account, { stopUrl }));
   return ok({ token: null, readyAt: epochSeconds(readyAt) });
 }
 
-/** After the wait: the second step goes and the session begins, in one transaction. */
+/**
+ * After the waiting time: the second step is removed and the session begins, in one transaction.
+ */
 async function finishRecovery(
   { sessions, mail }: TwoStepsServices,
   tx: Queries,
   { account, tokenHash }: PendingSignIn,
-  { device }: Place,
+  { device }: RequestContext,
 ) {
   if (!(await pendingSignInsStore.take(tx, tokenHash))) return err('second-step-expired');
   await twoStepsStore.turnOff(tx, account.id);
@@ -53,12 +55,14 @@ async function finishRecovery(
   return token ? ok({ token, readyAt: null }) : err('sign-in-failed');
 }
 
-/** A right code from the mailbox begins the recovery, or ends it once the waiting time is over. */
+/**
+ * A right code from the email starts the recovery, or finishes it once the waiting time is over.
+ */
 export async function recoverSecondStep(
   services: TwoStepsServices,
   tx: Queries,
   pending: PendingSignIn,
-  place: Place,
+  place: RequestContext,
 ) {
   if (!(await twoStepsStore.isOn(tx, pending.account.id))) return err('second-step-expired');
   const now = services.clock.now();

@@ -11,7 +11,7 @@ type NewRecovery = {
 type Owner = { id: string; email: string; username: string };
 
 export const recoveriesStore = {
-  /** From when on the second step may be taken off; undefined when no recovery runs. */
+  /** When the second step may be removed; undefined when no recovery runs. */
   async readyAt(
     tx: Queries,
     userId: string,
@@ -23,7 +23,7 @@ export const recoveriesStore = {
     return row?.ready_at;
   },
 
-  /** Replaces what nobody finished in time; undone with the second step it is about. */
+  /** Replaces an expired recovery; deleted with the second step it is about. */
   async begin(tx: Queries, recovery: NewRecovery): Promise<void> {
     await tx.run(sql`
       insert into second_step_recoveries
@@ -42,7 +42,7 @@ export const recoveriesStore = {
     return stopped === 1;
   },
 
-  /** Whose it was. */
+  /** Returns the owner of the stopped recovery. */
   stopByToken: (tx: Queries, stopTokenHash: Buffer) =>
     tx.row<Owner>(sql`
       delete from second_step_recoveries ssr using users u

@@ -10,6 +10,9 @@ export const newRecoveryCodes = (): string[] =>
     base32(randomBytes(BYTES)).toLowerCase(),
   );
 
-/** 80 random bits need no slow hash; without the server's key they survive a change of it. */
+/**
+ * 80 random bits need no slow hash. The hash does not use the server's key, so the codes survive a
+ * key change.
+ */
 export const hashRecoveryCode = (userId: string, code: string): Buffer =>
   hashToken(`${userId} ${code}`);

@@ -5,7 +5,7 @@ import type { TwoStepsServices } from './services.ts';
 import { stepOfCode } from './totp.ts';
 import { twoStepsStore } from './two-steps.store.ts';
 
-/** Undefined when it was sealed with another key: recovery codes and mail still lead in. */
+/** Undefined when it was sealed with another key: recovery codes and email recovery still work. */
 export function openTwoStepSecret(
   { secret }: TwoStepsServices,
   sealed: Buffer,
@@ -17,7 +17,7 @@ export function openTwoStepSecret(
   }
 }
 
-/** Takes a code of the app or a recovery code, each once; undefined when it is neither. */
+/** Accepts a code of the app or a recovery code, each once; undefined when it is neither. */
 export async function takeSecondStep(
   services: TwoStepsServices,
   tx: Queries,

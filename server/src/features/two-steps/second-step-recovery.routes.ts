@@ -26,7 +26,7 @@ const LIMIT: RateLimit = { max: 20, seconds: 600, by: 'address' };
 const subjectOf = ({ account: { id, email } }: PendingSignIn) =>
   ({ purpose: 'second-step', userId: id, address: emailKey(email) }) as const;
 
-/** The way back for whoever has lost their second step: the password, a code by mail, and a day. */
+/** Recovery of a lost second step: the password, a code by email, and a day of waiting. */
 export function secondStepRecoveryRoutes(services: TwoStepsServices) {
   const { db, secret, clock, settings, sessions } = services;
   const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
@@ -39,10 +39,12 @@ export function secondStepRecoveryRoutes(services: TwoStepsServices) {
         if (!pending) return err('second-step-expired');
         const { id, email } = pending.account;
         const requester = requestingBrowser(services, request, reply, id);
-        const asked = { subject: subjectOf(pending), requester };
+        const codeRequest = { subject: subjectOf(pending), requester };
         const letter = { write: (code: string) => recoveryCodeLetter(email, code) };
-        const sent = await sendCode(services, codes, reply, asked, letter);
-        return sent.ok ? ok({ success: true as const, message: twoStepSentences.codeSent }) : sent;
+        const sending = await sendCode(services, codes, reply, codeRequest, letter);
+        return sending.ok
+          ? ok({ success: true as const, message: twoStepSentences.codeSent })
+          : sending;
       },
     },
     'POST /api/second-step-recovery': {

@@ -24,7 +24,7 @@ async function withPassword({ email, password }: TestMember): Promise<TestCaller
   return caller;
 }
 
-/** Enters a new code from the mailbox in a browser that knows the password. */
+/** Enters a new code from the email in a browser that knows the password. */
 async function recover(mara: TestMember, browser: TestCaller) {
   expect((await browser.call('POST /api/second-step-recovery/code')).status).toBe(200);
   const otp = await mailbox.code(mara.email);
@@ -44,7 +44,7 @@ const subjects = async ({ email }: TestMember) =>
   (await mailbox.letters(email)).map(({ subject }) => subject);
 
 describe('a lost second step', () => {
-  it('is taken off with a code by mail, a day, and another code by mail', async () => {
+  it('A lost second step is removed with a code by email, a day of waiting, and another code by email.', async () => {
     const { mara, begun, letter } = await begunRecovery();
     expect(begun.body.member).toBeNull();
     expect(begun.body.readyAt).toBeGreaterThan((gesso.clock.now() + WAIT) / 1000 - 60);
@@ -59,20 +59,20 @@ describe('a lost second step', () => {
 
     gesso.clock.move(HOUR_MS);
     const browser = await withPassword(mara);
-    const done = await recover(mara, browser);
-    expect(done.body.member?.id).toBe(mara.id);
+    const recovered = await recover(mara, browser);
+    expect(recovered.body.member?.id).toBe(mara.id);
     expect((await browser.call('GET /api/session')).body.member?.id).toBe(mara.id);
     expect((await browser.call('GET /api/me/two-steps')).body.on).toBe(false);
     expect(await subjects(mara)).toContain(
       'Two-step verification was turned off for your Gesso account',
     );
-    const again = createCaller(gesso.app);
+    const newBrowser = createCaller(gesso.app);
     const { email, password } = mara;
-    const reply = await again.call('POST /api/sign-in', { body: { email, password } });
+    const reply = await newBrowser.call('POST /api/sign-in', { body: { email, password } });
     expect(reply.body.member?.id).toBe(mara.id);
   });
 
-  it('needs the password first, and the right code', async () => {
+  it('A recovery requires the password first, and the right code.', async () => {
     const guest = createCaller(gesso.app);
     const refused = await guest.call('POST /api/second-step-recovery/code');
     expect([refused.status, refused.problem.code]).toEqual([401, 'second-step-expired']);
@@ -87,7 +87,7 @@ describe('a lost second step', () => {
     expect(untold.problem.code).toBe('otp-expired');
   });
 
-  it('is stopped by the link of the letter, once, whoever has it', async () => {
+  it('The link in the email stops a recovery once, whoever opens it.', async () => {
     const { mara, stopToken } = await begunRecovery();
     const guest = createCaller(gesso.app);
     const stop = (token: string) =>
@@ -104,7 +104,7 @@ describe('a lost second step', () => {
     expect((await mara.call('GET /api/me/two-steps')).body.on).toBe(true);
   });
 
-  it('is stopped by its owner in a session, and by whoever signs in with the second step', async () => {
+  it('The owner stops a recovery in a session, or by signing in with the second step.', async () => {
     const first = await begunRecovery();
     expect((await first.mara.call('DELETE /api/me/second-step-recovery')).status).toBe(204);
     expect((await first.mara.call('GET /api/me/two-steps')).body.recoveryReadyAt).toBeNull();
@@ -120,7 +120,7 @@ describe('a lost second step', () => {
     );
   });
 
-  it('is stopped by whoever signs in with a passkey', async () => {
+  it('A sign-in with a passkey stops a recovery.', async () => {
     const mara = await gesso.member();
     const authenticator = createAuthenticator();
     await addPasskey(mara, authenticator);
@@ -134,7 +134,7 @@ describe('a lost second step', () => {
     });
   });
 
-  it('does not outlive the password it was asked for with', async () => {
+  it('A recovery ends when the password it was requested with changes.', async () => {
     const { mara } = await begunRecovery();
     const body = { currentPassword: mara.password, newPassword: 'another-paint' };
     expect((await mara.call('PUT /api/me/password', { body })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('a lost second step', () => {
     expect((await recover(mara, browser)).body.member).toBeNull();
   });
 
-  it('begins anew when nobody came back for a week', async () => {
+  it('A recovery starts anew when it was not finished for a week.', async () => {
     const { mara } = await begunRecovery();
     gesso.clock.move(WAIT + (twoStepLimits.recoveryOpenDays * 24 + 1) * HOUR_MS);
     const late = await recover(mara, await withPassword(mara));

@@ -1,7 +1,7 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 
 export const secondStepTriesStore = {
-  /** Counts before the code is looked at; how many there are now in this window. */
+  /** Counts the attempt before the code is checked; returns the number in this window. */
   async count(
     tx: Queries,
     userId: string,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Somebody with two steps whose app shows a code that was not used yet. */
+/** A member with two-step verification whose app shows an unused code. */
 async function twoStepMember() {
   const mara = await gesso.member();
   const app = await turnOnTwoSteps(gesso, mara);
@@ -41,8 +41,8 @@ const enter = (caller: TestCaller, code: string) =>
 const signedIn = async (caller: TestCaller) =>
   (await caller.call('GET /api/session')).body.member !== null;
 
-describe('signing in where two steps are on', () => {
-  it('begins no session before the code, and one with it', async () => {
+describe('signing in with two-step verification', () => {
+  it('No session begins before the code is entered.', async () => {
     const { mara, code } = await twoStepMember();
     const browser = await withPassword(mara);
     expect(await signedIn(browser)).toBe(false);
@@ -52,7 +52,7 @@ describe('signing in where two steps are on', () => {
     expect(browser.cookies.has('gesso_second_step')).toBe(false);
   });
 
-  it('is as before for everybody else', async () => {
+  it('Signing in without two-step verification is unchanged.', async () => {
     const { email, password, id } = await gesso.member();
     const reply = await createCaller(gesso.app).call('POST /api/sign-in', {
       body: { email, password },
@@ -60,7 +60,7 @@ describe('signing in where two steps are on', () => {
     expect([reply.status, reply.body.member?.id]).toEqual([200, id]);
   });
 
-  it('refuses the code without the password, and in another browser', async () => {
+  it('A code without the password, or in another browser, is refused.', async () => {
     const { mara, code } = await twoStepMember();
     const browser = await withPassword(mara);
     const stranger = await enter(createCaller(gesso.app), code());
@@ -71,7 +71,7 @@ describe('signing in where two steps are on', () => {
     expect((await enter(browser, code())).status).toBe(200);
   });
 
-  it('waits ten minutes for the code, and no longer than the password holds', async () => {
+  it('The code can be entered for ten minutes, and only while the password is valid.', async () => {
     const { mara, code } = await twoStepMember();
     const slow = await withPassword(mara);
     gesso.clock.move((twoStepLimits.pendingMinutes + 1) * MINUTE_MS);
@@ -81,18 +81,18 @@ describe('signing in where two steps are on', () => {
     expect((await enter(outrun, code())).problem.code).toBe('second-step-expired');
   });
 
-  it('takes each code once, and none from before', async () => {
+  it('Each code of the app works once, and earlier codes do not work.', async () => {
     const { mara, code } = await twoStepMember();
     const [first, second] = [await withPassword(mara), await withPassword(mara)];
-    const shown = code();
-    expect((await enter(first, shown)).status).toBe(200);
-    const replayed = await enter(second, shown);
+    const appCode = code();
+    expect((await enter(first, appCode)).status).toBe(200);
+    const replayed = await enter(second, appCode);
     expect([replayed.status, replayed.problem.code]).toEqual([401, 'second-step-wrong']);
     expect((await enter(second, code(-1))).problem.code).toBe('second-step-wrong');
     expect((await enter(second, code(1))).status).toBe(200);
   });
 
-  it('takes a recovery code once, of several who try it at once, and tells of it', async () => {
+  it('A recovery code works once, also under concurrent use, and its owner is notified.', async () => {
     const { mara, recoveryCodes } = await twoStepMember();
     const [recoveryCode = ''] = recoveryCodes;
     const browsers = await Promise.all(Array.from({ length: 4 }, () => withPassword(mara)));
@@ -108,7 +108,7 @@ describe('signing in where two steps are on', () => {
     expect(letters[0]?.text).toContain('9 recovery codes are left');
   });
 
-  it('takes no code of another account', async () => {
+  it('Codes of another account are refused.', async () => {
     const [mine, other] = [await twoStepMember(), await twoStepMember()];
     const browser = await withPassword(mine.mara);
     for (const code of [other.code(), other.recoveryCodes[0] ?? '']) {
@@ -126,7 +126,7 @@ describe('wrong codes', () => {
     return codes;
   };
 
-  it('are limited for the account, tell its owner, and leave browsers known to it alone', async () => {
+  it('Wrong codes are limited per account and reported to its owner, except in browsers known to it.', async () => {
     const { mara, code } = await twoStepMember();
     const { max, minutes } = twoStepLimits.tries;
     const thief = await withPassword(mara);
@@ -148,7 +148,7 @@ describe('wrong codes', () => {
 });
 
 describe('a password reset', () => {
-  it('changes the password and still asks for the second step', async () => {
+  it('A password reset still asks for the second step.', async () => {
     const { mara, code } = await twoStepMember();
     const browser = createCaller(gesso.app);
     const { email } = mara;
@@ -164,8 +164,8 @@ describe('a password reset', () => {
   });
 });
 
-describe('changing the e-mail', () => {
-  it('needs more than the password where two steps are on', async () => {
+describe('changing the email', () => {
+  it('An email change requires more than the password with two-step verification on.', async () => {
     const { mara } = await twoStepMember();
     const body = {
       currentEmail: mara.email,
@@ -180,7 +180,7 @@ describe('changing the e-mail', () => {
 });
 
 describe('a secret sealed with another key', () => {
-  it('opens nothing, and the recovery codes still do', async () => {
+  it('A secret sealed with another key opens nothing, and the recovery codes still work.', async () => {
     const { mara, code, recoveryCodes } = await twoStepMember();
     await gesso.db.run(sql`
       update two_steps set sealed_secret = ${Buffer.alloc(60)} where user_id = ${mara.id}`);

@@ -9,7 +9,7 @@ import type { TwoStepsServices } from './services.ts';
 
 type Owner = { id: string; email: string; username: string };
 
-/** Stops a recovery that runs, and tells of it; nothing where none does. */
+/** Stops a running recovery and notifies the owner; does nothing when none runs. */
 export async function stopRecoveryIn(
   { mail }: { mail: Mail },
   tx: Queries,
@@ -18,7 +18,7 @@ export async function stopRecoveryIn(
   if (await recoveriesStore.stop(tx, owner.id)) await mail.send(tx, recoveryStoppedLetter(owner));
 }
 
-/** For whoever has shown by other means that the account is theirs. */
+/** Call it for a person who has proved by other means that the account is theirs. */
 export const stopRecovery = (
   services: { db: Database; mail: Mail },
   userId: string,
@@ -28,7 +28,7 @@ export const stopRecovery = (
     if (owner) await stopRecoveryIn(services, tx, owner);
   });
 
-/** With the link of its letter, by whoever has it. */
+/** Anyone with the link from the email can stop the recovery. */
 export const stopByLink = ({ db, mail }: TwoStepsServices, token: string) =>
   db.transaction(async (tx) => {
     const owner = await recoveriesStore.stopByToken(tx, hashToken(token));

@@ -5,7 +5,7 @@ const secret = Buffer.from('12345678901234567890');
 const SECOND = 1000;
 
 describe('one-time codes', () => {
-  it('are those of RFC 4226, appendix D', () => {
+  it('The codes match RFC 4226, appendix D.', () => {
     const codes = Array.from({ length: 10 }, (_, count) => hotp(secret, count));
     expect(codes).toEqual([
       '755224',
@@ -28,12 +28,12 @@ describe('one-time codes', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at %i seconds are those of RFC 6238, appendix B, in six digits', (seconds, code) => {
+  ])('The code at %i seconds matches RFC 6238, appendix B, in six digits.', (seconds, code) => {
     expect(hotp(secret, stepAt(seconds * SECOND))).toBe(code);
     expect(stepOfCode(secret, code, seconds * SECOND)).toBe(stepAt(seconds * SECOND));
   });
 
-  it('count one step early or late, and no more', () => {
+  it('Codes one step early or late are valid, and no others.', () => {
     const now = 1_234_567_890 * SECOND;
     const step = stepAt(now);
     const steps = [-2, -1, 0, 1, 2].map((drift) =>
@@ -46,8 +46,8 @@ describe('one-time codes', () => {
   });
 });
 
-describe('what an app is given', () => {
-  it('is in base32, as RFC 4648 has it', () => {
+describe('the setup of an authenticator app', () => {
+  it('The secret is encoded as base32 according to RFC 4648.', () => {
     const texts = ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'];
     expect(texts.map((text) => base32(Buffer.from(text)))).toEqual([
       '',
@@ -60,7 +60,7 @@ describe('what an app is given', () => {
     ]);
   });
 
-  it('names the site and the account', () => {
+  it('The setup URI contains the site and the account.', () => {
     expect(setupUri(secret, { issuer: 'Gesso', name: 'ada.b' })).toBe(
       'otpauth://totp/Gesso%3Aada.b?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Gesso&algorithm=SHA1&digits=6&period=30',
     );

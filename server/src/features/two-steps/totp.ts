@@ -4,7 +4,7 @@ import { twoStepLimits } from '@gesso/domain/two-steps';
 const { codeDigits, codeSeconds, codeDrift } = twoStepLimits;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, without padding: as apps take a secret. */
+/** RFC 4648 without padding, as authenticator apps expect it. */
 export function base32(bytes: Buffer): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
@@ -12,7 +12,7 @@ export function base32(bytes: Buffer): string {
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** RFC 4226: the code for a count. */
+/** RFC 4226: the code for a counter. */
 export function hotp(secret: Buffer, count: number): string {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(count));
@@ -22,22 +22,22 @@ export function hotp(secret: Buffer, count: number): string {
   return String(number % 10 ** codeDigits).padStart(codeDigits, '0');
 }
 
-/** RFC 6238: which step of time it is. */
+/** RFC 6238: the time step. */
 export const stepAt = (now: number): number => Math.floor(now / 1000 / codeSeconds);
 
-/** The newest step near now that this is the code of; every step is compared, in constant time. */
+/** The newest step near now with this code; compares every step in constant time. */
 export function stepOfCode(secret: Buffer, code: string, now: number): number | undefined {
-  const given = Buffer.from(code);
-  if (given.length !== codeDigits) return undefined;
-  let found: number | undefined;
+  const typed = Buffer.from(code);
+  if (typed.length !== codeDigits) return undefined;
+  let match: number | undefined;
   for (let drift = -codeDrift; drift <= codeDrift; drift += 1) {
     const step = stepAt(now) + drift;
-    if (timingSafeEqual(Buffer.from(hotp(secret, step)), given)) found = step;
+    if (timingSafeEqual(Buffer.from(hotp(secret, step)), typed)) match = step;
   }
-  return found;
+  return match;
 }
 
-/** What a QR code tells an app. */
+/** The content of the QR code. */
 export function setupUri(secret: Buffer, { issuer, name }: { issuer: string; name: string }) {
   const query = new URLSearchParams({
     secret: base32(secret),

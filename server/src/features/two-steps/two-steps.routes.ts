@@ -30,7 +30,7 @@ export function twoStepsRoutes(app: App, services: TwoStepsServices): void {
   const { db, clock, jobs, sessions, live } = services;
   jobs.sweep(sweep, {}, () => pendingSignInsStore.sweep(db, new Date(clock.now())));
 
-  /** Other tabs show it too, and what a moderator may do hangs on it. */
+  /** Other tabs show it too, and moderator rights depend on it. */
   function announce<R extends { ok: boolean }>({ id }: Viewer, changed: R): R {
     if (!changed.ok) return changed;
     sessions.invalidate(id);
@@ -46,9 +46,13 @@ export function twoStepsRoutes(app: App, services: TwoStepsServices): void {
         const pending = await pendingSignIn(services, request, body.pending);
         if (!pending) return err('second-step-expired');
         const { id } = pending.account;
-        const known = returningBrowser(services, request, id)?.trusted ?? false;
+        const isKnown = returningBrowser(services, request, id)?.trusted ?? false;
         const device = deviceName(request.headers['user-agent']);
-        const begun = await finishSignIn(services, pending, { code: body.code, known, device });
+        const begun = await finishSignIn(services, pending, {
+          code: body.code,
+          known: isKnown,
+          device,
+        });
         if (!begun.ok) return begun;
         if (body.pending === undefined) clearPendingCookie(reply);
         return startSession(services, request, reply, {

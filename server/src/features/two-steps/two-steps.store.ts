@@ -6,7 +6,7 @@ type StateRow = { recovery_codes_left: number; recovery_ready_at: Date | null };
 type SecretRow = { sealed_secret: Buffer; activated: boolean };
 
 export const twoStepsStore = {
-  /** Changes of the address that were begun before the second step was asked for. */
+  /** Email changes started before the second step was required. */
   async voidEmailChanges(tx: Queries, userId: string): Promise<void> {
     await tx.run(sql`delete from grants where user_id = ${userId} and purpose = 'email-change'`);
   },
@@ -38,15 +38,15 @@ export const twoStepsStore = {
       select sealed_secret, activated_at is not null as activated from two_steps
       where user_id = ${userId}`),
 
-  /** Replaces a secret that was never used; false when two steps are on. */
+  /** Replaces an unused secret; false when two-step verification is on. */
   async setUp(tx: Queries, userId: string, sealed: Buffer, now: Date): Promise<boolean> {
-    const kept = await tx.run(sql`
+    const stored = await tx.run(sql`
       insert into two_steps (user_id, sealed_secret, created_at)
       values (${userId}, ${sealed}, ${now})
       on conflict (user_id) do update
         set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at
         where two_steps.activated_at is null`);
-    return kept === 1;
+    return stored === 1;
   },
 
   async activate(
@@ -60,7 +60,7 @@ export const twoStepsStore = {
     return activated === 1;
   },
 
-  /** True once per step: a code that was seen by somebody else is worth nothing. */
+  /** True once per step: a code that someone else has seen is worthless. */
   async useStep(tx: Queries, userId: string, step: number): Promise<boolean> {
     const used = await tx.run(sql`
       update two_steps set used_step = ${step}
@@ -85,7 +85,7 @@ export const twoStepsStore = {
       select ${userId}, given.hash from unnest(${hashes}::bytea[]) given (hash)`);
   },
 
-  /** Its recovery codes, and a recovery that waits, go with it. */
+  /** Also deletes its recovery codes and a pending recovery. */
   async turnOff(tx: Queries, userId: string): Promise<boolean> {
     const off = await tx.run(sql`
       delete from two_steps where user_id = ${userId} and activated_at is not null`);

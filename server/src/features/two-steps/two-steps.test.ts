@@ -22,8 +22,8 @@ const lastSubject = async (email: string) => (await mailbox.letters(email)).at(-
 
 type Begin = () => Promise<{ status: number }>;
 
-/** Turns two steps on, while other requests have begun that wait for the account, too. */
-async function meanwhile(mara: TestMember, secret: string, ...others: Begin[]) {
+/** Turns two-step verification on while other requests wait for the account. */
+async function turnOnDuring(mara: TestMember, secret: string, ...others: Begin[]) {
   const answers: ReturnType<Begin>[] = [];
   await gesso.db.transaction(async (tx) => {
     await tx.run(sql`select from users where id = ${mara.id} for no key update`);
@@ -36,8 +36,8 @@ async function meanwhile(mara: TestMember, secret: string, ...others: Begin[]) {
   return Promise.all(answers);
 }
 
-describe('turning two steps on', () => {
-  it('asks for a right code first, and gives ten recovery codes this once', async () => {
+describe('turning two-step verification on', () => {
+  it('Turning it on requires a right code and returns ten recovery codes once.', async () => {
     const mara = await gesso.member();
     expect(
       (await mara.call('PUT /api/me/two-steps', { body: { code: '123456' } })).problem,
@@ -61,11 +61,11 @@ describe('turning two steps on', () => {
       'Two-step verification is on for your Gesso account',
     );
     expect((await mara.call('POST /api/me/two-steps')).problem.code).toBe('two-steps-on');
-    const again = await mara.call('PUT /api/me/two-steps', { body: { code: '123456' } });
-    expect(again.problem.code).toBe('two-steps-on');
+    const repeated = await mara.call('PUT /api/me/two-steps', { body: { code: '123456' } });
+    expect(repeated.problem.code).toBe('two-steps-on');
   });
 
-  it('ends what was begun with the password alone: other sessions and a change of the address', async () => {
+  it('Turning it on ends other sessions and a pending email change.', async () => {
     const mara = await gesso.member();
     const { email, password } = mara;
     const elsewhere = createCaller(gesso.app);
@@ -80,12 +80,12 @@ describe('turning two steps on', () => {
     expect(moved.problem.code).toBe('email-change-not-verified');
   });
 
-  it('leaves no session to a sign-in by the password that waits for it', async () => {
+  it('A sign-in by password that waits meanwhile gets no session.', async () => {
     const mara = await gesso.member();
     const { secret } = (await mara.call('POST /api/me/two-steps')).body;
     const thief = createCaller(gesso.app);
     const { email, password } = mara;
-    const [turnedOn, signedIn] = await meanwhile(mara, secret, () =>
+    const [turnedOn, signedIn] = await turnOnDuring(mara, secret, () =>
       thief.call('POST /api/sign-in', { body: { email, password } }),
     );
     expect([turnedOn?.status, signedIn?.status]).toEqual([200, 401]);
@@ -95,14 +95,14 @@ describe('turning two steps on', () => {
     expect(sessions).toEqual([{ second_step: true }]);
   });
 
-  it('leaves no change of the address to the password that waits for it', async () => {
+  it('An email change by password that waits meanwhile is refused.', async () => {
     const mara = await gesso.member();
     const { secret } = (await mara.call('POST /api/me/two-steps')).body;
     const { email, password } = mara;
     const [thief, elsewhere] = [createCaller(gesso.app), createCaller(gesso.app)];
     await elsewhere.call('POST /api/sign-in', { body: { email, password } });
     const body = { currentEmail: email, newEmail: `thief.${email}`, password };
-    const answers = await meanwhile(
+    const answers = await turnOnDuring(
       mara,
       secret,
       () => thief.call('POST /api/verify-email-change', { body }),
@@ -112,7 +112,7 @@ describe('turning two steps on', () => {
     expect(await gesso.db.rows(sql`select 1 from grants where user_id = ${mara.id}`)).toEqual([]);
   });
 
-  it('keeps neither the secret nor the recovery codes in plain', async () => {
+  it('Neither the secret nor the recovery codes are stored in plain text.', async () => {
     const mara = await gesso.member();
     const setup = await mara.call('POST /api/me/two-steps');
     const { recoveryCodes } = await turnOnTwoSteps(gesso, mara);
@@ -121,13 +121,14 @@ describe('turning two steps on', () => {
       from two_steps t join recovery_codes c on c.user_id = t.user_id
       where t.user_id = ${mara.id}`);
     expect(rows).toHaveLength(10);
-    const kept = JSON.stringify(rows);
-    for (const plain of [setup.body.secret, ...recoveryCodes]) expect(kept).not.toContain(plain);
+    const storedText = JSON.stringify(rows);
+    for (const plain of [setup.body.secret, ...recoveryCodes])
+      expect(storedText).not.toContain(plain);
   });
 });
 
-describe('changing them', () => {
-  it('asks for the password again after a while, and then goes on', async () => {
+describe('changing two-step verification', () => {
+  it('A change after a while requires the password again.', async () => {
     const mara = await gesso.member();
     await turnOnTwoSteps(gesso, mara);
     gesso.clock.move((passkeyLimits.confirmedMinutes + 1) * MINUTE_MS);

@@ -6,18 +6,18 @@ type Phase = 'posts' | 'comments' | 'submissions';
 type Pending = { hidden: boolean; phase: Phase; after: string | null };
 type Batch = Pending & { userId: string; size: number };
 
-/** What a batch has changed, to be announced after the commit. */
+/** The changes of a batch, to be published after the commit. */
 export type ContentBatch = { rows: ContentChanges; hidden: boolean; done: boolean };
 
 type Keyed = { id: string; request_key: string };
 
 const NEXT_PHASE = { posts: 'comments', comments: 'submissions', submissions: null } as const;
 
-/** Every key but null is one that somebody may have chosen. */
+/** Any key except null may have been chosen by a client. */
 const isNext = (after: string | null): Sql =>
   after === null ? sql`true` : sql`request_key > ${after}::uuid`;
 
-/** The next rows of a person in the order of their request keys, which never change. */
+/** A person's next rows in the order of their request keys, which never change. */
 const nextOf = (tx: Queries, table: Sql, { userId, after, size }: Batch) =>
   tx.rows<Keyed>(sql`
     select id, request_key from ${table}
@@ -40,7 +40,7 @@ async function updatePosts(tx: Queries, ids: string[], { userId, hidden }: Batch
   return { ...NO_CONTENT, posts: changed.map((id) => ({ id, authorId: userId })) };
 }
 
-/** The posts they stand below first: counting locks them anyway. */
+/** Locks their posts first, as counting does anyway. */
 async function updateComments(tx: Queries, ids: string[], { hidden }: Batch) {
   await tx.run(sql`
     select from posts where id in (select post_id from comments where id = any(${ids}))
@@ -88,7 +88,7 @@ const PHASES = {
   submissions: { table: sql`submissions`, update: updateSubmissions },
 };
 
-/** Where to go on, or that there is nothing left to do. */
+/** Stores the next position; true when nothing is left to do. */
 async function proceed(tx: Queries, { userId, phase, size }: Batch, rows: Keyed[]) {
   const last = rows.at(-1);
   if (rows.length === size && last) {
@@ -106,8 +106,8 @@ async function proceed(tx: Queries, { userId, phase, size }: Batch, rows: Keyed[
   return false;
 }
 
-/** Whether somebody has made no more than this, of all kinds together. */
-async function madeAtMost(tx: Queries, userId: string, most: number): Promise<boolean> {
+/** Whether a person has no more rows than this, of all kinds together. */
+async function hasAtMost(tx: Queries, userId: string, most: number): Promise<boolean> {
   const row = await tx.row<{ few: boolean }>(sql`
     select count(*) <= ${most}::integer as few from (
       (select 1 from posts where author_id = ${userId} limit ${most + 1})
@@ -117,8 +117,8 @@ async function madeAtMost(tx: Queries, userId: string, most: number): Promise<bo
 }
 
 /**
- * Their own posts and those they commented on, in one order: one kind after the other, two people who
- * commented on each other's posts would wait for each other, or for a tag that the other counts.
+ * Their own posts and those they commented on, in one order. Otherwise two people who commented on
+ * each other's posts could deadlock, on posts or on tag counts.
  */
 const lockPosts = (tx: Queries, userId: string) =>
   tx.run(sql`
@@ -129,9 +129,9 @@ const lockPosts = (tx: Queries, userId: string) =>
 
 export const contentVisibilityStore = {
   /**
-   * Sets the next rows of a person to the visibility of the person; undefined when all of them are. The
-   * person is locked first: who hides, shows or deletes them, and whatever they publish, waits for the batch,
-   * and what is published later says by itself whether it is hidden.
+   * Sets a person's next rows to the visibility of the person; undefined when all rows are done.
+   * Locks the person first: hiding, showing or deleting them, and their new content, wait for the
+   * batch, and later content has the right state from the start.
    */
   async updateBatch(tx: Queries, userId: string, size: number): Promise<ContentBatch | undefined> {
     await tx.run(sql`select from users where id = ${userId} for no key update`);
@@ -145,13 +145,15 @@ export const contentVisibilityStore = {
     return { rows, hidden: pending.hidden, done: await proceed(tx, batch, next) };
   },
 
-  /** All of it when it is no more than a batch, so that nearly everybody's numbers are right at once. */
+  /**
+   * Everything at once when it fits into a batch, so that nearly all counts are right immediately.
+   */
   async updateAtOnce(
     tx: Queries,
     userId: string,
     most: number,
   ): Promise<ContentChanges | undefined> {
-    if (!(await madeAtMost(tx, userId, most))) return undefined;
+    if (!(await hasAtMost(tx, userId, most))) return undefined;
     await lockPosts(tx, userId);
     const updated = { ...NO_CONTENT };
     for (;;) {

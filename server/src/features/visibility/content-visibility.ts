@@ -14,8 +14,8 @@ const SWEPT_AT_ONCE = 500;
 type Parts = { db: Database; visibilityEvents: VisibilityEvents };
 
 /**
- * Batch after batch, taken up where it stopped. Nobody sees a hidden person's content meanwhile, since
- * every read asks for the people whose batches are not through (visible.ts).
+ * Runs batch after batch and resumes where it stopped. Meanwhile no one sees a hidden person's
+ * content, since every read checks for people with unfinished batches (visible.ts).
  */
 export async function applyContentVisibility(
   { db, visibilityEvents }: Parts,
@@ -33,7 +33,7 @@ export async function applyContentVisibility(
 export function handleContentVisibility(parts: Parts & { jobs: Jobs }): void {
   const { db, jobs } = parts;
   jobs.handle(setContentVisibility, ({ userId }) => applyContentVisibility(parts, userId));
-  // A job that failed for days is no longer tried; this asks for it again.
+  // A job that failed for days is not retried; the sweep adds it again.
   const sweep = defineJob('sweep-content-visibility', 'upkeep', z.strictObject({}));
   jobs.sweep(sweep, {}, async () => {
     for (const userId of await store.pending(db, SWEPT_AT_ONCE)) {

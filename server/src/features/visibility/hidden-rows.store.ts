@@ -1,8 +1,9 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 
 /**
- * Triggers keep `hidden` and the counts. Everywhere people are locked first, then weeks or posts, then
- * what stands below them, so that a removal cannot deadlock with a write of the same person.
+ * Triggers maintain `hidden` and the counts. People are locked first everywhere, then weeks or
+ * posts, then the content below them, so that a removal cannot deadlock with a write of the same
+ * person.
  */
 export const hiddenRowsStore = {
   async setPost(tx: Queries, id: string, removed: boolean) {
@@ -54,7 +55,7 @@ export const hiddenRowsStore = {
       returning id, owner_id as "ownerId"`);
   },
 
-  /** True when the person is hidden or shown by that; of several reasons the last one decides. */
+  /** True when this hides or shows the person; with several reasons, only the last one does. */
   async setPerson(tx: Queries, id: string, reason: string, on: boolean): Promise<boolean> {
     const row = await tx.row<{ reasons: number }>(sql`
       update users set hidden_for = case when ${on}::boolean then array_append(hidden_for, ${reason})

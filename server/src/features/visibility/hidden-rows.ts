@@ -10,7 +10,7 @@ import {
 import { hiddenRowsStore as store } from './hidden-rows.store.ts';
 import { NO_ROWS, type VisibilityChanges } from './visibility-changes.ts';
 
-/** Why a person is hidden, other than by a moderator who removed their profile. */
+/** Why a person is hidden, apart from a moderator's removal of their profile. */
 type HiddenReason = 'closed' | 'deleting';
 
 type Adding = { jobs: Pick<Jobs, 'add'> };
@@ -51,21 +51,21 @@ async function setRemoved(
   }
 }
 
-/** Hides a subject from everybody; its row, its likes and its comments stay. Idempotent. */
+/** Hides a subject from everyone; its row, likes and comments stay. Idempotent. */
 export const removeSubject = (
   adding: Adding,
   tx: Queries,
   subject: Subject,
 ): Promise<VisibilityChanges> => setRemoved(adding, tx, subject, true);
 
-/** Undoes a removal; what is hidden for another reason too stays hidden. Idempotent. */
+/** Undoes a removal; content with another reason to be hidden stays hidden. Idempotent. */
 export const restoreSubject = (
   adding: Adding,
   tx: Queries,
   subject: Subject,
 ): Promise<VisibilityChanges> => setRemoved(adding, tx, subject, false);
 
-/** Hides a person with everything they made, at once: one row, however much that is. */
+/** Hides a person with all their content at once: one row, however much content there is. */
 export const hidePerson = (
   adding: Adding,
   tx: Queries,

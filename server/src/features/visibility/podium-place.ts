@@ -3,8 +3,8 @@ import { sql } from '../../platform/database/database.ts';
 import { shownSubmissions } from './visible.ts';
 
 /**
- * The place of a trophy t: what is hidden does not stand on the podium, and who comes after it moves up.
- * Null below the podium, and where there is no trophy.
+ * The place of a trophy t: hidden submissions do not count, and later ones move up. Null below the
+ * podium, and where there is no trophy.
  */
 export const podiumPlace = sql`(
   select case when t.place is not null and count(*) <= ${challengeLimits.podium} then count(*) end

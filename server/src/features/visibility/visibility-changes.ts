@@ -1,9 +1,9 @@
-/** What is hidden or shown since, to be announced after the commit (visibility-events.ts). */
+/** Newly hidden or shown content, to be published after the commit (visibility-events.ts). */
 export type VisibilityChanges = {
   posts: { id: string; authorId: string }[];
   comments: { id: string; postId: string }[];
   submissions: { id: string; weekNumber: number }[];
-  /** everything of theirs is hidden or shown with them (content-visibility.ts) */
+  /** all their content is hidden or shown with them (content-visibility.ts) */
   people: string[];
   communities: string[];
   collections: { id: string; ownerId: string }[];

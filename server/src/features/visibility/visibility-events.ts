@@ -8,28 +8,28 @@ import type { Live } from '../topics/live.ts';
 import type { ContentBatch } from './content-visibility.store.ts';
 import type { ContentChanges, VisibilityChanges } from './visibility-changes.ts';
 
-/** Each count is a reading; of somebody who commented everywhere the rest is seen at the next look. */
+/** Each count costs a read; beyond this many, tabs see the counts at their next request. */
 const COUNTED_POSTS = 50;
 
-/** These events name nobody: something is gone, or is to be fetched again. */
+/** These events name no one: content is gone, or must be fetched again. */
 const NOBODY_NAMED: string[] = [];
 
 type Count = (id: string) => Promise<unknown>;
 type Needs = { countPost: Count; countPerson: Count };
 
-/** Called after the commit. */
+/** Call it after the commit. */
 export type VisibilityEvents = {
   publishHidden(rows: VisibilityChanges): Promise<void>;
   publishShown(rows: VisibilityChanges): Promise<void>;
-  /** Of a person who was announced before, what has followed them. */
+  /** Publishes further updated content of a person announced before. */
   publishContent(userId: string, batch: ContentBatch): Promise<void>;
-  /** Everything of theirs has followed. */
+  /** Publishes that all content of a person is updated. */
   publishDone(userId: string, hidden: boolean): void;
 };
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
-/** Tells caches and open tabs what is hidden from now on, or shown again. */
+/** Notifies caches and open tabs of newly hidden or shown content. */
 export function createVisibilityEvents(
   live: Pick<Live, 'publish'>,
   { countPost, countPerson }: Needs,
@@ -56,7 +56,7 @@ export function createVisibilityEvents(
     }
   }
 
-  /** One frame for everything of a person in the feed, however much it is. */
+  /** One event for all of a person's posts in the feed, however many. */
   function publishFeed({ posts, people }: VisibilityChanges): void {
     for (const authorId of people) {
       live.publish(FEED_TOPIC, { type: 'author-hidden', authorId }, [authorId]);
@@ -94,7 +94,7 @@ export function createVisibilityEvents(
 
   return {
     async publishHidden(rows) {
-      // First of all: what is kept in memory is stale from the commit on.
+      // First of all: from the commit on, cached content is stale.
       live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
       publishFeed(rows);
       publishOwners(rows);
@@ -117,7 +117,7 @@ export function createVisibilityEvents(
 
     publishDone(userId, hidden) {
       live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
-      // Who comes back is looked at again, now that everything of theirs is there.
+      // A person who is shown again is refetched, now that all their content is updated.
       if (!hidden) publishOwners({ people: [userId], communities: [], collections: [] });
     },
   };
