@@ -6,7 +6,7 @@ update users set email = '', address = default, password_hash = '', email_verifi
 where id = $1;
 
 update account_deletions ad set begun_at = $1, receipt = $2,
--- what a moderator has hidden with its author does not come back without one
+-- comments that a moderator hid with their author stay hidden when the author is gone
 keep_comments = ad.keep_comments and not (u.hidden_for && '{closed,removed}')
 from users u where ad.user_id = $3 and u.id = ad.user_id;
 

@@ -23,7 +23,7 @@ import { startSession } from './start-session.ts';
 
 type SignIn = { email: string; password: string };
 
-/** Who the credentials belong to; which sentence a refusal gets is the settings' choice. */
+/** The account the credentials belong to; the settings decide how specific a refusal is. */
 async function checkCredentials(
   services: AccountsServices,
   store: AccountsStore,
@@ -37,7 +37,7 @@ async function checkCredentials(
   const checked = await checkPassword(services, account, password, network);
   if (!account) return refuse('account-unknown');
   if (!checked) return refuse('password-wrong');
-  // Only whoever has the password learns it.
+  // Only someone with the password learns that the account is closed.
   return checked.closed ? err('account-closed') : ok(checked);
 }
 
@@ -88,8 +88,8 @@ export function accountsRoutes(app: App, services: AccountsServices): void {
         const checked = await checkCredentials(services, store, body, clientNetwork(request.ip));
         if (!checked.ok) return checked;
         const { id } = checked.value;
-        const asked = await askSecondStep(services, reply, checked.value, body);
-        if (asked) return ok({ member: null, ...asked });
+        const secondStep = await askSecondStep(services, reply, checked.value, body);
+        if (secondStep) return ok({ member: null, ...secondStep });
         const token = await sessions.begin(db, checked.value, deviceOf(request));
         if (!token) return err('sign-in-failed');
         return startSession(services, request, reply, { id, token, tokens: body.tokens });
@@ -120,11 +120,11 @@ export function accountsRoutes(app: App, services: AccountsServices): void {
     },
     'PUT /api/me/interests': {
       handle: async ({ body, viewer }) => {
-        const chosen = [...new Set(body.interestTags)];
-        if (!chosen.every(isArtForm)) return err('interests-unknown');
-        if (chosen.length < accountLimits.interestTagsMin) return err('interests-too-few');
-        if (chosen.length > accountLimits.interestTagsMax) return err('interests-too-many');
-        await store.setInterests(db, viewer.id, chosen);
+        const tags = [...new Set(body.interestTags)];
+        if (!tags.every(isArtForm)) return err('interests-unknown');
+        if (tags.length < accountLimits.interestTagsMin) return err('interests-too-few');
+        if (tags.length > accountLimits.interestTagsMax) return err('interests-too-many');
+        await store.setInterests(db, viewer.id, tags);
         live.publish(meTopic(viewer.id), { type: 'me-changed' });
         const member = await memberOf(viewer);
         return member ? ok({ member }) : err('sign-in-required');

@@ -17,14 +17,14 @@ export const grantedRolesStore = {
     tx.row<LockedAccount>(sql`
       select email, email_verified from users where id = ${userId} for no key update`),
 
-  /** False when they have it already. */
+  /** Returns false if the account already has the role. */
   async grant(tx: Queries, userId: string, role: GrantedRole): Promise<boolean> {
     const rows = await tx.run(sql`
       insert into granted_roles (user_id, role) values (${userId}, ${role}) on conflict do nothing`);
     return rows === 1;
   },
 
-  /** False when they do not have it. */
+  /** Returns false if the account does not have the role. */
   async revoke(tx: Queries, userId: string, role: GrantedRole): Promise<boolean> {
     const rows = await tx.run(sql`
       delete from granted_roles where user_id = ${userId} and role = ${role}`);
@@ -38,7 +38,7 @@ export type NewAccount = {
   fullName: string;
   email: string;
   passwordHash: string;
-  /** the address has already been proved */
+  /** the email is already verified */
   verified?: boolean;
   bio: string;
   termsVersion: string;
@@ -51,7 +51,7 @@ type MeRow = PersonRow & {
   deletion_undone: boolean;
 };
 
-/** What only a session knows of its owner. */
+/** The part of a member's data that comes from the session. */
 type Viewer = { id: string; moderator: boolean; moderatorWithoutSecondStep: boolean };
 
 const toMe = (row: MeRow, viewer: Viewer, badgesOf: BadgesFor): Me => {
@@ -95,7 +95,7 @@ export function accountsStore({ settings }: { settings: Settings }) {
       return row !== undefined;
     },
 
-    /** Refused by users_username or users_email when somebody was faster. */
+    /** Violates users_username or users_email if the name or email was taken meanwhile. */
     async insert(tx: Queries, account: NewAccount): Promise<void> {
       await tx.run(sql`
         insert into users (id, username, full_name, email, address, email_verified, password_hash,
@@ -105,7 +105,7 @@ export function accountsStore({ settings }: { settings: Settings }) {
                 ${account.termsVersion}, now())`);
     },
 
-    /** Official accounts count by a configured address or a granted role, once they are verified. */
+    /** An account is official by a configured email or a granted role, once it is verified. */
     async followOfficials(tx: Queries, id: string, officialEmails: string[]): Promise<void> {
       await tx.run(sql`
         insert into follows (follower_id, followed_id)
@@ -128,7 +128,7 @@ export function accountsStore({ settings }: { settings: Settings }) {
         on conflict do nothing`);
     },
 
-    /** The moment of the first agreement is kept when it is sent again. */
+    /** A repeated request keeps the time of the first agreement. */
     async agreeToTerms(db: Queries, id: string, version: string): Promise<void> {
       await db.run(sql`
         update users set terms_version = ${version}, terms_agreed_at = now()

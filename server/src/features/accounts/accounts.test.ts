@@ -23,7 +23,7 @@ const form = (username: string, more = {}) => ({
 const signUp = (body: object) => createCaller(gesso.app).call('POST /api/sign-up', { body });
 
 describe('sign-up', () => {
-  it('makes an account with the default bio, a session and the official community', async () => {
+  it('creates an account with the default bio, a session and the official community', async () => {
     const guest = createCaller(gesso.app);
     const { status, body } = await guest.call('POST /api/sign-up', { body: form('first.one') });
     expect(status).toBe(201);
@@ -79,7 +79,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('makes one account of fifty that race for a username', async () => {
+  it('creates one account when fifty requests race for a username', async () => {
     const tries = Array.from({ length: 50 }, (_, index) =>
       signUp(form('racer', { email: `racer${index}@gesso.test` })),
     );
@@ -90,7 +90,7 @@ describe('sign-up', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('refuses fields the contract does not know', async () => {
+  it('refuses fields that the API contract does not define', async () => {
     const reply = await signUp(form('sneaky', { official: true }));
     expect(reply.status).toBe(400);
     expect(reply.problem.code).toBe('invalid-input');
@@ -98,7 +98,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('says which half was wrong, in the catalogue’s words', async () => {
+  it('says whether the email or the password is wrong', async () => {
     const mara = await gesso.member();
     const attempt = async (email: string, password: string) => {
       const reply = await createCaller(gesso.app).call('POST /api/sign-in', {
@@ -118,7 +118,7 @@ describe('sign-in', () => {
     expect((await attempt(mara.email.toUpperCase(), mara.password))[0]).toBe(200);
   });
 
-  it('begins a new session and ends the one that was there', async () => {
+  it('starts a new session and ends the previous one', async () => {
     const mara = await gesso.member();
     const before = mara.cookies.get('gesso_session');
     await mara.call('POST /api/sign-in', { body: { email: mara.email, password: mara.password } });
@@ -128,7 +128,7 @@ describe('sign-in', () => {
     expect((await old.call('GET /api/session')).body.member).toBeNull();
   });
 
-  it('ends with sign-out, at once', async () => {
+  it('starts a session that sign-out ends at once', async () => {
     const mara = await gesso.member();
     const token = mara.cookies.get('gesso_session') ?? '';
     expect((await mara.call('POST /api/sign-out')).status).toBe(204);
@@ -136,7 +136,7 @@ describe('sign-in', () => {
     expect((await mara.call('GET /api/session')).body.member).toBeNull();
   });
 
-  it('is limited by address', async () => {
+  it('is rate-limited by IP address', async () => {
     const guest = createCaller(gesso.app);
     const replies = [];
     for (let n = 0; n < 21; n += 1) {
@@ -160,7 +160,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE, signing up', () => {
   });
   afterAll(() => discreet.close());
 
-  /** Everything somebody without the mailbox can learn by signing up with an address. */
+  /** Everything a stranger can learn by signing up with someone else's address. */
   async function learn(email: string, username: string) {
     const guest = createCaller(discreet.app);
     const body = form(username, { email, password: 'what-a-stranger-chose' });
@@ -179,7 +179,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE, signing up', () => {
     }));
   }
 
-  it('gives a reserved name to an official address with its code alone', async () => {
+  it('gives a reserved name to an official address only with the emailed code', async () => {
     const guest = createCaller(discreet.app);
     const email = 'house@gesso.test';
     const ask = async (otp?: string) => {
@@ -190,7 +190,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE, signing up', () => {
     expect(await ask(await mailbox.code(email))).toBe('admin');
   });
 
-  it('answers alike for a known address and for an unknown one', async () => {
+  it('answers the same for a known and an unknown address', async () => {
     const mara = await discreet.member();
     const known = await learn(mara.email.toUpperCase(), 'curious.one');
     expect(known[0]).toMatchObject({ status: 201, answer: { member: null } });
@@ -202,7 +202,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE, signing up', () => {
     });
   });
 
-  it('makes the account once the code from the letter comes back, with its address proved', async () => {
+  it('creates a verified account once the emailed code is entered', async () => {
     const guest = createCaller(discreet.app);
     const body = form('proved.one');
     await guest.call('POST /api/sign-up', { body });
@@ -219,7 +219,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE, signing up', () => {
     expect([again.status, again.problem.code]).toEqual([401, 'otp-expired']);
   });
 
-  it('still says what is wrong with the form, and that a username is taken', async () => {
+  it('still reports invalid fields and taken usernames', async () => {
     const mara = await discreet.member();
     const ask = async (more: object) => {
       const body = form('valid.name', more);
@@ -231,7 +231,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE, signing up', () => {
 });
 
 describe('with HIDE_ACCOUNT_EXISTENCE', () => {
-  it('gives the generic sentence for every failure', async () => {
+  it('gives the generic message for every failed sign-in', async () => {
     const discreet = await startTestApp({ HIDE_ACCOUNT_EXISTENCE: '1' });
     const mara = await discreet.member();
     for (const email of [mara.email, 'nobody@gesso.test']) {
@@ -244,7 +244,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE', () => {
   });
 });
 
-describe('interests', () => {
+describe('choosing interests', () => {
   it.each([
     [['Drawing', 'Glass'], 400, 'Please select at least 3 tags to continue.'],
     [
@@ -253,7 +253,7 @@ describe('interests', () => {
       'You can select a maximum of 5 tags.',
     ],
     [['Drawing', 'Glass', 'Nonsense'], 400, 'Failed to save tags. Please try again.'],
-  ])('refuse %o', async (interestTags, status, message) => {
+  ])('refuses %o', async (interestTags, status, message) => {
     const mara = await gesso.member();
     const reply = await mara.call('PUT /api/me/interests', { body: { interestTags } });
     expect([reply.status, reply.problem.message]).toEqual([status, message]);

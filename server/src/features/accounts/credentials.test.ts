@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Every time from another address of the network. */
+/** Each call comes from a new IP address. */
 const signIn = (app: TestApp, email: string, password: string) =>
   createCaller(app.app).call('POST /api/sign-in', { body: { email, password } });
 
-describe('fifty sign-ups at once for one e-mail address', () => {
-  it('make one account, and nothing of the others', async () => {
+describe('fifty concurrent sign-ups with one email address', () => {
+  it('create one account and store nothing for the others', async () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         createCaller(gesso.app).call('POST /api/sign-up', {
@@ -53,11 +53,11 @@ describe('the session cookie', () => {
   };
   const always = ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'];
 
-  it('is out of reach of scripts and of other sites', async () => {
+  it('is HttpOnly and SameSite=Lax', async () => {
     expect(await cookieOf({})).toEqual(always);
   });
 
-  it('is for https alone where people use that, whatever a proxy speaks to us', async () => {
+  it('is Secure when the public site uses HTTPS, whatever the proxy uses', async () => {
     const secure = [...always, 'Secure'].sort();
     const origin = { origin: 'https://gesso.test' };
     expect(await cookieOf({ PUBLIC_URL: 'https://gesso.test' })).toEqual(secure);
@@ -66,7 +66,7 @@ describe('the session cookie', () => {
 });
 
 describe('a password', () => {
-  it('is kept as argon2id, and nowhere as it is', async () => {
+  it('is stored as an argon2id hash and never in plain text', async () => {
     const mara = await gesso.member();
     const row = await gesso.db.row<{ password_hash: string; whole: string }>(sql`
       select password_hash, users::text as whole from users where id = ${mara.id}`);
@@ -74,17 +74,17 @@ describe('a password', () => {
     expect(row?.whole).not.toContain(mara.password);
   });
 
-  it('is compared alike for an account and for none', async () => {
+  it('is checked the same way for known and unknown accounts', async () => {
     const discreet = await startTestApp({ HIDE_ACCOUNT_EXISTENCE: '1' });
     const mara = await discreet.member();
-    const compared = vi.spyOn(discreet.services.passwords, 'matches');
+    const spy = vi.spyOn(discreet.services.passwords, 'matches');
     const cost = async (email: string, password: string) => {
-      compared.mockClear();
-      const entered = await signIn(discreet, email, password);
-      const proved = await createCaller(discreet.app).call('POST /api/verify-email-change', {
+      spy.mockClear();
+      const signInReply = await signIn(discreet, email, password);
+      const changeReply = await createCaller(discreet.app).call('POST /api/verify-email-change', {
         body: { currentEmail: email, newEmail: 'new@gesso.test', password },
       });
-      return [entered.status, proved.status, compared.mock.calls.map(([, given]) => given)];
+      return [signInReply.status, changeReply.status, spy.mock.calls.map(([, input]) => input)];
     };
     for (const password of ['short', 'x'.repeat(accountLimits.passwordMax + 1), 'wrong-one']) {
       const known = await cost(mara.email, password);
@@ -94,7 +94,7 @@ describe('a password', () => {
     await discreet.close();
   });
 
-  it('that nobody can have chosen is refused without any hashing', async () => {
+  it('of an impossible length is refused without hashing', async () => {
     const { passwords } = gesso.services;
     const unreadable = 'no hash at all';
     expect(await passwords.matches(unreadable, 'short', 'here')).toBe(false);
@@ -102,12 +102,12 @@ describe('a password', () => {
     await expect(passwords.matches(unreadable, 'long enough', 'here')).rejects.toThrow();
   });
 
-  it('can be tried ten times in vain in a quarter of an hour from one address', async () => {
+  it('can be entered wrong ten times in 15 minutes from one IP address', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const stranger = createCaller(gesso.app);
     const tries = (email: string, password: string) =>
       stranger.call('POST /api/sign-in', { body: { email, password } });
-    expect((await tries(mara.email, mara.password)).status, 'counts for nothing').toBe(200);
+    expect((await tries(mara.email, mara.password)).status, 'success does not count').toBe(200);
     const spellings = [mara.email, ` ${mara.email}`, mara.email.toUpperCase()];
     for (let n = 0; n < accountLimits.passwordTries.max; n += 1) {
       expect((await tries(spellings[n % 3] ?? '', 'wrong-one')).status).toBe(401);
@@ -117,10 +117,10 @@ describe('a password', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await tries(ilo.email, ilo.password)).status).toBe(200);
     const owner = await signIn(gesso, mara.email, mara.password);
-    expect(owner.status, 'strangers lock nobody out').toBe(200);
+    expect(owner.status, 'strangers lock no one out').toBe(200);
   });
 
-  it('has one limit of tries for every request that names it, from one address', async () => {
+  it('has one limit per IP address across all requests that check it', async () => {
     const mara = await gesso.member();
     const { email } = mara;
     const guesses = (password: string) => [
@@ -137,7 +137,7 @@ describe('a password', () => {
       () => mara.call('POST /api/me/deletion', { body: { password, keepComments: true } }),
     ];
     const [confirm] = guesses(mara.password);
-    expect((await confirm?.())?.status, 'counts for nothing').toBe(204);
+    expect((await confirm?.())?.status, 'success does not count').toBe(204);
     const wrong: number[] = [];
     for (const guess of [...guesses('wrong-one'), ...guesses('wrong-two')]) {
       wrong.push((await guess()).status);

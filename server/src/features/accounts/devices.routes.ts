@@ -5,7 +5,7 @@ import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { devicesStore } from './devices.store.ts';
 import type { AccountsServices } from './services.ts';
 
-/** Where the viewer is signed in; ended sessions close their live sockets at once. */
+/** The viewer's sessions; ending one closes its live sockets at once. */
 export function devicesRoutes({ db, sessions }: AccountsServices) {
   return {
     'GET /api/me/sessions': {
@@ -14,7 +14,7 @@ export function devicesRoutes({ db, sessions }: AccountsServices) {
     'DELETE /api/me/sessions': {
       handle: async ({ viewer }) => {
         const ending = sessions.endAllOf(db, viewer.id, viewer.sessionId);
-        // Also when the answer is lost, and with it whether the sessions have ended.
+        // On errors too: the sessions may have ended although the database's answer was lost.
         const ended = await ending.finally(() => sessions.invalidate(viewer.id));
         sessions.notifyEnded(viewer.id, ended);
         return ok(null);

@@ -12,7 +12,7 @@ const toDevice = (row: DeviceRow, currentId: string): SignedInDevice => ({
   seenAt: epochSeconds(row.seen_at),
 });
 
-/** Where somebody is signed in: their sessions, as they see them. */
+/** A member's sessions, as shown in their list of devices. */
 export const devicesStore = {
   async list(db: Queries, userId: string, currentId: string) {
     const rows = await db.rows<DeviceRow>(sql`
@@ -25,7 +25,7 @@ export const devicesStore = {
     return { devices, others: total - devices.filter(({ current }) => current).length };
   },
 
-  /** False when there is no such session, or it is somebody else's. */
+  /** Returns false if the session does not exist or belongs to someone else. */
   async end(db: Queries, userId: string, sessionId: string): Promise<boolean> {
     const ended = await db.run(sql`
       delete from sessions where id = ${sessionId} and user_id = ${userId}`);

@@ -23,7 +23,7 @@ async function signIn({ email, password }: TestMember, userAgent = FIREFOX) {
 
 const list = async (caller: TestCaller) => (await caller.call('GET /api/me/sessions')).body;
 
-/** The session of this caller, as others of the same person would name it. */
+/** The id of this caller's session. */
 async function idOf(caller: TestCaller): Promise<string> {
   const { devices } = await list(caller);
   return devices.find(({ current }) => current)?.id ?? '';
@@ -35,8 +35,8 @@ const end = (caller: TestCaller, id: string) =>
 const isSignedIn = async (caller: TestCaller) =>
   (await caller.call('GET /api/session')).body.member !== null;
 
-describe('where somebody is signed in', () => {
-  it('is a list of their own devices, this one first, by name and day', async () => {
+describe('the list of devices', () => {
+  it('shows the member’s own devices by name and date, the current one first', async () => {
     const [mara] = [await gesso.member(), await gesso.member()];
     const elsewhere = await signIn(mara);
     await gesso.db.run(sql`
@@ -52,7 +52,7 @@ describe('where somebody is signed in', () => {
     expect((await list(elsewhere)).devices[0]?.device).toBe('Firefox on Windows');
   });
 
-  it('leaves out what has expired', async () => {
+  it('leaves out expired sessions', async () => {
     const mara = await gesso.member();
     const id = await idOf(await signIn(mara));
     await gesso.db.run(sql`
@@ -60,7 +60,7 @@ describe('where somebody is signed in', () => {
     expect(await list(mara)).toMatchObject({ others: 0, devices: [{ current: true }] });
   });
 
-  it('is no longer than it may be, and says how many there are', async () => {
+  it('is limited in length and gives the total count', async () => {
     const mara = await gesso.member();
     const more = accountLimits.devicesListed + 20;
     await gesso.db.run(sql`
@@ -74,11 +74,11 @@ describe('where somebody is signed in', () => {
 });
 
 describe('signing out', () => {
-  it('one device ends it at once, and nothing else', async () => {
+  it('of one device ends its session at once and no other', async () => {
     const mara = await gesso.member();
     const [one, other] = [await signIn(mara), await signIn(mara)];
     const id = await idOf(one);
-    // Whoever hears this closes the live sockets of the session.
+    // Listeners of this event close the live sockets of the session.
     const ended: string[] = [];
     gesso.services.sessions.onEnded((sessionId) => ended.push(sessionId));
     expect((await end(mara, id)).status).toBe(204);
@@ -88,14 +88,14 @@ describe('signing out', () => {
     expect((await end(mara, id)).problem.code, 'again').toBe('device-not-found');
   });
 
-  it('a device of somebody else is answered as one that does not exist', async () => {
+  it('of someone else’s device is answered as if it did not exist', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const [foreign, unknown] = [await end(mara, await idOf(ilo)), await end(mara, 'NOTHING')];
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
     expect(await isSignedIn(ilo)).toBe(true);
   });
 
-  it('everywhere else leaves this one and everybody else', async () => {
+  it('everywhere else keeps this session and those of other members', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const elsewhere = [await signIn(mara), await signIn(mara)];
     const ended: string[] = [];
@@ -107,7 +107,7 @@ describe('signing out', () => {
     expect(await list(mara)).toMatchObject({ others: 0, devices: [{ current: true }] });
   });
 
-  it('this device itself forgets its cookie', async () => {
+  it('of the current device clears its cookie', async () => {
     const mara = await gesso.member();
     expect((await end(mara, await idOf(mara))).status).toBe(204);
     expect(mara.cookies.has('gesso_session')).toBe(false);

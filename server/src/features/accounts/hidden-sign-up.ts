@@ -15,20 +15,20 @@ import { addAccount, orTaken, readForm } from './sign-up.ts';
 type Call = { body: SignUpForm & { otp?: string | undefined }; request: Request; reply: Reply };
 
 /**
- * Signing up where nobody may learn which addresses have accounts: known or not, an address gets a
- * letter and the same answer, and nothing is stored that a second try could find out. Only with the
- * code from the letter is the account made.
+ * Sign-up that does not reveal which addresses have accounts: known or unknown, an address gets an
+ * email and the same response, and nothing is stored that a second attempt could detect. The account
+ * is created only with the code from the email.
  */
 export function createHiddenSignUp(services: AccountsServices, store: AccountsStore) {
   const { db, secret, clock } = services;
   const codes = createOneTimeCodes({ db, secret, clock, limits: recoveryLimits });
 
   return async ({ body, request, reply }: Call) => {
-    // The account is made with the code alone, which verifies the address.
+    // The account is created only with the code, which verifies the address.
     const form = await readForm(services, body, { verified: true });
     if (!form.ok) return form;
     const { email, username } = form.value;
-    // Usernames are public: this tells nobody anything.
+    // Usernames are public, so this reveals nothing.
     if (await store.isUsernameTaken(db, username)) return err('username-taken');
     const subject = { purpose: 'sign-up', userId: null, address: emailKey(email) } as const;
     const { otp } = body;
@@ -37,11 +37,11 @@ export function createHiddenSignUp(services: AccountsServices, store: AccountsSt
       const passwordHash = await services.passwords.hash(body.password, clientNetwork(request.ip));
       const device = deviceName(request.headers['user-agent']);
       const account = { ...form.value, passwordHash, verified: true, device };
-      const entered = codes.transaction(subject, requester, async (tx) => {
+      const creation = codes.transaction(subject, requester, async (tx) => {
         const checked = await checkCode(tx, codes, { subject, requester }, otp);
         return checked.ok ? addAccount(services, store, tx, account) : checked;
       });
-      return orTaken(entered);
+      return orTaken(creation);
     }
     const known = await store.credentials(db, email);
     const letter = {

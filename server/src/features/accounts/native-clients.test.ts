@@ -24,7 +24,7 @@ type Client = Awaited<ReturnType<typeof signIn>>;
 const status = async (client: Client) => (await client.call('GET /api/me/feed')).status;
 
 describe('a client without cookies', () => {
-  it('signs up by tokens, and is given no cookie', async () => {
+  it('signs up with tokens and gets no cookie', async () => {
     const person = {
       email: 'app@gesso.test',
       password: 'paint-with-me',
@@ -45,7 +45,7 @@ describe('a client without cookies', () => {
     });
   });
 
-  it('writes without an Origin, which a cookie needs', async () => {
+  it('writes without an Origin header, which cookie sessions require', async () => {
     const mara = await gesso.member();
     const client = await signIn(mara);
     const body = { interestTags: ['Drawing', 'Painting', 'Glass'] };
@@ -55,15 +55,15 @@ describe('a client without cookies', () => {
     expect((await mara.call('PUT /api/me/interests', { body, headers })).status).toBe(403);
   });
 
-  it('signs out, and is out at once', async () => {
+  it('is signed out at once', async () => {
     const client = await signIn(await gesso.member());
     expect(await status(client)).toBe(200);
-    const left = await client.call('POST /api/sign-out');
-    expect([left.status, left.headers['set-cookie']]).toEqual([204, undefined]);
+    const reply = await client.call('POST /api/sign-out');
+    expect([reply.status, reply.headers['set-cookie']]).toEqual([204, undefined]);
     expect([await status(client), (await client.refresh()).status]).toEqual([401, 401]);
   });
 
-  it('is refused where its token is wrong, also where guests are served', async () => {
+  it('is refused with an invalid token, even on routes that serve guests', async () => {
     const client = createClient(gesso.app, { accessToken: 'x', refreshToken: '', expiresIn: 0 });
     for (const key of ['GET /api/session', 'POST /api/sign-out', 'GET /api/me/feed'] as const) {
       const reply = await client.call(key);
@@ -72,8 +72,8 @@ describe('a client without cookies', () => {
   });
 });
 
-describe('a request with both a cookie and an access token', () => {
-  it('is that of the token, and never falls back to the cookie', async () => {
+describe('a request with a cookie and an Authorization header', () => {
+  it('uses the token and never falls back to the cookie', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const client = await signIn(ilo);
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -87,7 +87,7 @@ describe('a request with both a cookie and an access token', () => {
     expect((await mara.call('GET /api/session')).body.member?.id).toBe(mara.id);
   });
 
-  it('is that of the cookie where the header is not ours, and then checks its Origin', async () => {
+  it('uses the cookie and checks the Origin when the header is not a bearer token', async () => {
     const mara = await gesso.member();
     const headers = { authorization: 'Basic Z2Vzc286Z2Vzc28=' };
     expect((await mara.call('GET /api/session', { headers })).body.member?.id).toBe(mara.id);
@@ -97,7 +97,7 @@ describe('a request with both a cookie and an access token', () => {
 });
 
 describe('the session of a client', () => {
-  it('is listed by the name of the app, and ended there at once', async () => {
+  it('is listed by app name and can be ended from the list', async () => {
     const mara = await gesso.member();
     const client = await signIn(mara);
     expect(await status(client)).toBe(200);
@@ -106,9 +106,9 @@ describe('the session of a client', () => {
     const params = { id: app?.id ?? '' };
     expect((await mara.call('DELETE /api/me/sessions/:id', { params })).status).toBe(204);
     expect([await status(client), (await client.refresh()).status]).toEqual([401, 401]);
-    const left = await gesso.db.rows(sql`
+    const tokenRows = await gesso.db.rows(sql`
       select 1 from session_tokens where session_id = ${params.id}`);
-    expect(left).toEqual([]);
+    expect(tokenRows).toEqual([]);
   });
 
   const endings: [string, (mara: TestMember) => Promise<unknown>][] = [
@@ -144,7 +144,7 @@ describe('the session of a client', () => {
     }
   });
 
-  it('of somebody suspended reads and is refreshed, and writes nothing', async () => {
+  it('of a suspended member can read and refresh, but not write', async () => {
     const mara = await gesso.member();
     const client = await signIn(mara);
     await gesso.db.run(sql`
@@ -158,7 +158,7 @@ describe('the session of a client', () => {
   });
 });
 
-/** As an app does it: what the cookies would carry stands in the bodies. */
+/** As an app does it: the bodies carry what cookies would. */
 async function resetWithoutCookies({ email }: TestMember) {
   const app = createCaller(gesso.app);
   const step = <K extends Parameters<typeof app.call>[0]>(key: K, body: object) => {
@@ -179,25 +179,25 @@ async function resetWithoutCookies({ email }: TestMember) {
 }
 
 describe('without cookies', () => {
-  it('a second step is shown with what the first one answered, once', async () => {
+  it('the second sign-in step uses the pending token of the first, once', async () => {
     const mara = await gesso.member();
     const { code } = await turnOnTwoSteps(gesso, mara);
     const app = createCaller(gesso.app);
     const first = { email: mara.email, password: mara.password, tokens: true };
-    const asked = await app.call('POST /api/sign-in', { body: first });
-    const { pending } = asked.body;
-    expect([asked.body.member, asked.body.tokens, app.cookies.size]).toEqual([null, undefined, 0]);
+    const start = await app.call('POST /api/sign-in', { body: first });
+    const { pending } = start.body;
+    expect([start.body.member, start.body.tokens, app.cookies.size]).toEqual([null, undefined, 0]);
     const second = { code: code(1), tokens: true };
     expect((await app.call('POST /api/sign-in/second-step', { body: second })).status).toBe(401);
     const body = { ...second, pending };
-    const begun = await app.call('POST /api/sign-in/second-step', { body });
-    expect([begun.status, begun.body.member.id, app.cookies.size]).toEqual([200, mara.id, 0]);
-    if (!begun.body.tokens) throw new Error('no tokens');
-    expect(await status(createClient(gesso.app, begun.body.tokens))).toBe(200);
+    const reply = await app.call('POST /api/sign-in/second-step', { body });
+    expect([reply.status, reply.body.member.id, app.cookies.size]).toEqual([200, mara.id, 0]);
+    if (!reply.body.tokens) throw new Error('no tokens');
+    expect(await status(createClient(gesso.app, reply.body.tokens))).toBe(200);
     expect((await app.call('POST /api/sign-in/second-step', { body })).status, 'twice').toBe(401);
   });
 
-  it('a grant works for the purpose alone that it was given for', async () => {
+  it('a grant works only for the purpose it was issued for', async () => {
     const mara = await gesso.member();
     const app = createCaller(gesso.app);
     const { email, password } = mara;
@@ -210,23 +210,23 @@ describe('without cookies', () => {
 
     const newEmail = `moved.${email}`;
     const move = { currentEmail: email, newEmail, password, tokens: true };
-    const proved = Object((await app.call('POST /api/verify-email-change', { body: move })).body);
-    // Even where the address has become what the grant is for.
+    const verified = Object((await app.call('POST /api/verify-email-change', { body: move })).body);
+    // Even when the account now has the address that the grant names.
     await gesso.db.run(sql`
       update users set email = ${newEmail}, address = ${newEmail} where id = ${mara.id}`);
-    const taken = { email: newEmail, newPassword: 'of a thief', grant: proved.grant };
-    const refused = await app.call('POST /api/reset-password', { body: taken });
+    const attempt = { email: newEmail, newPassword: 'of a thief', grant: verified.grant };
+    const refused = await app.call('POST /api/reset-password', { body: attempt });
     expect([refused.status, refused.problem.code]).toEqual([403, 'reset-not-verified']);
   });
 
-  it('an address is changed by the grant in the body, once', async () => {
+  it('a grant in the body changes the address once', async () => {
     const mara = await gesso.member();
     const client = await signIn(mara);
     const [currentEmail, newEmail] = [mara.email, `new.${mara.email}`];
     const { password } = mara;
     const proof = { currentEmail, newEmail, password, tokens: true };
-    const proved = await client.call('POST /api/verify-email-change', { body: proof });
-    const { grant } = Object(proved.body);
+    const verified = await client.call('POST /api/verify-email-change', { body: proof });
+    const { grant } = Object(verified.body);
     const body = { currentEmail, newEmail, otp: await mailbox.code(newEmail) };
     expect((await client.call('POST /api/update-email', { body })).status, 'no grant').toBe(403);
     const granted = { body: { ...body, grant } };
@@ -237,7 +237,7 @@ describe('without cookies', () => {
     expect((await mara.call('GET /api/session')).body.member, 'other sessions end').toBeNull();
   });
 
-  it('the live connection is opened by the header, and ends with the session', async () => {
+  it('the live connection is authenticated by the header and ends with the session', async () => {
     const mara = await gesso.member();
     const client = await signIn(mara);
     const open = (token: string) =>
@@ -253,15 +253,15 @@ describe('without cookies', () => {
     const socket = open(client.tokens.accessToken);
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
     await new Promise((resolve) => socket.on('open', resolve));
-    const said = new Promise((resolve) => socket.on('message', (data) => resolve(String(data))));
+    const message = new Promise((resolve) => socket.on('message', (data) => resolve(String(data))));
     socket.send(JSON.stringify({ type: 'subscribe', topic: `me:${mara.id}` }));
-    expect(await said).toContain('"subscribed"');
+    expect(await message).toContain('"subscribed"');
     await mara.call('DELETE /api/me/sessions');
     expect(await closed).toBe(4001);
   });
 });
 
-it('an access token in an address is nobody’s', async () => {
+it('An access token in a URL does not authenticate', async () => {
   const { tokens } = await signIn(await gesso.member());
   for (const name of ['access_token', 'token', 'authorization']) {
     const reply = await gesso.app.inject({

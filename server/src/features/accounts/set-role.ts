@@ -17,7 +17,7 @@ const variables: Record<GrantedRole, string> = {
   moderator: 'MODERATOR_EMAILS',
 };
 
-/** Only with a verified address, since whoever can read its letters can take the account over. */
+/** Requires a verified address: anyone who can read its email can take over the account. */
 export async function grantRole(
   { db, sessions, live, clock }: AccountsServices,
   { id, username }: OrderedPerson,
@@ -44,7 +44,7 @@ export async function grantRole(
   ];
 }
 
-/** Ends their sessions too: sockets that are open keep what they were allowed when they opened. */
+/** Ends their sessions too: open sockets keep the permissions they had when they opened. */
 export async function revokeRole(
   { db, sessions, settings, clock }: AccountsServices,
   { id, username }: OrderedPerson,

@@ -8,20 +8,20 @@ import { nameContext } from '../people/official-names.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import type { AccountsServices } from './services.ts';
 
-/** The form, trimmed, or the first thing that is wrong with it. */
+/** The trimmed form, or its first problem. */
 export async function readForm(
   { db, settings }: AccountsServices,
-  given: SignUpForm,
+  body: SignUpForm,
   { verified }: { verified: boolean },
 ) {
-  const { form, problems } = checkSignUp(given);
+  const { form, problems } = checkSignUp(body);
   if (problems[0]) return err(problems[0].code);
   const names = await nameContext(db, settings, { email: form.email, verified, grantedRoles: [] });
   const [reserved] = checkSignUp(form, names).problems;
   return reserved ? err(reserved.code) : ok(form);
 }
 
-/** What the transaction says, or whose name or address somebody else was faster with. */
+/** Turns a unique violation into 'username-taken' or 'email-taken'. */
 export async function orTaken<T>(transaction: Promise<T>) {
   try {
     return await transaction;
@@ -35,7 +35,7 @@ export async function orTaken<T>(transaction: Promise<T>) {
 
 type NewAccount = SignUpForm & { passwordHash: string; verified: boolean; device: string };
 
-/** The account, its follows and its community in one transaction: all of it, or nothing. */
+/** Creates the account, its follows, its membership and a session in the given transaction. */
 export async function addAccount(
   { settings, sessions }: AccountsServices,
   store: AccountsStore,
@@ -54,11 +54,11 @@ export async function addAccount(
 export async function signUp(
   services: AccountsServices,
   store: AccountsStore,
-  given: SignUpForm,
+  body: SignUpForm,
   { network, device }: { network: string; device: string },
 ) {
   const verified = false;
-  const form = await readForm(services, given, { verified });
+  const form = await readForm(services, body, { verified });
   if (!form.ok) return form;
   const passwordHash = await services.passwords.hash(form.value.password, network);
   const account = { ...form.value, passwordHash, verified, device };

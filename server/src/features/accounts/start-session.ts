@@ -11,16 +11,16 @@ import { issueTokens } from '../sessions/session-tokens.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { accountsStore } from './accounts.store.ts';
 
-/** Of every feature with a way to sign in. */
+/** The services that every sign-in route has. */
 type SessionServices = { settings: Settings; db: Database; sessions: Sessions; secret: Secret };
 
-/** A session that has begun: whose, by which token, and whether the client keeps no cookies. */
+/** A new session: its user and token, and whether the client uses tokens instead of cookies. */
 type BegunSession = { id: string; token: string; tokens: true | undefined };
 
 async function withCookies(services: SessionServices, reply: Reply, { id, token }: BegunSession) {
   sessionCookie.set(reply, token, services.settings.publicUrl);
   rememberSignedIn(services, reply, id);
-  return { viewer: await services.sessions.find(token), given: {} };
+  return { viewer: await services.sessions.find(token), extra: {} };
 }
 
 async function withTokens(
@@ -30,27 +30,27 @@ async function withTokens(
 ) {
   const device = clientName(headers['user-agent']);
   const tokens = await issueTokens(services, { userId: id, cookieToken: token, device });
-  if (!tokens) return { viewer: null, given: {} };
+  if (!tokens) return { viewer: null, extra: {} };
   return {
     viewer: await services.sessions.findByAccessToken(tokens.accessToken),
-    given: { tokens },
+    extra: { tokens },
   };
 }
 
-/** What every way to sign in ends with: the cookie of the session or tokens in its place, and whose it is. */
+/** The last step of every sign-in: sends the session cookie or tokens, and the member. */
 export async function startSession(
   services: SessionServices,
   request: Request,
   reply: Reply,
-  begun: BegunSession,
+  session: BegunSession,
 ): Promise<Result<{ member: Me; tokens?: Tokens }, 'sign-in-failed'>> {
   const { db, sessions } = services;
-  // A session that was there before is never carried over: each sign-in has a new one.
+  // An earlier session is never reused: each sign-in starts a new one.
   if (request.viewer) await sessions.end(request.viewer.sessionId);
-  const start = begun.tokens
-    ? withTokens(services, request, begun)
-    : withCookies(services, reply, begun);
-  const { viewer, given } = await start;
+  const start = session.tokens
+    ? withTokens(services, request, session)
+    : withCookies(services, reply, session);
+  const { viewer, extra } = await start;
   const member = viewer && (await accountsStore(services).me(db, viewer));
-  return member ? ok({ member, ...given }) : err('sign-in-failed');
+  return member ? ok({ member, ...extra }) : err('sign-in-failed');
 }

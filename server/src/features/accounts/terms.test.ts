@@ -18,49 +18,49 @@ type Agreed = { terms_version: string | null; terms_agreed_at: Date | null };
 const agreedBy = ({ id }: TestMember) =>
   gesso.db.row<Agreed>(sql`select terms_version, terms_agreed_at from users where id = ${id}`);
 
-/** As if they had agreed to these, or to none that is known. */
-async function agreedTo(mara: TestMember, version: string | null) {
+/** Sets the version they agreed to; null for none. */
+async function setAgreedVersion(mara: TestMember, version: string | null) {
   await gesso.db.run(sql`
     update users set terms_version = ${version},
       terms_agreed_at = case when ${version}::text is null then null else now() end
     where id = ${mara.id}`);
 }
 
-const announced = async (caller: TestCaller) =>
+const newTermsFor = async (caller: TestCaller) =>
   (await caller.call('GET /api/session')).body.member?.newTerms;
 
 const agree = (caller: TestCaller, version: string) =>
   caller.call('PUT /api/me/terms', { body: { version } });
 
-describe('the terms', () => {
-  it('are agreed to by signing up, and then not announced', async () => {
+describe('the Terms of Service', () => {
+  it('are accepted by signing up and then not announced', async () => {
     const mara = await gesso.member();
     expect(await agreedBy(mara)).toEqual({
       terms_version: CURRENT,
       terms_agreed_at: expect.any(Date),
     });
-    expect(await announced(mara)).toBeNull();
+    expect(await newTermsFor(mara)).toBeNull();
   });
 
   it.each([null, '2001-01-01'])(
-    'are announced to who agreed to %s, until they agree',
+    'are announced to a member who agreed to %s, until they agree',
     async (before) => {
       const mara = await gesso.member();
-      await agreedTo(mara, before);
-      expect(await announced(mara)).toBe(CURRENT);
+      await setAgreedVersion(mara, before);
+      expect(await newTermsFor(mara)).toBe(CURRENT);
       const agreed = await agree(mara, CURRENT);
       expect([agreed.status, agreed.body.member.newTerms]).toEqual([200, null]);
-      expect(await announced(mara)).toBeNull();
+      expect(await newTermsFor(mara)).toBeNull();
       const first = await agreedBy(mara);
       await agree(mara, CURRENT);
       expect(await agreedBy(mara), 'the first time counts').toEqual(first);
     },
   );
 
-  it('are agreed to as they are now, and by nobody else', async () => {
+  it('can be agreed to only in the current version and for oneself', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
-    await agreedTo(mara, null);
-    await agreedTo(ilo, null);
+    await setAgreedVersion(mara, null);
+    await setAgreedVersion(ilo, null);
     const outdated = await agree(mara, '2001-01-01');
     expect([outdated.status, outdated.problem.code]).toEqual([409, 'terms-outdated']);
     await agree(ilo, CURRENT);

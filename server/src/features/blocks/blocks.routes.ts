@@ -9,7 +9,7 @@ import { blocksStore } from './blocks.store.ts';
 import type { BlocksServices } from './services.ts';
 import { createSetHidden } from './set-hidden.ts';
 
-/** A block makes the tabs of both read again what they show: nobody makes another's do so for long. */
+/** A block makes both members' tabs reload; the limit keeps one from forcing that on the other. */
 const limit = { max: 60, seconds: 600, by: 'person' } as const;
 
 export function blocksRoutes(app: App, services: BlocksServices): void {

@@ -6,12 +6,12 @@ import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.t
 import { isOfficial } from '../people/granted-roles.ts';
 import { type CardRow, cardColumns, toPersonCard } from '../people/person-card.ts';
 
-/** Whom somebody must not see: blocked in either direction, and muted by them. */
+/** People the viewer must not see: blocked in either direction, or muted by the viewer. */
 export async function hiddenIds(
   db: Queries,
   viewerId: string,
 ): Promise<{ blocked: string[]; muted: string[] }> {
-  // As one text each: thousands of rows take several times as long to read.
+  // One string each: reading thousands of rows takes several times as long.
   const row = await db.row<{ blocked: string | null; muted: string | null }>(sql`
     select
       (select string_agg(id, ',') from (
@@ -26,7 +26,7 @@ const MORE = blockLimits.pageSize + 1;
 type HiddenRow = CardRow & { kind: HiddenPerson['kind']; hidden_at: Date };
 type Pair = { viewerId: string; personId: string };
 
-/** Whoever has blocked the viewer is nobody to them. */
+/** A person who has blocked the viewer does not exist for the viewer. */
 const blockedBy = (personId: Sql, viewerId: string): Sql => sql`
   exists (select from blocks b where b.blocker_id = ${personId} and b.blocked_id = ${viewerId})`;
 
@@ -60,7 +60,7 @@ export const blocksStore = {
     return rows === 1;
   },
 
-  /** True when a row was inserted. Whom one has blocked is hidden already, and cannot be muted. */
+  /** True when a row was inserted. A blocked person is already hidden and cannot be muted. */
   async mute(db: Queries, { viewerId, personId }: Pair, now: Date) {
     try {
       const rows = await db.run(sql`
@@ -93,7 +93,7 @@ export const blocksStore = {
     return rows.map((row) => row.muted_id);
   },
 
-  /** Whom somebody has blocked or muted, latest first; nobody stands in both tables. */
+  /** People the viewer has blocked or muted, latest first; no one is in both tables. */
   async people(db: Queries, viewerId: string, cursor: Cursor | null): Promise<Page<HiddenPerson>> {
     const rows = await db.rows<HiddenRow>(sql`
       select ${cardColumns}, h.kind, h.created_at as hidden_at

@@ -36,7 +36,7 @@ const follow = (member: TestMember, { id }: { id: string }) =>
 
 const pair = async () => [await gesso.member(), await gesso.member()] as const;
 
-/** Everybody follows the official account. */
+/** Everyone follows the official account. */
 const FOLLOWS_OFFICIAL = { followers: 0, following: 1, rows: 1 };
 
 const countsOf = async ({ id }: TestMember) =>
@@ -57,7 +57,7 @@ async function list(member: TestMember) {
   return body.items.map(({ kind, person }) => `${kind} ${person.id}`);
 }
 
-/** What is published while something is done. */
+/** The publications during an action. */
 async function published(act: () => Promise<unknown>): Promise<LivePublication[]> {
   const publications: LivePublication[] = [];
   gesso.services.live.listen((publication) => publications.push(publication));
@@ -66,7 +66,7 @@ async function published(act: () => Promise<unknown>): Promise<LivePublication[]
 }
 
 describe('blocking', () => {
-  it('is refused to guests, of oneself, of nobody, of official accounts and by them', async () => {
+  it('is refused to guests and official accounts, and for oneself, unknown and official accounts', async () => {
     const mara = await gesso.member();
     const params = { id: mara.id };
     expect((await gesso.guest.call('PUT /api/users/:id/block', { params })).status).toBe(401);
@@ -75,17 +75,17 @@ describe('blocking', () => {
     expect((await block(mara, { id: 'NOBODY' })).status).toBe(404);
     const refused = await block(mara, official);
     expect([refused.status, refused.problem.code]).toEqual([403, 'block-official']);
-    expect((await mute(mara, official)).status, 'which can be muted').toBe(204);
+    expect((await mute(mara, official)).status, 'can be muted').toBe(204);
     expect((await block(official, mara)).problem.code).toBe('block-as-official');
     expect(await list(mara)).toEqual([`mute ${official.id}`]);
   });
 
-  it('ends the follows of both, with their counts, and lets neither follow again', async () => {
+  it('removes follows in both directions with their counts and prevents new ones', async () => {
     const [mara, ilo] = await pair();
     await follow(mara, ilo);
     await follow(ilo, mara);
     expect((await block(mara, ilo)).status).toBe(204);
-    expect((await block(mara, ilo)).status, 'twice is once').toBe(204);
+    expect((await block(mara, ilo)).status, 'repeated').toBe(204);
     for (const person of [mara, ilo]) {
       expect(await countsOf(person)).toEqual(FOLLOWS_OFFICIAL);
     }
@@ -100,11 +100,11 @@ describe('blocking', () => {
       expect([undone.status, undone.body]).toEqual([404, nobody.body]);
     }
     expect((await unblock(mara, ilo)).status).toBe(204);
-    expect(await follows(mara, ilo), 'what has ended stays so').toEqual([]);
+    expect(await follows(mara, ilo), 'follows do not return').toEqual([]);
     expect((await follow(ilo, mara)).status).toBe(200);
   });
 
-  it('hides both from one another at once, and only the blocker may undo it', async () => {
+  it('hides both members from each other at once, and only the blocker can undo it', async () => {
     const [mara, ilo] = await pair();
     expect([await hidden(mara), await hidden(ilo)]).toEqual([[], []]);
     await block(mara, ilo);
@@ -115,7 +115,7 @@ describe('blocking', () => {
     expect([await hidden(mara), await hidden(ilo)]).toEqual([[], []]);
   });
 
-  it('leaves nobody to block or mute for whoever is blocked', async () => {
+  it('prevents the blocked member from blocking or muting in return', async () => {
     const [mara, ilo] = await pair();
     await block(mara, ilo);
     const nobody = await block(ilo, { id: 'NOBODY' });
@@ -125,7 +125,7 @@ describe('blocking', () => {
     expect(await list(ilo)).toEqual([]);
   });
 
-  it('at the same moment in both directions holds in one', async () => {
+  it('in both directions at once succeeds in only one', async () => {
     const [mara, ilo] = await pair();
     const statuses = (await Promise.all([block(mara, ilo), block(ilo, mara)])).map(
       ({ status }) => status,
@@ -133,7 +133,7 @@ describe('blocking', () => {
     expect(statuses.sort()).toEqual([204, 404]);
   });
 
-  it('is told to both without a name', async () => {
+  it('is published to both members without a name', async () => {
     const [mara, ilo] = await pair();
     const events = await published(() => block(mara, ilo));
     const changed = { type: 'blocks-changed' };
@@ -143,7 +143,7 @@ describe('blocking', () => {
     ]);
   });
 
-  it('is refused with a sentence of more people than anybody may', async () => {
+  it('is refused with a message above the limit', async () => {
     const [mara, ilo] = await pair();
     const artists = await seedArtists(gesso.db, blockLimits.blocksMax);
     await gesso.db.transaction(async (tx) => {
@@ -158,36 +158,36 @@ describe('blocking', () => {
         message: 'You have blocked 5,000 people, which is the limit. Please unblock someone first.',
       },
     ]);
-    expect((await block(mara, { id: artists[0] ?? '' })).status, 'whom one has blocked').toBe(204);
+    expect((await block(mara, { id: artists[0] ?? '' })).status, 'already blocked').toBe(204);
     await unblock(mara, { id: artists[0] ?? '' });
     expect((await block(mara, ilo)).status).toBe(204);
   });
 });
 
 describe('a follow that races a block', () => {
-  const held = async (mara: TestMember, work: () => Promise<unknown>[]) => {
+  const whileLocked = async (mara: TestMember, work: () => Promise<unknown>[]) => {
     const { answers } = await gesso.db.transaction(async (tx) => {
       await tx.row(sql`select 1 from users where id = ${mara.id} for no key update`);
-      const begun = work();
-      await waitingForLocks(gesso, begun.length);
-      return { answers: Promise.all(begun) };
+      const requests = work();
+      await waitingForLocks(gesso, requests.length);
+      return { answers: Promise.all(requests) };
     });
     await answers;
   };
 
-  it('never survives it, whichever comes first', async () => {
+  it('does not survive it, whichever comes first', async () => {
     const [mara, ilo] = await pair();
-    await held(mara, () => [follow(ilo, mara), block(mara, ilo)]);
+    await whileLocked(mara, () => [follow(ilo, mara), block(mara, ilo)]);
     expect(await follows(mara, ilo)).toEqual([]);
     const [noor, tam] = await pair();
-    await held(noor, () => [block(noor, tam), follow(tam, noor)]);
+    await whileLocked(noor, () => [block(noor, tam), follow(tam, noor)]);
     expect(await follows(noor, tam)).toEqual([]);
     for (const person of [mara, ilo, noor, tam]) {
       expect(await countsOf(person)).toEqual(FOLLOWS_OFFICIAL);
     }
   });
 
-  it('nor do many in both directions', async () => {
+  it('does not survive it when many follows race in both directions', async () => {
     const [mara, ilo] = await pair();
     await Promise.all([
       ...Array.from({ length: 8 }, (_, n) => (n % 2 ? follow(mara, ilo) : follow(ilo, mara))),
@@ -199,7 +199,7 @@ describe('a follow that races a block', () => {
 });
 
 describe('muting', () => {
-  it('is refused to guests, of oneself and of nobody', async () => {
+  it('is refused to guests, and for oneself and unknown accounts', async () => {
     const mara = await gesso.member();
     const params = { id: mara.id };
     expect((await gesso.guest.call('PUT /api/users/:id/mute', { params })).status).toBe(401);
@@ -207,7 +207,7 @@ describe('muting', () => {
     expect((await mute(mara, { id: 'NOBODY' })).status).toBe(404);
   });
 
-  it('hides one way, keeps the follow and is told to nobody else', async () => {
+  it('hides one way, keeps the follow and is published only to the muter', async () => {
     const [mara, ilo] = await pair();
     await follow(mara, ilo);
     const events = await published(() => mute(mara, ilo));
@@ -222,7 +222,7 @@ describe('muting', () => {
     expect(await hidden(mara)).toEqual([]);
   });
 
-  it('gives way to a block, and is not asked for after one', async () => {
+  it('is replaced by a block and refused after one', async () => {
     const [mara, ilo] = await pair();
     await mute(mara, ilo);
     await block(mara, ilo);
@@ -230,7 +230,7 @@ describe('muting', () => {
     expect((await mute(mara, ilo)).status).toBe(404);
   });
 
-  it('does not show whoever has blocked the muter since', async () => {
+  it('is not listed while the muted member blocks the muter', async () => {
     const [mara, ilo] = await pair();
     await mute(mara, ilo);
     await block(ilo, mara);
@@ -240,8 +240,8 @@ describe('muting', () => {
   });
 });
 
-describe('the list of those blocked and muted', () => {
-  it('is one’s own, latest first, in pages without a gap', async () => {
+describe('the list of blocked and muted people', () => {
+  it('belongs to the viewer and is paged without gaps', async () => {
     const [mara, ilo] = await pair();
     const artists = await gesso.db.rows<{ id: string }>(sql`
       select id from users where username like 'seeded%' order by id limit 75`);
@@ -269,7 +269,7 @@ describe('the list of those blocked and muted', () => {
   });
 
   it.each(['closed', 'deleting', 'removed'])(
-    'says nothing of whoever is %s, and names them again when they come back',
+    'leaves out accounts that are %s and shows them again when they return',
     async (reason) => {
       const [mara, ilo] = await pair();
       const zoe = await gesso.member();

@@ -13,17 +13,17 @@ export type Blocks = {
    * lists, searches and live frames. Synchronous when cached; the same set until it changes.
    */
   hiddenFrom(viewer: Asking): Ids | Promise<Ids>;
-  /** Blocked in either direction alone: who is muted can still be looked up and written to. */
+  /** Only blocks, in either direction: a muted person can still be looked up and written to. */
   blockedWith(viewer: Asking): Ids | Promise<Ids>;
-  /** Call when a change may have been committed that is not published. */
+  /** Call when a change may have been committed without being published. */
   invalidate(userId: string): void;
 };
 
-/** Of guests, and of whoever has hidden nobody and is hidden from nobody. */
+/** For guests, and for people without blocks or mutes. */
 export const NOBODY: Ids = new Set();
 
 const MAX_ENTRIES = 20_000;
-/** Ids in both sets of all entries together: about 30 MB. */
+/** The number of ids in all entries together: about 30 MB. */
 const MAX_IDS = 300_000;
 const OWN_TOPIC = meTopic('');
 
@@ -38,7 +38,7 @@ async function readEntry(db: Queries, viewerId: string): Promise<Entry> {
   return { hidden, blocked };
 }
 
-/** A cache of who is hidden from whom, until that changes. */
+/** A cache of blocks and mutes, invalidated when they change. */
 export function createBlocks(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): Blocks {
   const entries = createEventCache(bus, {
     max: MAX_ENTRIES,

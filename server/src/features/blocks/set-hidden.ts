@@ -6,11 +6,11 @@ import type { BlocksServices } from './services.ts';
 
 type Viewer = { id: string; official: boolean };
 
-/** Blocks and mutes: the write, then the news of it to those whose view it changes. */
+/** Blocks and mutes: writes the change, then notifies the tabs of the people it affects. */
 export function createSetHidden(services: BlocksServices) {
   const { db, live, blocks, clock, settings } = services;
 
-  /** An error may hide a commit: what is remembered of these people is read again then too. */
+  /** Invalidates the cache on errors too, since the commit may have succeeded. */
   async function write<T>(userIds: string[], work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -15,8 +15,8 @@ export const announceWeeksChanged = ({ live }: ChallengesServices): void =>
   live.publish(WEEKS_TOPIC, changed);
 
 /**
- * Announces a week that was added, edited (as it was and as it is) or deleted. Planned weeks are
- * hidden from members, and so is what happens to them.
+ * Announces a week that was added, edited (pass the old and new period) or deleted. Planned weeks
+ * are hidden from members, and so are their changes.
  */
 export function announceWeek(services: ChallengesServices, ...states: Period[]): void {
   const now = services.clock.now();

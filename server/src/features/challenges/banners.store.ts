@@ -4,7 +4,7 @@ import type { PictureFacts } from './challenge-rows.ts';
 type NewBanner = PictureFacts & { id: string; ownerId: string; bytes: number };
 
 export const bannersStore = {
-  /** Without an owner when that is nobody with an account: the demo's own. */
+  /** Stores no owner if the id belongs to no account, as for the demo's banners. */
   async insert(db: Queries, banner: NewBanner, now: Date): Promise<void> {
     const { id, ownerId, width, height, thumbhash, colour, bytes } = banner;
     await db.run(sql`

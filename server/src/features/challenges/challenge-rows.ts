@@ -27,7 +27,7 @@ export type WeekRow = {
   banners: (PictureFacts & { id: string })[] | null;
 };
 
-/** What a WeekRow is read from: challenge_weeks as w. */
+/** The columns of a WeekRow, from challenge_weeks as w. */
 export const weekColumns = sql`
   w.id, w.week_number, w.theme, w.text, w.starts_at, w.ends_at, w.entry_count as submission_count,
   (select json_agg(json_build_object('id', wb.id, 'width', wb.width, 'height', wb.height,
@@ -78,10 +78,10 @@ export type SubmissionRow = PictureFacts &
     profile_image: string | null;
   };
 
-/** Whose view it is, and who and what is left out of it. */
+/** The viewer, and the people and labels that are left out for them. */
 export type SubmissionViewer = { viewerId: string; hidden: HiddenPeople; leftOut?: LeftOut };
 
-/** Submissions as s, as one person sees them. */
+/** Submissions (as s) that one person can see. */
 export const submissionsSeenBy = ({
   viewerId,
   hidden,

@@ -77,7 +77,7 @@ const eraseSubmissionLikes: EraseStep = async (tx, { userId }) => {
   };
 };
 
-/** The week is locked before the row, as the settlement locks them. */
+/** Locks the week before the row, in the same order as settling a week. */
 const eraseSubmissions: EraseStep = async (tx, { userId, jobs }) => {
   await holdPerson(tx, userId);
   await tx.run(sql`
@@ -93,7 +93,7 @@ const eraseSubmissions: EraseStep = async (tx, { userId, jobs }) => {
   return { more: rows.length === POSTS_AT_ONCE };
 };
 
-/** Banners belong to the challenge; from then on they count for no one. */
+/** Banners belong to the challenge, so they stay, but count toward no one's quota. */
 const releaseBanners: EraseStep = async (tx, { userId }) => {
   await tx.run(sql`update week_banners set owner_id = null where owner_id = ${userId}`);
   return { more: false };

@@ -13,7 +13,7 @@ import { trophiesStore } from './trophies.store.ts';
 import { readWeekCursor } from './week-cursor.ts';
 import { weeksStore } from './weeks.store.ts';
 
-/** Every route of a challenge sees the weeks that have ended settled. */
+/** Ended weeks are settled before any challenge route runs. */
 export function challengesRoutes(app: App, services: ChallengesServices): void {
   const { db, clock } = services;
   scheduleWeekAnnouncements(app, services);
@@ -76,8 +76,8 @@ function weeksRoutes(app: App, services: ChallengesServices): void {
         const week = await startedWeek(params.weekNumber);
         if (!week.ok) return week;
         const own = await submissionsStore.own(db, viewer.id, params.weekNumber);
-        const seeing = await seenBy(viewer);
-        const podium = await trophiesStore.podiums(db, seeing, [params.weekNumber]);
+        const reader = await seenBy(viewer);
+        const podium = await trophiesStore.podiums(db, reader, [params.weekNumber]);
         return ok({ week: week.value, own: own ?? null, podium });
       },
     },
@@ -87,8 +87,8 @@ function weeksRoutes(app: App, services: ChallengesServices): void {
         if (!cursor.ok) return cursor;
         const week = await startedWeek(params.weekNumber);
         if (!week.ok) return week;
-        const seeing = await seenBy(viewer);
-        return ok(await submissionsStore.ofOthers(db, seeing, params.weekNumber, cursor.value));
+        const reader = await seenBy(viewer);
+        return ok(await submissionsStore.ofOthers(db, reader, params.weekNumber, cursor.value));
       },
     },
     'GET /api/users/:id/submissions': {
@@ -97,8 +97,8 @@ function weeksRoutes(app: App, services: ChallengesServices): void {
         if (!cursor.ok) return cursor;
         const hidden = await blocks.blockedWith(viewer);
         const leftOut = await preferences.leftOut(viewer);
-        const seeing = { viewerId: viewer.id, hidden, leftOut };
-        return ok(await submissionsStore.ofAuthor(db, seeing, params.id, cursor.value));
+        const reader = { viewerId: viewer.id, hidden, leftOut };
+        return ok(await submissionsStore.ofAuthor(db, reader, params.id, cursor.value));
       },
     },
     'GET /api/users/:id/trophies': {

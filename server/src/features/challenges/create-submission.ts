@@ -23,13 +23,13 @@ import { weeksStore } from './weeks.store.ts';
 export type SubmissionRequest = {
   weekNumber: number;
   authorId: string;
-  /** none for the demo's people */
+  /** null for demo members */
   sessionId: string | null;
   description: string;
   labels: ContentLabels;
   key: string;
   picture: PictureInput;
-  /** of the bytes as they were sent */
+  /** hash of the uploaded bytes */
   pictureHash: string;
 };
 
@@ -37,7 +37,7 @@ type CheckedSubmission = Omit<SubmissionRequest, 'picture' | 'pictureHash'> & { 
 
 type Content = Pick<SubmissionRequest, 'weekNumber' | 'description' | 'labels' | 'pictureHash'>;
 
-/** Labels count only where set: what an older client sent without them stays the same request. */
+/** Only set labels count, so that a request of an older client without labels hashes the same. */
 export function submissionHash({ weekNumber, description, labels, pictureHash }: Content) {
   const content = [weekNumber, description, pictureHash];
   const { sensitive, madeWithAi } = setLabels(labels);
@@ -59,9 +59,9 @@ async function checkOpen(services: ChallengesServices, weekNumber: number) {
   return canSubmit(week, now) ? ok(null) : err('week-closed');
 }
 
-/** A submission of the same request is the answer to it; any other one refuses it. */
-async function earlierSubmission({ db }: ChallengesServices, wanted: CheckedSubmission) {
-  const { authorId, weekNumber, key, hash } = wanted;
+/** The submission that the same request created earlier; any other one refuses the request. */
+async function earlierSubmission({ db }: ChallengesServices, draft: CheckedSubmission) {
+  const { authorId, weekNumber, key, hash } = draft;
   const earlier = await submissionsStore.byKey(db, authorId, key);
   if (earlier && (earlier.weekNumber !== weekNumber || !isSameContent(earlier.hash, hash))) {
     return err('request-key-reused');
@@ -72,7 +72,7 @@ async function earlierSubmission({ db }: ChallengesServices, wanted: CheckedSubm
   return own && ownId === earlier?.id ? ok(own) : err('submission-exists');
 }
 
-/** Who is told that it mentions them; null when nothing was inserted. */
+/** Returns the mentioned people to notify; null when nothing was inserted. */
 async function insert(tx: Queries, submission: NewSubmission, time: Date) {
   if (!(await submissionsStore.insert(tx, submission, time))) return null;
   const names = writtenNames(submission.description);
@@ -81,12 +81,12 @@ async function insert(tx: Queries, submission: NewSubmission, time: Date) {
 }
 
 /**
- * Files first, then the row that makes them a submission: whoever loses the race takes theirs back.
- * After a failure nobody knows whether the row is in; the job looks, and decides over the files.
+ * Stores the files first, then the row; the loser of a race removes its files. After an error it is
+ * unknown whether the row was committed, so the job checks that and removes orphaned files.
  */
 export async function storeSubmission(
   { db, jobs, storage, settings, clock, live }: ChallengesServices,
-  wanted: CheckedSubmission,
+  draft: CheckedSubmission,
   picture: ReadSubmission,
   time: Date,
 ): Promise<Result<string | null, StorageRefusal>> {
@@ -95,38 +95,38 @@ export async function storeSubmission(
   await storage.put(submissionPath(file), picture.bytes);
   await storage.put(previewPath(file.id), picture.preview);
   const bytes = picture.bytes.length + picture.preview.length;
-  const owner = { id: wanted.authorId, sessionId: wanted.sessionId };
-  const submission = { ...wanted, ...picture, ...file, bytes };
-  const kept = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
+  const owner = { id: draft.authorId, sessionId: draft.sessionId };
+  const submission = { ...draft, ...picture, ...file, bytes };
+  const stored = await withinQuota(db, settings.pictureQuota, owner, (tx) =>
     insert(tx, submission, time),
   );
-  if (kept.ok && kept.value) {
-    publishNotifications(live, kept.value);
+  if (stored.ok && stored.value) {
+    publishNotifications(live, stored.value);
     return ok(file.id);
   }
   await Promise.all(submissionPaths(file).map((path) => storage.remove(path)));
-  return kept.ok ? ok(null) : kept;
+  return stored.ok ? ok(null) : stored;
 }
 
 /** One submission per person and week; the database decides who was first. */
-export async function createSubmission(services: ChallengesServices, given: SubmissionRequest) {
-  const described = checkDescription(given.description);
-  if (!described.ok) return described;
-  const said = { ...given, description: described.value };
-  const { picture, pictureHash: _, ...wanted } = { ...said, hash: submissionHash(said) };
-  const open = await checkOpen(services, wanted.weekNumber);
+export async function createSubmission(services: ChallengesServices, request: SubmissionRequest) {
+  const checked = checkDescription(request.description);
+  if (!checked.ok) return checked;
+  const trimmed = { ...request, description: checked.value };
+  const { picture, pictureHash: _, ...draft } = { ...trimmed, hash: submissionHash(trimmed) };
+  const open = await checkOpen(services, draft.weekNumber);
   if (!open.ok) return open;
-  const earlier = await earlierSubmission(services, wanted);
+  const earlier = await earlierSubmission(services, draft);
   if (earlier) return earlier;
-  const read = await services.images.readSubmission(picture, wanted.authorId);
+  const read = await services.images.readSubmission(picture, draft.authorId);
   if (!read.ok) return toSubmissionProblem(read.code);
-  const kept = await storeSubmission(services, wanted, read.value, new Date(services.clock.now()));
-  if (!kept.ok) return kept;
-  const id = kept.value;
-  if (id === null) return (await earlierSubmission(services, wanted)) ?? err('submission-failed');
-  const submission = await submissionsStore.own(services.db, wanted.authorId, wanted.weekNumber);
+  const stored = await storeSubmission(services, draft, read.value, new Date(services.clock.now()));
+  if (!stored.ok) return stored;
+  const id = stored.value;
+  if (id === null) return (await earlierSubmission(services, draft)) ?? err('submission-failed');
+  const submission = await submissionsStore.own(services.db, draft.authorId, draft.weekNumber);
   if (!submission) return err('submission-not-found');
   const event: WeekEvent = { type: 'submission-added', id: submission.id };
-  services.live.publish(weekTopic(wanted.weekNumber), event, [wanted.authorId]);
+  services.live.publish(weekTopic(draft.weekNumber), event, [draft.authorId]);
   return ok(submission);
 }

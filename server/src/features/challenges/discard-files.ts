@@ -5,7 +5,7 @@ import { bannersStore } from './banners.store.ts';
 import type { ChallengesServices } from './services.ts';
 import { submissionsStore } from './submissions.store.ts';
 
-/** Also scheduled before a file is written, so that a crash in between leaves no orphan. */
+/** Also scheduled before a file is written, so that a crash leaves no orphaned file. */
 export const discardSubmission = defineJob(
   'discard-challenge-entry',
   'files',

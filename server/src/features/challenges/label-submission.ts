@@ -9,7 +9,7 @@ import { submissionsStore } from './submissions.store.ts';
 
 type Viewer = { id: string; moderator?: boolean };
 
-/** Changes what is said about a submission, also in a week that is over, and publishes it to the week. */
+/** Changes the labels of a submission, even after its week, and publishes them to the week. */
 export function createLabelSubmission({ db, live, blocks, clock }: ChallengesServices) {
   const announce = coalesceReads(async (id): Promise<ContentLabels | undefined> => {
     const submission = await submissionsStore.labels(db, id);
@@ -20,21 +20,21 @@ export function createLabelSubmission({ db, live, blocks, clock }: ChallengesSer
     return labels;
   });
 
-  /** Whoever is blocked finds nothing; a moderator cannot be kept away by a block. */
+  /** Finds nothing for a blocked viewer; blocks do not apply to moderators. */
   const find = async (viewer: Viewer, id: string) => {
     const hidden = viewer.moderator ? NOBODY : await blocks.blockedWith(viewer);
     return submissionsStore.one(db, { viewerId: viewer.id, hidden }, id);
   };
 
-  return async (viewer: Viewer, id: string, given: ContentLabels) => {
+  return async (viewer: Viewer, id: string, newLabels: ContentLabels) => {
     const submission = await find(viewer, id);
     if (!submission) return err('submission-not-found');
     const artwork = { kind: 'submission', id, author: submission.author } as const;
-    const done = await setArtworkLabels({ db, clock }, viewer, artwork, given);
-    if (done === 'not-yours') return err('submission-not-yours');
-    if (done === 'refused') {
-      const gone = (await submissionsStore.labels(db, id)) === undefined;
-      return err(gone ? 'submission-not-found' : 'label-by-moderator');
+    const outcome = await setArtworkLabels({ db, clock }, viewer, artwork, newLabels);
+    if (outcome === 'not-yours') return err('submission-not-yours');
+    if (outcome === 'refused') {
+      const isGone = (await submissionsStore.labels(db, id)) === undefined;
+      return err(isGone ? 'submission-not-found' : 'label-by-moderator');
     }
     const labels = await announce(id);
     return labels ? ok(labels) : err('submission-not-found');

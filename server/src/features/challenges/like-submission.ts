@@ -8,7 +8,7 @@ import type { Live } from '../topics/live.ts';
 import type { ChallengesServices } from './services.ts';
 import { submissionsStore } from './submissions.store.ts';
 
-/** Counts are published in the order they were read: the last event of two likes has both. */
+/** Publishes counts in the order they were read, so that the last event has the latest count. */
 export const createCountSubmissionLikes = ({ db, live }: { db: Database; live: Live }) =>
   coalesceReads(async (id) => {
     const row = await submissionsStore.likeCount(db, id);
@@ -19,7 +19,7 @@ export const createCountSubmissionLikes = ({ db, live }: { db: Database; live: L
     return row;
   });
 
-/** States whether somebody likes a submission; a closed week keeps the podium it closed with. */
+/** Likes or unlikes a submission; likes after the week do not change its podium. */
 export function createSetSubmissionLike({ db, live, clock }: ChallengesServices) {
   const countLikes = createCountSubmissionLikes({ db, live });
   const enqueue = createCountedRowQueue();
@@ -34,9 +34,9 @@ export function createSetSubmissionLike({ db, live, clock }: ChallengesServices)
     });
 
   return async (userId: string, id: string, liked: boolean) => {
-    const done = await enqueue(id, userId, () => write(userId, id, liked));
-    if (done === undefined) return err('submission-not-found');
-    const { changed, notified } = done;
+    const change = await enqueue(id, userId, () => write(userId, id, liked));
+    if (change === undefined) return err('submission-not-found');
+    const { changed, notified } = change;
     if (changed && notified !== null) publishNotifications(live, [notified]);
     const row = await (changed ? countLikes(id) : submissionsStore.likeCount(db, id));
     if (!row) return err('submission-not-found');

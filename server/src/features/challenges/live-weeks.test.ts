@@ -40,8 +40,8 @@ async function untilHeard(topic: string, times: number): Promise<void> {
   while (often() < times) await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-describe('who sees the weeks', () => {
-  it('is published for one that begins at once and for an edit, not for a refused change', async () => {
+describe('the event that weeks have changed', () => {
+  it('is published for a week that begins at once and for an edit, not for a refused change', async () => {
     await plan(5, 0);
     expect(received).toEqual([PLAN_TOPIC, WEEKS_TOPIC]);
     received = [];
@@ -52,7 +52,7 @@ describe('who sees the weeks', () => {
     expect(received).toEqual([]);
   });
 
-  it('is not published for a planned week; the plan’s topic is', async () => {
+  it('is not published for a planned week, which only the plan topic announces', async () => {
     await plan(6, 7);
     await edit(6, { theme: 'Salt' });
     await hello.call('DELETE /api/challenges/:weekNumber', { params: { weekNumber: 6 } });
@@ -66,7 +66,7 @@ describe('who sees the weeks', () => {
     expect(received).toEqual([PLAN_TOPIC, WEEKS_TOPIC]);
   });
 
-  it('is published by the clock when a week begins, and when it ends', async () => {
+  it('is published on schedule when a week begins and when it ends', async () => {
     const mara = await gesso.member();
     const current = async () => (await mara.call('GET /api/challenges/current')).body.week;
     const past = async () => (await mara.call('GET /api/challenges')).body.items.length;
@@ -78,7 +78,7 @@ describe('who sees the weeks', () => {
   });
 });
 
-it('members may subscribe to the weeks, officials to the plan, guests to neither', async () => {
+it('Members may subscribe to the weeks, officials to the plan, guests to neither', async () => {
   const { tab } = await listenForTabs(gesso);
   const [official, member, guest] = [
     await tab(hello),

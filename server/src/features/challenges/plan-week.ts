@@ -13,7 +13,7 @@ import { discardBanner } from './discard-files.ts';
 import type { ChallengesServices } from './services.ts';
 import { weeksStore } from './weeks.store.ts';
 
-/** Thrown to undo what a transaction has written so far. */
+/** Thrown to roll back the transaction. */
 class BannersGone extends Error {}
 
 async function changePlan<T, Code extends ProblemCode>(
@@ -45,15 +45,15 @@ async function setBanners(
   }
 }
 
-/** A new week; the demo also adds weeks that are over. */
-export async function addWeek(services: ChallengesServices, given: WeekDraft) {
+/** Adds a week; the demo also adds past weeks. */
+export async function addWeek(services: ChallengesServices, input: WeekDraft) {
   const { db, clock } = services;
-  const checked = checkWeekDraft(given);
+  const checked = checkWeekDraft(input);
   if (!checked.ok) return checked;
   const draft = checked.value;
   const added = await changePlan(services, async (tx) => {
-    const others = await weeksStore.periods(tx, 0);
-    const fitting = checkNeighbours(draft, others);
+    const periods = await weeksStore.periods(tx, 0);
+    const fitting = checkNeighbours(draft, periods);
     if (!fitting.ok) return fitting;
     await weeksStore.insert(tx, newId(), draft, new Date(clock.now()));
     await setBanners(services, tx, draft);
@@ -65,8 +65,8 @@ export async function addWeek(services: ChallengesServices, given: WeekDraft) {
   return week ? ok(week) : err('week-not-found');
 }
 
-export async function planWeek(services: ChallengesServices, given: WeekDraft) {
-  return given.endsAt * 1000 <= services.clock.now() ? err('week-past') : addWeek(services, given);
+export async function planWeek(services: ChallengesServices, input: WeekDraft) {
+  return input.endsAt * 1000 <= services.clock.now() ? err('week-past') : addWeek(services, input);
 }
 
 export async function editWeek(

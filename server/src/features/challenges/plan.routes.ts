@@ -15,7 +15,7 @@ import { weeksStore } from './weeks.store.ts';
 /** Only a planned week can be deleted. */
 async function deleteWeek(services: ChallengesServices, weekNumber: number) {
   const { db, jobs, clock } = services;
-  const gone = await db.transaction(async (tx) => {
+  const deleted = await db.transaction(async (tx) => {
     await weeksStore.lockPlan(tx);
     const week = await weeksStore.one(tx, weekNumber);
     if (!week) return err('week-not-found');
@@ -26,12 +26,12 @@ async function deleteWeek(services: ChallengesServices, weekNumber: number) {
     await weeksStore.remove(tx, weekNumber);
     return ok(week);
   });
-  if (!gone.ok) return gone;
-  announceWeek(services, gone.value);
+  if (!deleted.ok) return deleted;
+  announceWeek(services, deleted.value);
   return ok(null);
 }
 
-/** How official accounts run the challenge; the contract lets nobody else in. */
+/** Routes for official accounts to run the challenge; the contract refuses everyone else. */
 export function planRoutes(services: ChallengesServices) {
   const { db, clock, uploads } = services;
 

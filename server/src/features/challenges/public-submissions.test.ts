@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 describe('the public submissions of a week', () => {
-  it('are those of others, in pages, newest first, each once', async () => {
+  it('are those of other members, newest first, without repeats across pages', async () => {
     const mara = await gesso.member();
     expect((await submit(mara, WEEK)).status).toBe(201);
     await gesso.db.run(sql`
@@ -39,7 +39,7 @@ describe('the public submissions of a week', () => {
     expect(first.body.items).toHaveLength(24);
     expect(ids).toEqual(rows.map(({ id }) => id));
     expect(rest.body.next).toBeNull();
-    // One's own submission stands apart; together they are what the week counts.
+    // The viewer's own submission is separate; the count of the week includes it.
     const { body } = await mara.call('GET /api/challenges/:weekNumber', { params });
     expect(body.own?.author.id).toBe(mara.id);
     expect(body.week.submissionCount).toBe(ids.length + 1);

@@ -40,7 +40,7 @@ const label = (
     body: { sensitive, madeWithAi },
   });
 
-const entered = async (labels: Record<string, string> = {}) =>
+const submitWith = async (labels: Record<string, string> = {}) =>
   (await submit(await gesso.member(), WEEK, { labels })).body;
 
 const submissionsOfWeek = async (member: TestMember) =>
@@ -54,16 +54,16 @@ const seen = async (id: string) =>
   (await submissionsOfWeek(ilo)).find((submission) => submission.id === id);
 
 describe('labels of a submission', () => {
-  it('are given when submitting, each once and in order, and are absent where there are none', async () => {
+  it('are set when submitting, each once and in order, and absent when there are none', async () => {
     const both = { sensitive: 'flashing,nudity,nudity', madeWithAi: 'true' };
-    const labelled = await entered(both);
+    const labelled = await submitWith(both);
     expect(labelled).toMatchObject({ sensitive: ['nudity', 'flashing'], madeWithAi: true });
     expect(await seen(labelled.id)).toMatchObject({ sensitive: ['nudity', 'flashing'] });
-    const plain = await entered({ sensitive: '', madeWithAi: 'false' });
+    const plain = await submitWith({ sensitive: '', madeWithAi: 'false' });
     for (const name of ['sensitive', 'madeWithAi']) expect(plain).not.toHaveProperty(name);
   });
 
-  it('are of the kinds there are, by the contract and by the database', async () => {
+  it('of unknown kinds are refused by the contract and by the database', async () => {
     for (const [name, value] of [
       ['sensitive', 'gore'],
       ['sensitive', 'nudity,'],
@@ -72,12 +72,12 @@ describe('labels of a submission', () => {
       const refused = await submit(await gesso.member(), WEEK, { labels: { [name]: value } });
       expect([refused.status, refused.problem.code]).toEqual([400, 'invalid-input']);
     }
-    const { id } = await entered();
+    const { id } = await submitWith();
     const forced = gesso.db.run(sql`update submissions set sensitive = '{gore}' where id = ${id}`);
     await expect(forced).rejects.toThrow();
   });
 
-  it('make no other request of the one an older client sent without them', async () => {
+  it('that an older client leaves out do not change its request', async () => {
     const sol = await gesso.member();
     const key = randomUUID();
     const first = await submit(sol, WEEK, { key });
@@ -90,7 +90,7 @@ describe('labels of a submission', () => {
     expect(other.problem.code).toBe('request-key-reused');
   });
 
-  it('are changed by the author, live, and by no stranger', async () => {
+  it('can be changed live by the author and by no one else', async () => {
     const { id } = (await submit(mara, WEEK)).body;
     const refused = await label(ilo, id, { sensitive: ['nudity'] });
     expect([refused.status, refused.problem.code]).toEqual([403, 'submission-not-yours']);
@@ -105,7 +105,7 @@ describe('labels of a submission', () => {
     expect(await seen(id)).not.toHaveProperty('sensitive');
   });
 
-  it('of a moderator stay, are logged, and are found although the artist blocks them', async () => {
+  it('set by a moderator stay and are logged, even if the artist blocks the moderator', async () => {
     const sol = await gesso.member();
     const { id } = (await submit(sol, WEEK, { labels: { madeWithAi: 'true' } })).body;
     await sol.call('PUT /api/users/:id/block', { params: { id: moderator.id } });
@@ -117,33 +117,31 @@ describe('labels of a submission', () => {
     expect(logged).toEqual({ act: 'labelled', detail });
     const refused = await label(sol, id, { madeWithAi: true });
     expect([refused.status, refused.problem.code]).toEqual([409, 'label-by-moderator']);
-    expect((await label(sol, id, { sensitive: ['nudity'] })).status, 'what was their own').toBe(
-      200,
-    );
+    expect((await label(sol, id, { sensitive: ['nudity'] })).status, 'their own label').toBe(200);
     expect(await seen(id)).toMatchObject({ sensitive: ['nudity'] });
   });
 
-  it('cannot be changed by somebody the artist blocks, who finds nothing', async () => {
+  it('cannot be changed by a member the artist blocks, for whom it does not exist', async () => {
     const [sol, stranger] = [await gesso.member(), await gesso.member()];
     const { id } = (await submit(sol, WEEK)).body;
     await sol.call('PUT /api/users/:id/block', { params: { id: stranger.id } });
     expect((await label(stranger, id, {})).problem.code).toBe('submission-not-found');
   });
 
-  it('send no picture of a new submission to the tabs of the week', async () => {
+  it('keep the image of a new submission out of the live event', async () => {
     received = [];
-    const { id } = await entered({ sensitive: 'nudity' });
+    const { id } = await submitWith({ sensitive: 'nudity' });
     const event = { type: 'submission-added', id };
     expect(received).toContainEqual({ topic: weekTopic(WEEK), event });
     expect(JSON.stringify(received)).not.toContain('/files/');
   });
 });
 
-describe('who hides a kind', () => {
+describe('a member who hides a label', () => {
   const hide = (member: TestMember, body: object) =>
     member.call('PATCH /api/me/content-preferences', { body });
 
-  it('sees it neither in the week nor on a profile nor on the podium, their own excepted', async () => {
+  it('does not see it in the week, on profiles or on the podium, except on their own work', async () => {
     const weekNumber = 2;
     const [ada, sol, viewer] = [await gesso.member(), await gesso.member(), await gesso.member()];
     const added = await addWeek(gesso.services, weekBody(gesso, { weekNumber, startsIn: 6 }));

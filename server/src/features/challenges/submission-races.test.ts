@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 describe('a submission', () => {
-  it('that is withdrawn while somebody likes it is answered as not found', async () => {
+  it('that is withdrawn while someone likes it is answered as not found', async () => {
     const [mara, fan] = [await gesso.member(), await gesso.member()];
     const { id } = (await submit(mara, WEEK)).body;
 
@@ -36,7 +36,7 @@ describe('a submission', () => {
 });
 
 describe('the podium of a week that has just ended', () => {
-  it('is settled once, however many read it first', async () => {
+  it('is settled once, however many requests read it first', async () => {
     const READERS = 5;
     const fan = await gesso.member();
     const artists = [await gesso.member(), await gesso.member()];

@@ -12,24 +12,24 @@ import type { ChallengesServices } from './services.ts';
 import { submissionsStore } from './submissions.store.ts';
 import { weeksStore } from './weeks.store.ts';
 
-/** The row and the promise that its files follow, in one transaction. */
+/** Deletes the row and schedules the removal of its files, in one transaction. */
 async function withdrawSubmission(
   { db, jobs, live, clock, blocks }: ChallengesServices,
   viewer: { id: string },
   id: string,
 ) {
-  const seeing = { viewerId: viewer.id, hidden: await blocks.blockedWith(viewer) };
-  const submission = await submissionsStore.one(db, seeing, id);
+  const reader = { viewerId: viewer.id, hidden: await blocks.blockedWith(viewer) };
+  const submission = await submissionsStore.one(db, reader, id);
   const week = submission && (await weeksStore.one(db, submission.weekNumber));
   if (!week) return err('submission-not-found');
   const allowed = checkWithdraw(viewer, submission, week, clock.now());
   if (!allowed.ok) return allowed;
-  const gone = await db.transaction(async (tx) => {
+  const removed = await db.transaction(async (tx) => {
     const file = await submissionsStore.remove(tx, id);
     if (file) await jobs.add(discardSubmission, file, { tx });
     return file !== undefined;
   });
-  if (!gone) return err('submission-not-found');
+  if (!removed) return err('submission-not-found');
   const event: WeekEvent = { type: 'submission-removed', id };
   live.publish(weekTopic(week.weekNumber), event, [viewer.id]);
   return ok(null);
@@ -48,10 +48,10 @@ export function submissionsRoutes(services: ChallengesServices) {
       limit: { max: 60, seconds: 60, by: 'person' },
       upload: true,
       handle: async ({ params, viewer, request }) => {
-        const wanted = { maxBytes: pictureLimits.maxBytes.submission, texts: TEXTS };
+        const limits = { maxBytes: pictureLimits.maxBytes.submission, texts: TEXTS };
         const submitted = await services.uploads.receive(
           request,
-          wanted,
+          limits,
           async ({ path, hash, fields }) => {
             const { description = '', key = '' } = fields;
             if (!KEY.test(key)) return err('invalid-input');

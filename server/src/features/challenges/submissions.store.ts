@@ -65,7 +65,7 @@ export const submissionsStore = {
     return row && toSubmission(row);
   },
 
-  /** Hidden or not: one that was removed still is that person's only one of the week. */
+  /** Includes hidden ones: a removed submission still counts as the member's one for the week. */
   async ownId(db: Queries, authorId: string, weekNumber: number): Promise<string | undefined> {
     const row = await db.row<{ id: string }>(sql`
       select id from submissions where author_id = ${authorId} and week_number = ${weekNumber}`);
@@ -82,7 +82,7 @@ export const submissionsStore = {
       where author_id = ${authorId} and request_key = ${key}`);
   },
 
-  /** Everybody's but one's own, which stands apart. */
+  /** All except the viewer's own, which is shown separately. */
   async ofOthers(
     db: Queries,
     viewer: SubmissionViewer,
@@ -111,9 +111,9 @@ export const submissionsStore = {
   },
 
   /**
-   * False when this person already has a submission in that week, or one made with that key, or is
-   * hidden or suspended. Their row is locked, as adding up the bytes locks it anyway: who hides them meanwhile sees
-   * this submission.
+   * False when this person already has a submission in that week or with that key, or is hidden or
+   * suspended. Locks their row, as adding up the bytes does anyway, so that hiding the account meanwhile
+   * also hides this submission.
    */
   async insert(db: Queries, submission: NewSubmission, time: Date): Promise<boolean> {
     const rows = await db.run(sql`
@@ -135,8 +135,8 @@ export const submissionsStore = {
   },
 
   /**
-   * What its files are called, when it was there to be removed. The author and the week before the row,
-   * as hiding somebody and the settlement take them: the other way round they could deadlock.
+   * Returns the file name if there was a row to remove. Locks the author and the week before the row,
+   * in the same order as hiding an account and settling a week, to avoid deadlocks.
    */
   async remove(tx: Queries, id: string): Promise<{ id: string; extension: string } | undefined> {
     return tx.row(sql`
@@ -151,7 +151,7 @@ export const submissionsStore = {
       returning s.id, s.extension`);
   },
 
-  /** Likes, and tells the author. */
+  /** Likes the submission and notifies the author. */
   async like(tx: Queries, id: string, userId: string, time: Date): Promise<ActChange> {
     const row = await tx.row<ActChange>(sql`
       with changed as (
@@ -176,7 +176,7 @@ export const submissionsStore = {
 
   /**
    * Locks the row until the transaction ends, so that a submission that is withdrawn or hidden
-   * meanwhile is not liked.
+   * meanwhile cannot be liked.
    */
   async lock(tx: Queries, id: string, userId: string): Promise<boolean> {
     const row = await tx.row(sql`

@@ -39,8 +39,8 @@ function storedSubmissions(): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** What is announced on a topic until stopped. */
-function hearing(topic: string) {
+/** Collects the events published on a topic. */
+function eventsOn(topic: string) {
   const events: { type: string }[] = [];
   gesso.services.live.listen(([received, event]) => {
     if (received === topic) events.push(event);
@@ -48,9 +48,9 @@ function hearing(topic: string) {
   return events;
 }
 
-describe('entering a week', () => {
-  it('keeps the picture under its id and type, and publishes to the week', async () => {
-    const events = hearing(weekTopic(OPEN));
+describe('submitting to a week', () => {
+  it('stores the image under its id and type and publishes to the week', async () => {
+    const events = eventsOn(weekTopic(OPEN));
     const before = storedSubmissions().length;
     const { status, body } = await submit(mara, OPEN, { description: '  Ink.  ' });
     expect(status).toBe(201);
@@ -69,7 +69,7 @@ describe('entering a week', () => {
     expect(current.body.week).toMatchObject({ weekNumber: OPEN, submissionCount: 1 });
   });
 
-  it('keeps one of fifty tries at once, refuses the rest and leaves no file of theirs', async () => {
+  it('accepts one of fifty concurrent requests and leaves no files of the others', async () => {
     const ilo = await gesso.member();
     const before = storedSubmissions().length;
     const tries = Array.from({ length: 50 }, () => submit(ilo, OPEN));
@@ -80,21 +80,21 @@ describe('entering a week', () => {
     expect(storedSubmissions()).toHaveLength(before + 2);
   });
 
-  it('keeps the files of a submission that is in though its answer was lost, and no others', async () => {
+  it('keeps the files after a lost database connection only if the row was committed', async () => {
     const { services } = gesso;
     const picture = await services.images.readSubmission(await png(), 'somebody');
     if (!picture.ok) throw new Error(picture.code);
-    const losing =
+    const failing =
       (when: 'before' | 'after'): TestApp['db']['transaction'] =>
       async (work) => {
         if (when === 'after') await services.db.transaction(work);
         throw new Error('Connection terminated unexpectedly');
       };
-    const kept: Record<string, number> = {};
+    const newFiles: Record<string, number> = {};
     for (const when of ['before', 'after'] as const) {
       const { id: authorId } = await gesso.member();
       const before = storedSubmissions().length;
-      const db = { ...services.db, transaction: losing(when) };
+      const db = { ...services.db, transaction: failing(when) };
       const submission = {
         weekNumber: OPEN,
         authorId,
@@ -104,16 +104,16 @@ describe('entering a week', () => {
         key: randomUUID(),
         hash: ANY_HASH,
       };
-      const lost = storeSubmission({ ...services, db }, submission, picture.value, new Date());
-      await expect(lost).rejects.toThrow('Connection terminated');
+      const attempt = storeSubmission({ ...services, db }, submission, picture.value, new Date());
+      await expect(attempt).rejects.toThrow('Connection terminated');
       await makeJobsDue(services.db);
       await services.jobs.runAll();
-      kept[when] = storedSubmissions().length - before;
+      newFiles[when] = storedSubmissions().length - before;
     }
-    expect(kept).toEqual({ before: 0, after: 2 });
+    expect(newFiles).toEqual({ before: 0, after: 2 });
   });
 
-  it('answers a repeated request with the submission of the first', async () => {
+  it('returns the first submission for a repeated request', async () => {
     const sol = await gesso.member();
     const key = randomUUID();
     const [first, again] = [await submit(sol, OPEN, { key }), await submit(sol, OPEN, { key })];
@@ -121,16 +121,16 @@ describe('entering a week', () => {
     expect(again.body.id).toBe(first.body.id);
   });
 
-  it('is refused under the key of another submission, and changes nothing', async () => {
+  it('is refused with the key of another submission and changes nothing', async () => {
     const sol = await gesso.member();
     const key = randomUUID();
     const first = await submit(sol, OPEN, { key });
     const before = storedSubmissions().length;
-    const others = [
+    const replies = [
       await submit(sol, OPEN, { key, description: 'Something else.' }),
       await submit(sol, OPEN, { key, file: await png('#00ff00') }),
     ];
-    for (const other of others) {
+    for (const other of replies) {
       const code = 'request-key-reused';
       expect([other.status, other.problem]).toEqual([422, { code, message: sentenceFor(code) }]);
     }
@@ -141,7 +141,7 @@ describe('entering a week', () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  it('is refused under the key of a submission in another week', async () => {
+  it('is refused with the key of a submission in another week', async () => {
     const sol = await gesso.member();
     const key = randomUUID();
     const picture = await gesso.services.images.readSubmission(await png(), 'somebody');
@@ -160,7 +160,7 @@ describe('entering a week', () => {
     expect((await submit(sol, OPEN)).status).toBe(201);
   });
 
-  it('keeps a GIF as it moves', async () => {
+  it('keeps the animation of a GIF', async () => {
     const frames = Buffer.concat([
       await sharp(await png('#112233', 8, 8))
         .raw()
@@ -179,7 +179,7 @@ describe('entering a week', () => {
     expect((await sharp(stored, { animated: true }).metadata()).pages).toBe(2);
   });
 
-  it('refuses a week that is over, one that is only planned, and one that is not', async () => {
+  it('is refused for a past, a planned and an unknown week', async () => {
     const refused = async (weekNumber: number) => {
       const { status, problem } = await submit(await gesso.member(), weekNumber);
       return [status, problem.code];
@@ -208,7 +208,7 @@ describe('entering a week', () => {
     expect(storedSubmissions()).toHaveLength(before);
   });
 
-  it('refuses a submission without picture, description or key, and one that says too much', async () => {
+  it('refuses a missing image, description or key, and a description that is too long', async () => {
     const ada = await gesso.member();
     const blank = await submit(ada, OPEN, { description: ' ' });
     expect(blank.problem.message).toBe(sentenceFor('submission-description-missing'));
@@ -232,14 +232,14 @@ describe('entering a week', () => {
 });
 
 describe('withdrawing', () => {
-  it('is for the artist alone; then its files go and another submission may come', async () => {
+  it('is allowed only to the artist, removes the files and allows another submission', async () => {
     const [ilo, stranger] = [await gesso.member(), await gesso.member()];
     const { body } = await submit(ilo, OPEN);
     await stranger.call('PUT /api/submissions/:id/like', { params: { id: body.id } });
     const params = { id: body.id };
     const refused = await stranger.call('DELETE /api/submissions/:id', { params });
     expect([refused.status, refused.problem.code]).toEqual([403, 'submission-not-yours']);
-    const events = hearing(weekTopic(OPEN));
+    const events = eventsOn(weekTopic(OPEN));
     expect((await ilo.call('DELETE /api/submissions/:id', { params })).status).toBe(204);
     expect(events).toEqual([{ type: 'submission-removed', id: body.id }]);
     await gesso.services.jobs.runAll();
@@ -249,11 +249,11 @@ describe('withdrawing', () => {
 });
 
 describe('liking a submission', () => {
-  it('counts a person once, however often they repeat it, and publishes to the week', async () => {
+  it('counts each person once and publishes to the week', async () => {
     const [ilo, fan] = [await gesso.member(), await gesso.member()];
     const { body } = await submit(ilo, OPEN);
     const params = { id: body.id };
-    const events = hearing(weekTopic(OPEN));
+    const events = eventsOn(weekTopic(OPEN));
     const likes = Array.from({ length: 20 }, () =>
       fan.call('PUT /api/submissions/:id/like', { params }),
     );
@@ -274,7 +274,7 @@ describe('liking a submission', () => {
     expect(back.body).toEqual({ likeCount: 0, version: expect.any(Number) });
   });
 
-  it('says so when the submission is gone', async () => {
+  it('is refused when the submission is gone', async () => {
     const reply = await mara.call('PUT /api/submissions/:id/like', { params: { id: 'GONE' } });
     expect([reply.status, reply.problem.code]).toEqual([404, 'submission-not-found']);
   });

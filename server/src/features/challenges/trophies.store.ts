@@ -15,19 +15,19 @@ import {
   toSubmission,
 } from './challenge-rows.ts';
 
-/** So many ranks of a week are kept: whoever stands on the podium may be hidden later. */
+/** Ranks stored per week: more than the podium shows, since some may be hidden later. */
 const RANKS = 10;
 
 /**
- * The most liked submissions get the ranks, hidden ones too, which may come back; of equals the earlier
- * one stands higher.
+ * Ranks the most liked submissions, including hidden ones, which may come back; of two with the same
+ * likes, the earlier one ranks higher.
  */
 async function settle(db: Database, weekNumber: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const mine = await tx.run(sql`
+    const updated = await tx.run(sql`
       update challenge_weeks set settled_at = ${now}
       where week_number = ${weekNumber} and settled_at is null`);
-    if (mine === 0) return;
+    if (updated === 0) return;
     await tx.run(sql`
       insert into trophies (week_number, place, submission_id)
       select ${weekNumber}::integer,
@@ -39,7 +39,7 @@ async function settle(db: Database, weekNumber: number, now: Date): Promise<void
 }
 
 export const trophiesStore = {
-  /** Gives out the trophies of weeks that have ended since the last call. */
+  /** Awards the trophies of weeks that have ended since the last call. */
   async settleClosed(db: Database, now: Date): Promise<void> {
     const due = await db.rows<{ week_number: number }>(sql`
       select week_number from challenge_weeks where settled_at is null and ends_at <= ${now}`);
@@ -65,25 +65,25 @@ export const trophiesStore = {
     now: Date,
     hidden: HiddenPeople,
   ): Promise<ChallengeRecord> {
-    const theirs = sql`s.author_id = ${userId} and ${visibleSubmissions(hidden)}`;
+    const byAuthor = sql`s.author_id = ${userId} and ${visibleSubmissions(hidden)}`;
     const trophies = await db.rows<Trophy>(sql`
       select * from (
         select t.week_number as "weekNumber", w.theme, ${podiumPlace} as place,
                t.submission_id as "submissionId"
         from submissions s join trophies t on t.submission_id = s.id
         join challenge_weeks w on w.week_number = t.week_number
-        where ${theirs}
+        where ${byAuthor}
       ) won
       where place is not null
       order by "weekNumber" desc limit ${challengeLimits.trophiesShown}`);
     const weeks = await db.rows<{ entered: boolean; open: boolean }>(sql`
       select w.ends_at > ${now} as open,
              exists (select 1 from submissions s
-                     where ${theirs} and s.week_number = w.week_number) as entered
+                     where ${byAuthor} and s.week_number = w.week_number) as entered
       from challenge_weeks w where w.starts_at <= ${now}
       order by w.week_number desc limit ${challengeLimits.streakWeeks}`);
     const submissions = await db.row<{ count: number }>(sql`
-      select count(*) as count from submissions s where ${theirs}`);
+      select count(*) as count from submissions s where ${byAuthor}`);
     return { submissionCount: submissions?.count ?? 0, streak: streakOf(weeks), trophies };
   },
 };

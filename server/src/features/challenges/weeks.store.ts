@@ -72,7 +72,7 @@ export const weeksStore = {
     return row?.turn ?? null;
   },
 
-  /** Serialises changes of the plan, so that what was checked still holds at the write. */
+  /** Serializes changes to the plan, so that checks still hold when the change is written. */
   async lockPlan(tx: Queries): Promise<void> {
     await lockInTransaction(tx, 'challenge-plan');
   },
@@ -103,8 +103,8 @@ export const weeksStore = {
   },
 
   /**
-   * From now on members are told that it has begun. A week that was over before the server saw it begin is
-   * told to nobody.
+   * Opens weeks that have begun, of which members are then notified. A week that was over before the
+   * server saw it begin notifies no one.
    */
   async open(db: Queries, now: Date): Promise<void> {
     await db.run(sql`

@@ -35,8 +35,8 @@ async function uploadBanner(colour: string) {
 
 const stored = (id: string) => gesso.services.storage.exists(`week_banners/${id}.webp`);
 
-describe('the plan', () => {
-  it('stays hidden until a week starts, and weeks turn over by themselves', async () => {
+describe('the plan of challenge weeks', () => {
+  it('hides each week until it starts, and weeks change on schedule', async () => {
     const mara = await gesso.member();
     expect(await currentOf(mara)).toBeUndefined();
     expect((await plan(5, 0)).status).toBe(201);
@@ -54,14 +54,14 @@ describe('the plan', () => {
     expect(all.body.items.map(({ weekNumber }) => weekNumber)).toEqual([5]);
   });
 
-  it('proposes the next number from where the last week ends', async () => {
+  it('proposes the next number, starting when the last week ends', async () => {
     const first = await plan(8, 0);
     const { body } = await hello.call('GET /api/challenges/plan');
     expect(body.items.map(({ weekNumber }) => weekNumber)).toEqual([8]);
     expect(body.proposal).toMatchObject({ weekNumber: 9, startsAt: first.body.endsAt });
   });
 
-  it('refuses overlapping dates, taken numbers, a wrong order and weeks that are over', async () => {
+  it('refuses overlapping dates, taken numbers, a wrong order and past weeks', async () => {
     await plan(5, 0);
     const refusals = await Promise.all([
       plan(6, 6),
@@ -81,7 +81,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('lets two officials who plan the same days at once have one week', async () => {
+  it('accepts one of several weeks planned for the same days at once', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, (_, n) => plan(n + 1, 1)));
     expect(replies.map(({ status }) => status).sort()).toEqual([
       201,
@@ -89,7 +89,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('may be changed until the week is over, its start until it begins', async () => {
+  it('allows edits until a week is over, and of its start until it begins', async () => {
     await plan(5, 0);
     const edit = (body: object) =>
       hello.call('PATCH /api/challenges/:weekNumber', { params: { weekNumber: 5 }, body });
@@ -100,7 +100,7 @@ describe('the plan', () => {
     expect((await edit({ theme: 'Late' })).problem.code).toBe('week-over');
   });
 
-  it('may be deleted until it begins, which frees its number and its days', async () => {
+  it('allows deleting a week until it begins, which frees its number and dates', async () => {
     const remove = (member: TestMember, weekNumber: number) =>
       member.call('DELETE /api/challenges/:weekNumber', { params: { weekNumber } });
     await plan(5, 0);
@@ -118,7 +118,7 @@ describe('the plan', () => {
     expect(body.items.map(({ weekNumber }) => weekNumber)).toEqual([6, 5]);
   });
 
-  it('takes the files of its banners along when it is deleted', async () => {
+  it('removes the banner files of a deleted week', async () => {
     const banner = await uploadBanner('#117733');
     const params = { weekNumber: 5 };
     await plan(5, 1, { banners: [banner.id] });
@@ -127,7 +127,7 @@ describe('the plan', () => {
     expect(await stored(banner.id)).toBe(false);
   });
 
-  it('sets the banners of a week and removes the files of those replaced', async () => {
+  it('sets the banners of a week and removes the files of replaced ones', async () => {
     const [one, two] = [await uploadBanner('#aa3300'), await uploadBanner('#0033aa')];
     const planned = await plan(5, 0, { banners: [two.id, one.id] });
     expect(planned.body.banners.map(({ id }) => id)).toEqual([two.id, one.id]);
@@ -138,8 +138,8 @@ describe('the plan', () => {
   });
 });
 
-describe('the podium', () => {
-  it('is settled when the week closes: by likes, then by who came first', async () => {
+describe('the podium of a week', () => {
+  it('is settled when the week ends, by likes and then by submission time', async () => {
     await plan(5, 0);
     const artists = await Promise.all(Array.from({ length: 5 }, () => gesso.member()));
     const submissions: string[] = [];

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-it('goes through while the podium of the week is settled', async () => {
+it('A submission can be withdrawn while the podium of its week is being settled', async () => {
   const [mara, fan] = [await gesso.member(), await gesso.member()];
   const { id } = (await submit(mara, WEEK)).body;
   await fan.call('PUT /api/submissions/:id/like', { params: { id } });
   const toTheEnd = 7 * DAY * 1000;
 
-  // While somebody holds the week, its settlement queues up first and the artist behind it.
+  // While the week is locked, its settlement queues up first and the withdrawal behind it.
   const { answers } = await gesso.db.transaction(async (tx) => {
     await tx.row(sql`select 1 from challenge_weeks where week_number = ${WEEK} for update`);
     gesso.clock.move(toTheEnd);

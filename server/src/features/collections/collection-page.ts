@@ -21,7 +21,7 @@ type Needs = {
 const PREVIEW_WIDTH = 1080;
 const SCREEN = 'collection';
 
-/** A private one and one that never was are the same to whoever must not read it. */
+/** The same for private and nonexistent collections, so that visitors cannot tell them apart. */
 const NO_COLLECTION: PageHead = {
   title: titled(sentenceFor('collection-not-found')),
   robots: 'noindex',
@@ -40,7 +40,7 @@ function headOf(
     screen: SCREEN,
     ...((!collection.public || collection.removed) && { robots: 'noindex' }),
   };
-  // A preview has no cover to tap.
+  // A link preview cannot hide a sensitive image behind a tap.
   if (!cover || cover.sensitive) return head;
   const { picture } = cover;
   const width = Math.min(picture.width, PREVIEW_WIDTH);
@@ -54,12 +54,12 @@ export function collectionPageRoute(
   { pages, settings, preferences, sessionOf }: CollectionsServices,
   { one, postsIn }: Needs,
 ): void {
-  /** What the viewer has to tap first leads to no picture. */
+  /** Leaves out the cover if the viewer would have to tap to reveal it. */
   async function withoutCovered(viewer: Viewer | null, collection: Collection) {
     const { cover } = collection;
     const contentPreferences = await preferences.of(viewer);
-    const asking = viewer && { id: viewer.id, contentPreferences };
-    const covered = cover !== null && coveredKinds(asking, cover).length > 0;
+    const reader = viewer && { id: viewer.id, contentPreferences };
+    const covered = cover !== null && coveredKinds(reader, cover).length > 0;
     return covered ? { ...collection, cover: null } : collection;
   }
 
@@ -71,22 +71,22 @@ export function collectionPageRoute(
       const { id } = request.params;
       reply.header('cache-control', pageCaching(viewer));
       const { session } = await sessionOf(viewer);
-      const found = await one(id, viewer);
-      const posts = found.ok ? await postsIn(id, viewer, undefined) : found;
-      if (!found.ok || !posts.ok) {
+      const result = await one(id, viewer);
+      const posts = result.ok ? await postsIn(id, viewer, undefined) : result;
+      if (!result.ok || !posts.ok) {
         const answers = { session, missing: JSON.stringify({ collection: id }) };
         const page = { head: NO_COLLECTION, answers, render: collectionPath(id), transient: true };
         return sendHtml(reply.code(404), await pages.page(page));
       }
       const shown = {
-        found: await withoutCovered(viewer, found.value),
+        found: await withoutCovered(viewer, result.value),
         posts: {
           ...posts.value,
           items: await coverPosts(preferences, viewer, posts.value.items),
         },
       };
       const answers = { session, collection: JSON.stringify(shown) };
-      const head = headOf(found.value, siteOrigin(settings.publicUrl, request));
+      const head = headOf(result.value, siteOrigin(settings.publicUrl, request));
       return sendHtml(reply, await pages.page({ head, answers, render: collectionPath(id) }));
     },
   );

@@ -3,25 +3,22 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 import { mayWrite, writablePosts } from '../visibility/visible.ts';
 import type { OwnCollection } from './collections.store.ts';
 
-/** How a post stands with a collection after a write that may have changed nothing. */
+/** The state of a post and a collection after a write that may have changed nothing. */
 type Standing = { isIn: boolean; isFull: boolean };
 type Added = { saved: boolean; added: boolean };
 
 const { posts } = collectionLimits;
 
-/**
- * Everywhere the post is locked first, then the collection, then the row between them: as taking a post
- * from the saved ones and deleting it do.
- */
+/** Locks the post, then the collection, then the row between, as unsaving and deleting a post do. */
 export const collectionPostsStore = {
-  /** False for a post that is hidden from whoever wants to add it. */
+  /** Returns false for a post that is hidden from the user. */
   async lockPost(tx: Queries, postId: string, userId: string): Promise<boolean> {
     const row = await tx.row(sql`
       select 1 from posts p where p.id = ${postId} and ${writablePosts(userId)} for no key update`);
     return row !== undefined;
   },
 
-  /** Also saves the post. Changes nothing in a collection that is full, or not theirs. */
+  /** Also saves the post. Changes nothing if the collection is full or belongs to someone else. */
   async add(
     tx: Queries,
     { id, ownerId }: OwnCollection,
@@ -45,7 +42,7 @@ export const collectionPostsStore = {
     return row ?? { saved: false, added: false };
   },
 
-  /** Undefined when the collection is not theirs. */
+  /** Undefined when the collection belongs to someone else. */
   async standing(
     tx: Queries,
     { id, ownerId }: OwnCollection,
@@ -58,7 +55,7 @@ export const collectionPostsStore = {
       from collections collection where collection.id = ${id} and collection.owner_id = ${ownerId}`);
   },
 
-  /** Also a post that is hidden meanwhile: whoever sorted it in may take it out. */
+  /** Also works for a hidden post: the owner can always remove what they added. */
   async remove(tx: Queries, { id, ownerId }: OwnCollection, postId: string): Promise<boolean> {
     await tx.run(sql`select from posts where id = ${postId} for no key update`);
     const rows = await tx.run(sql`

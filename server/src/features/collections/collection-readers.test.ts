@@ -49,7 +49,7 @@ const setPublic = (id: string, isPublic: boolean) =>
   });
 
 describe('a private collection', () => {
-  it('answers everybody else exactly as one that does not exist', async () => {
+  it('answers everyone else exactly like one that does not exist', async () => {
     const { id: postId } = await publishPost(ilo);
     const { id } = await makeCollection(mara, { name: 'For nobody else', postId });
     for (const who of [ilo, gesso.guest]) {
@@ -73,7 +73,7 @@ describe('a private collection', () => {
     expect(reported.problem.code).toBe('report-subject-not-found');
   });
 
-  it('is there for others while it is public, and gone at once when it no longer is', async () => {
+  it('becomes visible to others when it is made public, and hidden again at once', async () => {
     const { id: postId } = await publishPost(ilo);
     const { id } = await makeCollection(mara, { public: true, postId });
     const tab = await tabs.tab(ilo);
@@ -87,14 +87,14 @@ describe('a private collection', () => {
         const answers = [(await read(who, id)).status, (await posts(who, id)).status, page.status];
         expect(answers).toEqual(Array(3).fill(isPublic ? 200 : 404));
         expect(page.body.includes(`Turned ${id}`)).toBe(isPublic);
-        // Nothing in between may show it longer.
+        // No cache in between may show it longer.
         expect(page.caching).toMatch(/no-store|no-cache/);
         expect((await listed(who, mara)).includes(id)).toBe(isPublic);
       }
     }
   });
 
-  it('is announced to nobody but its owner', async () => {
+  it('publishes no changes to other members', async () => {
     const tab = await tabs.tab(ilo);
     await tab.subscribe(userTopic(mara.id));
     const { id } = await makeCollection(mara);
@@ -106,7 +106,7 @@ describe('a private collection', () => {
     expect(tab.frames.map(({ event }) => event?.type)).not.toContain('collections-changed');
   });
 
-  it('is told to the tabs of its owner', async () => {
+  it('publishes changes to the tabs of its owner', async () => {
     const tab = await tabs.tab(mara);
     await tab.subscribe(meTopic(mara.id));
     const changed = async (act: () => Promise<unknown>) => {
@@ -126,8 +126,8 @@ describe('a private collection', () => {
   });
 });
 
-describe('what a reader does not see', () => {
-  it('is in no count and on no cover: hidden labels, muted and blocked people', async () => {
+describe('posts that are hidden from a reader', () => {
+  it('are left out of the count and the cover, whether by label, mute or block', async () => {
     const [muted, blocked, artist] = [
       await gesso.member(),
       await gesso.member(),
@@ -158,7 +158,7 @@ describe('what a reader does not see', () => {
 });
 
 describe('a public collection', () => {
-  it('introduces itself to guests', async () => {
+  it('has a page with a title, description and image for guests', async () => {
     const { id } = await makeCollection(mara, {
       name: 'Harbours <at> night',
       description: 'Lamps & water.',
@@ -174,7 +174,7 @@ describe('a public collection', () => {
     expect(body).not.toContain('content="noindex"');
   });
 
-  it('can be reported and removed: then its owner alone sees it, and it comes back', async () => {
+  it('can be reported and removed, is then visible only to its owner, and can be restored', async () => {
     const moderator = await makeModerator(gesso);
     const { id } = await makeCollection(mara, { name: 'Not kind', public: true });
     const subject = { kind: 'collection', id } as const;

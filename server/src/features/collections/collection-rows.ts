@@ -13,12 +13,12 @@ import {
   visiblePosts,
 } from '../visibility/visible.ts';
 
-/** Who looks, and what of others is not for them. */
+/** The viewer, and what is hidden from them. */
 export type CollectionViewer = {
   viewerId: string | undefined;
-  /** whose collections they cannot read */
+  /** people whose collections the viewer cannot read */
   blocked: HiddenPeople;
-  /** whose posts they are not shown in lists */
+  /** people whose posts are left out of the viewer's lists */
   hidden: HiddenPeople;
   leftOut: LeftOut;
 };
@@ -49,7 +49,7 @@ export type CollectionRow = {
 export const readable = ({ viewerId, blocked }: CollectionViewer): Sql =>
   visibleCollections(viewerId, blocked);
 
-/** Posts as p that are shown in a collection. */
+/** The condition for posts (as p) to be shown in a collection. */
 export const shownIn = ({ hidden, leftOut }: CollectionViewer): Sql =>
   sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
 
@@ -61,7 +61,7 @@ const coverSource = sql`
   collection_posts collection_post join posts p on p.id = collection_post.post_id
   join pictures i on i.post_id = p.id and i.position = 1`;
 
-/** The chosen one first; both are found by an index, so that a large collection costs no more. */
+/** The chosen cover comes first; both use an index, so that a large collection costs no more. */
 const cover = (viewer: CollectionViewer): Sql => sql`
   select to_jsonb(first) - 'place' from (
     (select 1 as place, ${coverColumns} from ${coverSource}
@@ -72,7 +72,7 @@ const cover = (viewer: CollectionViewer): Sql => sql`
      order by collection_post.added_at desc, collection_post.post_id desc limit 1)
     order by place limit 1) as first`;
 
-/** What a CollectionRow is read from: collections as collection, with their owners as u. */
+/** The columns of a CollectionRow, from collections as collection and their owners as u. */
 export const collectionColumns = (viewer: CollectionViewer, counted: number): Sql => sql`
   collection.id, collection.name, collection.description, collection.public, collection.removed, collection.created_at,
   json_build_object('id', u.id, 'username', u.username, 'full_name', u.full_name,

@@ -69,11 +69,12 @@ export function collectionsRoutes(app: App, services: CollectionsServices): void
     'POST /api/collections': {
       ...editing,
       handle: async ({ body, viewer }) => {
-        const made = await createCollection(services, viewer.id, body);
-        if (!made.ok) return made;
-        const collection = await store.one(db, made.value.id, await collectionViewer(viewer));
+        const created = await createCollection(services, viewer.id, body);
+        if (!created.ok) return created;
+        const collection = await store.one(db, created.value.id, await collectionViewer(viewer));
         if (!collection) return err('collection-save-failed');
-        if (made.value.fresh && collection.public) announceCollections(services, viewer.id, true);
+        const { fresh } = created.value;
+        if (fresh && collection.public) announceCollections(services, viewer.id, true);
         return ok(collection);
       },
     },
@@ -107,8 +108,8 @@ export function collectionsRoutes(app: App, services: CollectionsServices): void
     'DELETE /api/collections/:id/cover': {
       ...sorting,
       handle: async (request) => {
-        const done = await setCover(services, own(request), null);
-        return done.ok ? done : err('collection-not-found');
+        const result = await setCover(services, own(request), null);
+        return result.ok ? result : err('collection-not-found');
       },
     },
   });

@@ -22,7 +22,7 @@ export type NewCollection = CollectionDraft & {
   hash: Buffer;
 };
 
-/** A collection and the member who changes it; answered as not found unless they own it. */
+/** A collection and the member who changes it; not found unless they own it. */
 export type OwnCollection = { id: string; ownerId: string };
 
 export const collectionsStore = {
@@ -56,7 +56,7 @@ export const collectionsStore = {
     return row !== undefined;
   },
 
-  /** The ids of posts, latest added first. */
+  /** Post ids, most recently added first. */
   async postIds(
     db: Queries,
     id: string,
@@ -76,7 +76,7 @@ export const collectionsStore = {
     );
   },
 
-  /** In which of one's own collections a post is: at most as many as one can have. */
+  /** Ids of the owner's collections with a post, bounded by the limit per person. */
   async idsWith(db: Queries, postId: string, ownerId: string): Promise<string[]> {
     const rows = await db.rows<{ collection_id: string }>(sql`
       select collection_id from collection_posts
@@ -95,8 +95,8 @@ export const collectionsStore = {
   },
 
   /**
-   * Holds whoever makes a collection until the transaction ends, so that two made at once are counted one
-   * after the other. False when they are hidden or suspended.
+   * Locks the owner until the transaction ends, so that concurrent requests are counted one after the
+   * other. Returns false when the owner is hidden or suspended.
    */
   async lockOwner(tx: Queries, ownerId: string): Promise<boolean> {
     const row = await tx.row(sql`
@@ -104,7 +104,7 @@ export const collectionsStore = {
     return row !== undefined;
   },
 
-  /** False when there are too many already. Refused by collections_name when the name is taken. */
+  /** Returns false at the limit. Violates collections_name when the name is taken. */
   async insert(tx: Queries, collection: NewCollection, now: Date): Promise<boolean> {
     const { id, ownerId, key, hash, name, description } = collection;
     const rows = await tx.run(sql`
@@ -116,7 +116,7 @@ export const collectionsStore = {
     return rows === 1;
   },
 
-  /** Whether it was public before; undefined when it is not theirs. */
+  /** Whether it was public before; undefined when it belongs to someone else. */
   async update(
     db: Queries,
     { id, ownerId }: OwnCollection,
@@ -140,8 +140,8 @@ export const collectionsStore = {
   },
 
   /**
-   * Refuses a post that is hidden from the owner. A cover that is hidden or removed later is not shown: it
-   * is looked for among the posts of the collection.
+   * Refuses a post that is hidden from the owner. A cover that is hidden or removed later is not shown,
+   * since covers are looked up among the collection's visible posts.
    */
   async setCover(
     db: Queries,

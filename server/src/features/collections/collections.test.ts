@@ -35,8 +35,8 @@ const postIds = async (member: TestMember | TestApp['guest'], id: string) =>
 const saved = async (member: TestMember) =>
   (await member.call('GET /api/me/saved')).body.items.map((post) => post.id);
 
-describe('making a collection', () => {
-  it('makes it once for one key, and refuses the key for another', async () => {
+describe('creating a collection', () => {
+  it('creates it once per key and refuses the key for different content', async () => {
     const body = draft({ name: 'Tides', description: ' Salt. ' });
     const first = await mara.call('POST /api/collections', { body });
     const again = await mara.call('POST /api/collections', { body });
@@ -54,17 +54,17 @@ describe('making a collection', () => {
     expect([other.status, other.problem.code]).toEqual([422, 'request-key-reused']);
   });
 
-  it('takes a name once per person, whatever its case', async () => {
+  it('accepts a name once per person, ignoring case', async () => {
     await create(mara, { name: 'Winter Öl' });
-    const taken = await create(mara, { name: ' winter  öl ' });
-    expect([taken.status, taken.problem.code]).toEqual([409, 'collection-name-taken']);
+    const refused = await create(mara, { name: ' winter  öl ' });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'collection-name-taken']);
     expect((await create(ilo, { name: 'Winter Öl' })).status).toBe(201);
   });
 
-  it('saves the first post along, and is not made without it', async () => {
+  it('also saves its first post, and fails without it', async () => {
     const post = await publishPost(ilo);
-    const made = await create(mara, { postId: post.id });
-    expect(made.body).toMatchObject({ postCount: 1, cover: { postId: post.id } });
+    const created = await create(mara, { postId: post.id });
+    expect(created.body).toMatchObject({ postCount: 1, cover: { postId: post.id } });
     expect(await saved(mara)).toContain(post.id);
     const name = 'Of nothing';
     const refused = await create(mara, { name, postId: 'NOTHING' });
@@ -72,7 +72,7 @@ describe('making a collection', () => {
     expect((await create(mara, { name })).status).toBe(201);
   });
 
-  it('stops at the most a person can have, also when two come at once', async () => {
+  it('is refused above the limit per person, even for concurrent requests', async () => {
     const member = await gesso.member();
     await gesso.db.run(sql`
       insert into collections (id, owner_id, request_key, request_hash, name, description, public,
@@ -85,8 +85,8 @@ describe('making a collection', () => {
   });
 });
 
-describe('sorting a post', () => {
-  it('saves it, counts it once, and shows the latest added first', async () => {
+describe('adding a post to a collection', () => {
+  it('saves it, counts it once and shows the latest first', async () => {
     const collection = await makeCollection(mara);
     const [first, second] = [await publishPost(ilo), await publishPost(ilo)];
     for (const { id } of [first, second, second]) {
@@ -97,25 +97,25 @@ describe('sorting a post', () => {
     expect(await saved(mara)).toEqual(expect.arrayContaining([first.id, second.id]));
   });
 
-  it('leaves it saved when it is taken out, and says in which collections it is', async () => {
+  it('lists its collections, and removing it keeps it saved', async () => {
     const [one, two] = [await makeCollection(mara), await makeCollection(mara)];
     const { id: postId } = await publishPost(ilo);
     for (const { id } of [one, two]) await addToCollection(mara, id, postId);
-    const holding = async (member: TestMember) =>
+    const collectionsOf = async (member: TestMember) =>
       (await member.call('GET /api/posts/:id/collections', { params: { id: postId } })).body
         .collectionIds;
-    expect(await holding(mara)).toEqual([one.id, two.id].sort());
-    expect(await holding(ilo)).toEqual([]);
+    expect(await collectionsOf(mara)).toEqual([one.id, two.id].sort());
+    expect(await collectionsOf(ilo)).toEqual([]);
     const params = { id: one.id, postId };
     for (const _ of ['once', 'again']) {
-      const gone = await mara.call('DELETE /api/collections/:id/posts/:postId', { params });
-      expect(gone.status).toBe(204);
+      const removed = await mara.call('DELETE /api/collections/:id/posts/:postId', { params });
+      expect(removed.status).toBe(204);
     }
-    expect(await holding(mara)).toEqual([two.id]);
+    expect(await collectionsOf(mara)).toEqual([two.id]);
     expect(await saved(mara)).toContain(postId);
   });
 
-  it('ends everywhere with the save, which says where it was', async () => {
+  it('is undone in all collections by unsaving, which returns their ids', async () => {
     const [one, two] = [await makeCollection(mara), await makeCollection(mara)];
     const { id: postId } = await publishPost(ilo);
     for (const { id } of [one, two]) await addToCollection(mara, id, postId);
@@ -132,15 +132,15 @@ describe('sorting a post', () => {
     });
   });
 
-  it('refuses a post too many, also when two come at once, and saves neither', async () => {
+  it('is refused when full, even for concurrent requests, and does not save the post', async () => {
     const collection = await makeCollection(mara);
     const { id } = collection;
-    const [one, two, kept] = [
+    const [one, two, existing] = [
       await publishPost(ilo),
       await publishPost(ilo),
       await publishPost(ilo),
     ];
-    await addToCollection(mara, id, kept.id);
+    await addToCollection(mara, id, existing.id);
     await gesso.db.run(sql`
       update collections set post_count = ${collectionLimits.posts - 1} where id = ${id}`);
     const both = await Promise.all([one, two].map((post) => addToCollection(mara, id, post.id)));
@@ -148,11 +148,11 @@ describe('sorting a post', () => {
     const refused = both.findIndex(({ status }) => status === 409);
     expect(both[refused]?.problem.code).toBe('collection-full');
     expect(await saved(mara)).not.toContain([one, two][refused]?.id);
-    // What is in it already is no post more.
-    expect((await addToCollection(mara, id, kept.id)).status).toBe(204);
+    // A post that is already in it does not count again.
+    expect((await addToCollection(mara, id, existing.id)).status).toBe(204);
   });
 
-  it('goes with the post, and keeps the count', async () => {
+  it('is undone when the post is deleted, and the count stays correct', async () => {
     const { id: postId } = await publishPost(ilo);
     const { id } = await makeCollection(mara, { postId });
     await ilo.call('DELETE /api/posts/:id', { params: { id: postId } });
@@ -160,7 +160,7 @@ describe('sorting a post', () => {
     expect(row).toEqual({ post_count: 0 });
   });
 
-  it('is refused for posts and collections that are not there', async () => {
+  it('is refused for unknown posts and collections', async () => {
     const { id } = await makeCollection(mara);
     const { id: postId } = await publishPost(ilo);
     expect((await addToCollection(mara, id, 'NOTHING')).problem.code).toBe('post-not-found');
@@ -171,8 +171,8 @@ describe('sorting a post', () => {
   });
 });
 
-describe('the cover', () => {
-  it('is the newest post until one is chosen, and again when that goes', async () => {
+describe('the cover of a collection', () => {
+  it('is the newest post until one is chosen, and again when that one is removed', async () => {
     const [first, second] = [await publishPost(ilo), await publishPost(ilo)];
     const { id } = await makeCollection(mara, { postId: first.id });
     await addToCollection(mara, id, second.id);
@@ -194,19 +194,19 @@ describe('the cover', () => {
     expect((await choose('NOTHING')).problem.code).toBe('post-not-found');
   });
 
-  it('cannot become a post whose author has blocked the owner of the collection', async () => {
+  it('cannot be a post whose author has blocked the owner of the collection', async () => {
     const author = await gesso.member();
     const { id: postId } = await publishPost(author);
     const { id } = await makeCollection(mara, { postId });
     await author.call('PUT /api/users/:id/block', { params: { id: mara.id } });
     const params = { id, postId };
-    const chosen = await mara.call('PUT /api/collections/:id/cover/:postId', { params });
-    expect([chosen.status, chosen.problem.code]).toEqual([404, 'post-not-found']);
+    const reply = await mara.call('PUT /api/collections/:id/cover/:postId', { params });
+    expect([reply.status, reply.problem.code]).toEqual([404, 'post-not-found']);
   });
 });
 
-describe('changing a collection', () => {
-  it('renames it, and refuses the name of another', async () => {
+describe('the owner of a collection', () => {
+  it('can rename it, but not to the name of another collection', async () => {
     const [one, two] = [await makeCollection(mara), await makeCollection(mara)];
     const put = (body: object) =>
       mara.call('PUT /api/collections/:id', { params: { id: one.id }, body });
@@ -214,13 +214,13 @@ describe('changing a collection', () => {
     expect(edited.body).toMatchObject({ name: 'Renamed', description: 'Why.', public: true });
     const own = await put({ name: 'RENAMED', description: '', public: true });
     expect(own.status).toBe(200);
-    const taken = await put({ name: two.name.toUpperCase(), description: '', public: true });
-    expect(taken.problem.code).toBe('collection-name-taken');
+    const refused = await put({ name: two.name.toUpperCase(), description: '', public: true });
+    expect(refused.problem.code).toBe('collection-name-taken');
     const empty = await put({ name: ' ', description: '', public: true });
     expect(empty.problem.code).toBe('collection-name-required');
   });
 
-  it('deletes it and leaves its posts saved', async () => {
+  it('can delete it and keep its posts saved', async () => {
     const { id: postId } = await publishPost(ilo);
     const { id } = await makeCollection(mara, { postId });
     const params = { id };
@@ -231,7 +231,7 @@ describe('changing a collection', () => {
 });
 
 describe('the posts of a collection', () => {
-  it('come in pages, each once', async () => {
+  it('are paged without repeats or gaps', async () => {
     const { id } = await makeCollection(mara, { public: true });
     await gesso.db.run(sql`
       insert into posts (id, author_id, request_key, caption, description, tags, created_at)
@@ -245,7 +245,7 @@ describe('the posts of a collection', () => {
     await gesso.db.run(sql`
       insert into saves (post_id, user_id, created_at)
       select p.id, ${mara.id}, now() from posts p where p.id like ${`${id}%`}`);
-    // Several at one moment: the id tells them apart.
+    // Several have the same time, so that the id breaks ties.
     await gesso.db.run(sql`
       insert into collection_posts (collection_id, post_id, owner_id, added_at)
       select ${id}, p.id, ${mara.id},

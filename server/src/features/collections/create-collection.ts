@@ -11,15 +11,15 @@ import { addInTransaction, announceSorted } from './sort-post.ts';
 type Request = CollectionDraft & { key: string; postId?: string | undefined };
 type Keyed = Request & { ownerId: string; hash: Buffer };
 
-/** Ends the transaction, so that a collection without its first post is not kept. */
-class NotMade extends Error {
+/** Rolls back the transaction, so that no collection is created without its first post. */
+class FirstPostRefused extends Error {
   constructor(readonly refusal: ReturnType<typeof err<'post-not-found'>>) {
     super(refusal.code);
   }
 }
 
-/** The collection of an earlier request with this idempotency key; another content is refused. */
-async function madeEarlier(tx: Queries, { ownerId, key, hash }: Keyed) {
+/** The collection of an earlier request with this idempotency key; refuses different content. */
+async function findEarlier(tx: Queries, { ownerId, key, hash }: Keyed) {
   const earlier = await store.byKey(tx, ownerId, key);
   if (!earlier) return null;
   if (!isSameContent(earlier.hash, hash)) return err('request-key-reused');
@@ -29,14 +29,14 @@ async function madeEarlier(tx: Queries, { ownerId, key, hash }: Keyed) {
 async function write(tx: Queries, request: Keyed, now: Date) {
   const { postId, ...collection } = request;
   if (!(await store.lockOwner(tx, request.ownerId))) return err('collection-save-failed');
-  const earlier = await madeEarlier(tx, request);
+  const earlier = await findEarlier(tx, request);
   if (earlier) return earlier;
   const id = newId();
   if (!(await store.insert(tx, { ...collection, id }, now))) return err('collections-too-many');
   if (postId === undefined) return ok({ id, fresh: true, saved: false });
   const own = { id, ownerId: request.ownerId };
   const added = await addInTransaction(tx, own, postId, now);
-  if (!added.ok) throw new NotMade(err('post-not-found'));
+  if (!added.ok) throw new FirstPostRefused(err('post-not-found'));
   return ok({ id, fresh: true, saved: added.value.saved });
 }
 
@@ -44,13 +44,13 @@ async function inTransaction(db: Database, request: Keyed, now: Date) {
   try {
     return await db.transaction((tx) => write(tx, request, now));
   } catch (error) {
-    if (error instanceof NotMade) return error.refusal;
+    if (error instanceof FirstPostRefused) return error.refusal;
     if (violatedUnique(error) === 'collections_name') return err('collection-name-taken');
     throw error;
   }
 }
 
-/** Makes a collection, with its first post if there is one; a repeated request gets the same one. */
+/** Creates a collection, with a first post if given; a repeated request gets the same collection. */
 export async function createCollection(
   services: CollectionsServices,
   ownerId: string,
@@ -60,9 +60,9 @@ export async function createCollection(
   if (!checked.ok) return checked;
   const hash = contentHash({ ...checked.value, postId });
   const request = { ...checked.value, key, postId, ownerId, hash };
-  const made = await inTransaction(services.db, request, new Date(services.clock.now()));
-  if (!made.ok) return made;
-  const { id, fresh, saved } = made.value;
+  const created = await inTransaction(services.db, request, new Date(services.clock.now()));
+  if (!created.ok) return created;
+  const { id, fresh, saved } = created.value;
   if (fresh && postId !== undefined) announceSorted(services, ownerId, postId, saved);
   else if (fresh) services.live.publish(meTopic(ownerId), { type: 'collections-changed' });
   return ok({ id, fresh });

@@ -7,7 +7,7 @@ import { violatedUnique } from '../../platform/database/errors.ts';
 import { type OwnCollection, collectionsStore as store } from './collections.store.ts';
 import type { CollectionsServices } from './services.ts';
 
-/** A change of a private collection is published to its owner alone. */
+/** Changes to a private collection are published only to its owner. */
 export function announceCollections(
   { live }: Pick<CollectionsServices, 'live'>,
   ownerId: string,
@@ -27,7 +27,7 @@ async function write(db: Database, own: OwnCollection, draft: CollectionDraft) {
   }
 }
 
-/** A collection that becomes private is gone for everybody else with the commit; open tabs are told. */
+/** A collection that becomes private is hidden from everyone else at commit; open tabs are notified. */
 export async function editCollection(
   services: CollectionsServices,
   own: OwnCollection,
@@ -42,13 +42,13 @@ export async function editCollection(
 }
 
 export async function deleteCollection(services: CollectionsServices, own: OwnCollection) {
-  const gone = await store.remove(services.db, own);
-  if (!gone) return err('collection-not-found');
-  announceCollections(services, own.ownerId, gone.wasPublic);
+  const removed = await store.remove(services.db, own);
+  if (!removed) return err('collection-not-found');
+  announceCollections(services, own.ownerId, removed.wasPublic);
   return ok(null);
 }
 
-/** null: none is chosen, and the newest post is shown. */
+/** With null, the cover is the newest post. */
 export async function setCover(
   services: CollectionsServices,
   own: OwnCollection,

@@ -8,11 +8,11 @@ import type { CollectionsServices } from './services.ts';
 
 const UNCHANGED = { saved: false, added: false };
 
-/** Adds a post in the transaction that may have made its collection, too. */
+/** Adds a post, in a transaction that may also have created the collection. */
 export async function addInTransaction(tx: Queries, own: OwnCollection, postId: string, now: Date) {
   if (!(await store.lockPost(tx, postId, own.ownerId))) return err('post-not-found');
-  const done = await store.add(tx, own, postId, now);
-  if (done.added) return ok(done);
+  const result = await store.add(tx, own, postId, now);
+  if (result.added) return ok(result);
   const standing = await store.standing(tx, own, postId);
   if (!standing) return err('collection-not-found');
   return standing.isIn || !standing.isFull ? ok(UNCHANGED) : err('collection-full');
@@ -30,12 +30,12 @@ export function announceSorted(
   live.publish(meTopic(ownerId), { type: 'collections-changed' });
 }
 
-/** Idempotent: a post that is in the collection stays where it is. */
+/** Idempotent: a post that is in the collection keeps its position. */
 export async function addPost(services: CollectionsServices, own: OwnCollection, postId: string) {
   const now = new Date(services.clock.now());
-  const done = await services.db.transaction((tx) => addInTransaction(tx, own, postId, now));
-  if (!done.ok) return done;
-  if (done.value.added) announceSorted(services, own.ownerId, postId, done.value.saved);
+  const result = await services.db.transaction((tx) => addInTransaction(tx, own, postId, now));
+  if (!result.ok) return result;
+  if (result.value.added) announceSorted(services, own.ownerId, postId, result.value.saved);
   return ok(null);
 }
 
@@ -44,11 +44,11 @@ export async function removePost(
   own: OwnCollection,
   postId: string,
 ) {
-  const found = await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
     const removed = await store.remove(tx, own, postId);
     return removed ? { removed } : (await store.standing(tx, own, postId)) && { removed };
   });
-  if (!found) return err('collection-not-found');
-  if (found.removed) live.publish(meTopic(own.ownerId), { type: 'collections-changed' });
+  if (!result) return err('collection-not-found');
+  if (result.removed) live.publish(meTopic(own.ownerId), { type: 'collections-changed' });
   return ok(null);
 }

@@ -26,7 +26,7 @@ const comments = (db: Queries, userId: string, after: Cursor | null) =>
     where author_id = ${userId} and ${olderThan(sql`created_at`, sql`id`, after)}
     order by created_at desc, id desc limit ${ROWS_AT_ONCE}`);
 
-/** Deletes them, or keeps them without an author where the person chose so. */
+/** Deletes the comments, or keeps them without an author if the person chose that. */
 const eraseComments: EraseStep = async (tx, { userId, keepComments }) => {
   const rows = await tx.rows<{ id: string; post_id: string }>(sql`
     select id, post_id from comments where author_id = ${userId} limit ${ERASED_AT_ONCE}`);

@@ -31,7 +31,7 @@ const columnsFor = (hidden: HiddenPeople) => sql`
   c.id, c.post_id, c.comment, c.created_at, c.edited_at, c.author_id,
   u.username, u.full_name, u.profile_image, ${mentionsColumn('comment', sql`c.id`, hidden)}`;
 
-/** Nobody, once the account is gone. */
+/** Null once the account is deleted. */
 function authorOf({ author_id, username, full_name, profile_image }: CommentRow) {
   if (author_id === null || username === null || full_name === null) return null;
   const profileImageUrl = profile_image && fileUrl(profile_image);
@@ -57,15 +57,15 @@ export type NewComment = {
   comment: string;
 };
 
-/** A comment that was written, of which to notify the author of the post. */
+/** The new comment, as an event that notifies the author of the post. */
 const acts = sql`
   select p.author_id as user_id, w.post_id as subject_id, w.author_id as actor_id, w.created_at as at
   from written w join posts p on p.id = w.post_id`;
 
-/** Who is left out of the list, and whose posts nobody comes to see at all. */
+/** People left out of the list, and people whose posts the viewer cannot see at all. */
 type Hides = { hidden: HiddenPeople; blocked: HiddenPeople };
 
-/** Below a post that is hidden nothing is shown either. */
+/** Comments on a hidden post are hidden too. */
 const visible = ({ hidden, blocked }: Hides) =>
   sql`${visibleComments(hidden)} and ${visiblePosts(blocked)}`;
 
@@ -107,10 +107,10 @@ export const commentsStore = {
   },
 
   /**
-   * Nothing is written when the post is gone or closed, or a request with the same key was faster. The post is
-   * locked as counting the comment locks it anyway: closing waits for it, and after that it is refused.
-   * Whoever writes is locked before it: hiding them takes the two in this order, and sees the comment.
-   * As strongly as the trigger locks them: two that share a lock and both want a stronger one deadlock.
+   * Writes nothing when the post is gone or closed, or a request with the same key came first. Locks the
+   * post, as counting the comment does anyway: closing waits for it, and later comments are refused. Locks
+   * the writer first, in the same order as hiding an account, which then also hides the comment. Takes
+   * the lock strength of the trigger: two transactions that upgrade a shared lock would deadlock.
    */
   async insert(db: Queries, comment: NewComment, now: Date): Promise<ActChange> {
     const row = await db.row<ActChange>(sql`
@@ -145,7 +145,7 @@ export const commentsStore = {
     return rows === 1;
   },
 
-  /** The post before the row, as its deletion takes them: the other way round they could deadlock. */
+  /** Locks the post before the row, in the same order as deleting a post, to avoid deadlocks. */
   async remove(db: Queries, id: string, removerId: string): Promise<boolean> {
     const rows = await db.run(sql`
       with held as (
@@ -163,7 +163,7 @@ export const commentsStore = {
     return row !== undefined;
   },
 
-  /** False also for a post that is gone, or hidden from whoever asks. */
+  /** Also false for a post that is gone or hidden from the viewer. */
   async isClosed(db: Queries, postId: string, viewerId: string): Promise<boolean> {
     const row = await db.row<{ comments_closed: boolean }>(sql`
       select p.comments_closed from posts p
@@ -171,7 +171,7 @@ export const commentsStore = {
     return row?.comments_closed ?? false;
   },
 
-  /** Who may decide about a comment besides whoever wrote it, and must be seen to see it. */
+  /** The person who may also delete the comment, and whom a viewer must be able to see to see it. */
   async postAuthor(db: Queries, postId: string): Promise<string | undefined> {
     const row = await db.row<{ author_id: string }>(sql`
       select p.author_id from posts p where p.id = ${postId} and ${shownPosts}`);

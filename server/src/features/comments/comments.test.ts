@@ -27,17 +27,17 @@ const write = (member: TestMember, postId: string, comment: string, key: string 
 const read = (postId: string, cursor?: string) =>
   gesso.guest.call('GET /api/posts/:id/comments', { params: { id: postId }, query: { cursor } });
 
-const heardOf = (postId: string) =>
+const typesOf = (postId: string) =>
   received.filter(({ topic }) => topic === `post:${postId}`).map(({ event }) => event.type);
 
-async function counted(postId: string) {
+async function countsOf(postId: string) {
   const rows = await gesso.db.rows(sql`select 1 from comments where post_id = ${postId}`);
   const post = await gesso.db.row(sql`select comment_count from posts where id = ${postId}`);
   return [rows.length, post?.comment_count];
 }
 
 describe('commenting', () => {
-  it('is trimmed, shown newest first and published to the readers', async () => {
+  it('trims comments, shows the newest first and publishes them to readers', async () => {
     const { id } = await publishPost(mara);
     received = [];
     await write(ilo, id, '  first \n');
@@ -49,11 +49,11 @@ describe('commenting', () => {
       ['second', mara.username, null],
       ['first', ilo.username, null],
     ]);
-    expect(heardOf(id)).toEqual(['comment-added', 'post-counts', 'comment-added', 'post-counts']);
-    expect(await counted(id)).toEqual([2, 2]);
+    expect(typesOf(id)).toEqual(['comment-added', 'post-counts', 'comment-added', 'post-counts']);
+    expect(await countsOf(id)).toEqual([2, 2]);
   });
 
-  it('happens once for one key', async () => {
+  it('happens once per key', async () => {
     const { id } = await publishPost(mara);
     const key = randomUUID();
     const replies = await Promise.all(
@@ -61,10 +61,10 @@ describe('commenting', () => {
     );
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
-    expect(await counted(id)).toEqual([1, 1]);
+    expect(await countsOf(id)).toEqual([1, 1]);
   });
 
-  it('is refused under the key of another comment, and changes nothing', async () => {
+  it('is refused with the key of another comment and changes nothing', async () => {
     const [{ id }, elsewhere] = [await publishPost(mara), await publishPost(mara)];
     const key = randomUUID();
     const first = await write(ilo, id, 'the first', key);
@@ -75,7 +75,7 @@ describe('commenting', () => {
       const code = 'request-key-reused';
       expect([other.status, other.problem]).toEqual([422, { code, message: sentenceFor(code) }]);
     }
-    expect([await counted(id), await counted(elsewhere.id)]).toEqual([
+    expect([await countsOf(id), await countsOf(elsewhere.id)]).toEqual([
       [1, 1],
       [0, 0],
     ]);
@@ -86,7 +86,7 @@ describe('commenting', () => {
     expect((await write(mara, id, 'her own', key)).status).toBe(201);
   });
 
-  it('is refused blank, too long, by a guest and under a post that is gone', async () => {
+  it('is refused when blank or too long, for guests and on a missing post', async () => {
     const { id } = await publishPost(mara);
     expect((await write(ilo, id, ' \n ')).problem.code).toBe('comment-empty');
     expect((await write(ilo, id, 'x'.repeat(2001))).problem.code).toBe('comment-too-long');
@@ -95,10 +95,10 @@ describe('commenting', () => {
     expect((await read('NOTHING')).status).toBe(404);
     const call = { params: { id }, body: { comment: 'hello', key: randomUUID() } };
     expect((await gesso.guest.call('POST /api/posts/:id/comments', call)).status).toBe(401);
-    expect(await counted(id)).toEqual([0, 0]);
+    expect(await countsOf(id)).toEqual([0, 0]);
   });
 
-  it('comes in pages that repeat and miss nothing', async () => {
+  it('is paged without repeats or gaps', async () => {
     const { id } = await publishPost(mara);
     await gesso.db.run(sql`
       insert into comments (id, post_id, author_id, request_key, comment, created_at)
@@ -114,12 +114,12 @@ describe('commenting', () => {
     } while (cursor);
     expect(seen).toHaveLength(100);
     expect(new Set(seen.map((one) => one.id)).size).toBe(100);
-    expect(await counted(id)).toEqual([100, 100]);
+    expect(await countsOf(id)).toEqual([100, 100]);
   });
 });
 
 describe('the comments of people who are hidden from a viewer', () => {
-  it('are told apart in the count of a post, in the API and in its page', async () => {
+  it('are counted separately for a post, in the API and on its page', async () => {
     const [noor, sol, kim] = [await gesso.member(), await gesso.member(), await gesso.member()];
     const post = await publishPost(mara);
     for (const member of [ilo, ilo, sol, kim]) await write(member, post.id, 'Seen.');
@@ -144,7 +144,7 @@ describe('the comments of people who are hidden from a viewer', () => {
 });
 
 describe('a comment', () => {
-  it('is rewritten and deleted by its author, and rewritten by nobody else', async () => {
+  it('can be edited and deleted by its author, and edited by no one else', async () => {
     const post = await publishPost(mara);
     const { body: comment } = await write(ilo, post.id, 'blue?');
     const params = { id: comment.id };
@@ -158,11 +158,11 @@ describe('a comment', () => {
     expect(edited.editedAt).toBeGreaterThanOrEqual(comment.time + 5);
     expect((await ilo.call('DELETE /api/comments/:id', { params })).status).toBe(204);
     expect((await ilo.call('DELETE /api/comments/:id', { params })).status).toBe(404);
-    expect(heardOf(post.id)).toEqual(['comment-changed', 'comment-removed', 'post-counts']);
-    expect(await counted(post.id)).toEqual([0, 0]);
+    expect(typesOf(post.id)).toEqual(['comment-changed', 'comment-removed', 'post-counts']);
+    expect(await countsOf(post.id)).toEqual([0, 0]);
   });
 
-  it('keeps its place when it is edited, in the list and for whoever pages through it', async () => {
+  it('keeps its position when it is edited, in the list and across pages', async () => {
     const { id } = await publishPost(mara);
     await gesso.db.run(sql`
       insert into comments (id, post_id, author_id, request_key, comment, created_at)
@@ -179,21 +179,21 @@ describe('a comment', () => {
     expect((await read(id)).body.items[0]).toMatchObject({ comment: 'n40', editedAt: null });
   });
 
-  it('stays when its author is gone, without a name', async () => {
+  it('stays without a name when its author is deleted', async () => {
     const { id } = await publishPost(mara);
-    const passing = await gesso.member();
-    await write(passing, id, 'I was here');
-    await gesso.db.run(sql`delete from users where id = ${passing.id}`);
+    const visitor = await gesso.member();
+    await write(visitor, id, 'I was here');
+    await gesso.db.run(sql`delete from users where id = ${visitor.id}`);
     const { body } = await read(id);
     expect(body.items).toMatchObject([{ comment: 'I was here', author: null }]);
-    expect(await counted(id)).toEqual([1, 1]);
+    expect(await countsOf(id)).toEqual([1, 1]);
   });
 });
 
-it('slows down whoever comments without end', async () => {
+it('Commenting is rate-limited for each member', async () => {
   const { id } = await publishPost(mara);
-  const eager = await gesso.member();
+  const writer = await gesso.member();
   const statuses = new Set<number>();
-  for (let turn = 0; turn < 61; turn += 1) statuses.add((await write(eager, id, ' ')).status);
+  for (let turn = 0; turn < 61; turn += 1) statuses.add((await write(writer, id, ' ')).status);
   expect([...statuses]).toEqual([400, 429]);
 });

@@ -35,8 +35,8 @@ const open = (member: TestMember, id: string) =>
 const written = (postId: string) =>
   gesso.db.rows(sql`select id from comments where post_id = ${postId}`);
 
-describe('a comment below a post', () => {
-  it('is removed by the author of the post, live and counted, and by no other stranger', async () => {
+describe('a comment on a post', () => {
+  it('can be removed live by the author of the post, but not by a third person', async () => {
     const post = await publishPost(mara);
     const { body: comment } = await write(ilo, post.id);
     expect((await remove(tove, comment.id)).problem.code).toBe('comment-not-yours');
@@ -48,7 +48,7 @@ describe('a comment below a post', () => {
     expect((await remove(mara, comment.id)).problem.code).toBe('comment-not-found');
   });
 
-  it('is removed by the author of the post when whoever wrote it is gone', async () => {
+  it('can be removed by the author of the post after its writer is deleted', async () => {
     const post = await publishPost(mara);
     const { body: comment } = await write(ilo, post.id);
     await gesso.db.run(sql`update comments set author_id = null where id = ${comment.id}`);
@@ -57,7 +57,7 @@ describe('a comment below a post', () => {
 });
 
 describe('closed comments', () => {
-  it('are closed and opened by the author of the post alone', async () => {
+  it('can be closed and opened only by the author of the post', async () => {
     const { id } = await publishPost(mara);
     for (const act of [close, open]) {
       expect((await act(ilo, id)).problem.code).toBe('post-not-yours');
@@ -70,7 +70,7 @@ describe('closed comments', () => {
     expect((await write(ilo, id)).status).toBe(201);
   });
 
-  it('take no new one, not even of the author, and keep those there readable and editable', async () => {
+  it('refuse new comments, even by the author, and keep existing ones readable and editable', async () => {
     const { id } = await publishPost(mara);
     const key = randomUUID();
     const { body: before } = await write(ilo, id, key);
@@ -82,7 +82,7 @@ describe('closed comments', () => {
     expect(events).toContainEqual({ topic: 'feed', event });
     for (const member of [ilo, mara])
       expect((await write(member, id)).problem.code).toBe('comments-closed');
-    // A repeated request is answered with what the first one made.
+    // A repeated request returns the comment that the first one created.
     expect((await write(ilo, id, key)).body.id).toBe(before.id);
     const list = await gesso.guest.call('GET /api/posts/:id/comments', { params: { id } });
     expect(list.body.items.map((one) => one.id)).toEqual([before.id]);
@@ -90,7 +90,7 @@ describe('closed comments', () => {
     expect((await ilo.call('PUT /api/comments/:id', edit)).status).toBe(200);
   });
 
-  it('refuse a comment that was sent before the closing was done', async () => {
+  it('refuse a comment that was sent while they were being closed', async () => {
     const { id } = await publishPost(mara);
     const closing = await gesso.db.transaction(async (tx) => {
       await tx.run(sql`update posts set comments_closed = true where id = ${id}`);

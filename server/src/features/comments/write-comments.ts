@@ -16,7 +16,7 @@ import type { CommentsServices } from './services.ts';
 
 type Viewer = { id: string };
 
-/** Told to whoever may see the author of the comment, that of the post, and whom the event mentions. */
+/** Publishes to those who may see the comment's author, the post's author and the people mentioned. */
 async function announce(
   { db, live }: CommentsServices,
   { postId, author, mentions = [] }: Pick<Comment, 'postId' | 'author' | 'mentions'>,
@@ -28,19 +28,19 @@ async function announce(
   live.publish(postTopic(postId), event, about);
 }
 
-/** Writes the comment and whom it mentions; gives back who is told of it. Most mention nobody: one statement. */
+/** Writes the comment and its mentions; returns whom to notify. Without mentions: one statement. */
 function insert({ db }: CommentsServices, draft: NewComment, time: Date) {
   const names = writtenNames(draft.comment);
   const write = async (tx: Queries) => {
     const { changed, notified } = await commentsStore.insert(tx, draft, time);
     const text = { kind: 'comment', id: draft.id } as const;
     const mentioned = changed && names.length > 0 ? await writeMentions(tx, text, names, time) : [];
-    return { changed, told: notified === null ? mentioned : [notified, ...mentioned] };
+    return { changed, recipients: notified === null ? mentioned : [notified, ...mentioned] };
   };
   return names.length > 0 ? db.transaction(write) : write(db);
 }
 
-/** Adds a comment; a repeated request gets the comment the first one made. */
+/** Adds a comment; a repeated request gets the comment that the first one created. */
 export async function addComment(
   services: CommentsServices,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function addComment(
   const { db } = services;
   const hash = contentHash([postId, checked.value]);
   const draft = { id: newId(), postId, authorId: viewer.id, key, hash, comment: checked.value };
-  const { changed: fresh, told } = await insert(services, draft, new Date(time));
+  const { changed: fresh, recipients } = await insert(services, draft, new Date(time));
   const blocked = await services.blocks.blockedWith(viewer);
   const stored = await commentsStore.byKey(db, viewer.id, key, blocked);
   if (!stored) {
@@ -65,7 +65,7 @@ export async function addComment(
   }
   if (fresh) {
     await announce(services, stored.comment, { type: 'comment-added', comment: stored.comment });
-    publishNotifications(services.live, told);
+    publishNotifications(services.live, recipients);
     await services.countPost(postId);
   }
   return ok(stored.comment);
@@ -73,7 +73,7 @@ export async function addComment(
 
 type Changed = Pick<NewComment, 'id' | 'authorId' | 'comment'>;
 
-/** Who is told of it; null when there was nothing to change. */
+/** Returns whom to notify; null when there was nothing to change. */
 const update = ({ db }: CommentsServices, changed: Changed, time: Date) =>
   db.transaction(async (tx) => {
     if (!(await commentsStore.update(tx, changed, time))) return null;
@@ -95,15 +95,15 @@ export async function editComment(
   if (!before) return err('comment-not-found');
   if (!canEditComment(viewer, before)) return err('comment-not-yours');
   const changed = { id, authorId: viewer.id, comment: checked.value };
-  const told = await update(services, changed, new Date(clock.now()));
-  if (!told) return err('comment-not-found');
+  const recipients = await update(services, changed, new Date(clock.now()));
+  if (!recipients) return err('comment-not-found');
   const comment = await commentsStore.one(db, id, blocked);
   if (!comment) return err('comment-not-found');
-  // Who must not see somebody it mentions gets the new words too, without the links.
+  // Viewers who must not see a mentioned person get the new text too, without the links.
   const { mentions, ...words } = comment;
   if (mentions) await announce(services, words, { type: 'comment-changed', comment: words });
   await announce(services, comment, { type: 'comment-changed', comment });
-  publishNotifications(services.live, told);
+  publishNotifications(services.live, recipients);
   return ok(comment);
 }
 
@@ -118,12 +118,12 @@ export async function deleteComment(services: CommentsServices, viewer: Viewer, 
   if (postAuthorId === undefined) return err('comment-not-found');
   const post = { author: { id: postAuthorId } };
   if (!canDeleteComment(viewer, comment, post)) return err('comment-not-yours');
-  const told = await notifiedOfComment(services.db, id);
-  const gone = await commentsStore.remove(services.db, id, viewer.id);
-  if (gone) {
+  const recipients = await notifiedOfComment(services.db, id);
+  const removed = await commentsStore.remove(services.db, id, viewer.id);
+  if (removed) {
     const { postId, author } = comment;
     await announce(services, { postId, author }, { type: 'comment-removed', id });
-    publishNotifications(services.live, [postAuthorId, ...told]);
+    publishNotifications(services.live, [postAuthorId, ...recipients]);
     await services.countPost(comment.postId);
   }
   return ok(null);

@@ -7,13 +7,12 @@ import type { CommunitiesServices } from './services.ts';
 
 type OwnerRefusal = 'community-not-found' | 'community-not-yours';
 
-/** Which community a change is about, and who makes it. */
+/** A community, and the member who changes it as its owner. */
 export type OwnedCommunity = { id: string; ownerId: string };
 
 /**
- * Locks an owner and their community, so that nobody else changes it until the transaction ends. Other
- * people whose rows the change writes are locked along with the owner, so that nothing can deadlock.
- * Gives back who of them may publish.
+ * Locks an owner and their community until the transaction ends. Other people whose rows the change
+ * writes are locked along with the owner, to avoid deadlocks. Returns those of them who may publish.
  */
 export async function lockAsOwner(
   tx: Queries,
@@ -33,7 +32,7 @@ export function changeAsOwner<Code extends ProblemCode = never>(
   change: (tx: Queries) => Promise<Result<unknown, Code>>,
 ): Promise<Result<unknown, Code | OwnerRefusal>> {
   return db.transaction(async (tx) => {
-    const held = await lockAsOwner(tx, owned);
-    return held.ok ? change(tx) : held;
+    const locked = await lockAsOwner(tx, owned);
+    return locked.ok ? change(tx) : locked;
   });
 }

@@ -51,8 +51,8 @@ const communityCovers = listOf(covers, ({ bytes: _, ...cover }) => ({
 }));
 
 /**
- * Gives the communities to others or closes them. Open reports of them are about no one from then on: they
- * would be deleted with the account, and the next owner has not done what was reported.
+ * Transfers or closes the person's communities. Their open reports lose the author: they would be
+ * deleted with the account, and the next owner is not responsible for what was reported.
  */
 const transferOwned: EraseStep = async (tx, { userId, now }) => {
   const transferred = await transferCommunities(tx, userId, now);
@@ -106,7 +106,7 @@ const coverFiles: FileKind = {
       join communities community on community.id = cc.community_id where cc.id = ${id} and community.hidden)`,
     hiddenIds: sql`select cc.id from communities community
       join community_covers cc on cc.community_id = community.id where community.hidden`,
-    // A cover belongs to a community, which has no such choice.
+    // A cover belongs to a community, which has no AI setting.
     allowsAi: async () => false,
   },
   own: {
@@ -122,7 +122,7 @@ export const communitiesDeclaration = {
       owner_id: {
         exported: { ownedCommunities: listOf(ownedCommunities) },
         erased: [transferOwned],
-        // A community without a moderator is closed, and stays theirs until the account is deleted.
+        // A community without moderators is closed and keeps its owner until the account is deleted.
         remains: sql`closed_at is null`,
       },
       creator_id: { exported: 'communities are of their owners', erased: 'made anonymous' },

@@ -24,7 +24,7 @@ type DetailRow = CommunityRow & {
 const { pageSize } = communityLimits;
 const MORE = pageSize + 1;
 
-/** What a ListedRow is read from, for one viewer: communities as community. */
+/** The columns of a ListedRow for one viewer, from communities as community. */
 const listedColumns = (viewerId: string): Sql => sql`
   ${communityColumns},
   case when community.owner_id = ${viewerId} then 'owner'
@@ -38,7 +38,7 @@ const toListedPage = (rows: ListedRow[]): Page<ListedCommunity> =>
   toPage(rows, pageSize, (row) => ({ time: row.time, id: row.id }), toListed);
 
 export const communitiesStore = {
-  /** Those that are open. */
+  /** Open communities. */
   async all(db: Queries, viewerId: string, cursor: Cursor | null): Promise<Page<ListedCommunity>> {
     const rows = await db.rows<ListedRow>(sql`
       select ${listedColumns(viewerId)}, community.created_at as time from communities community
@@ -47,7 +47,7 @@ export const communitiesStore = {
     return toListedPage(rows);
   },
 
-  /** Those the viewer is in, last joined first. */
+  /** Communities that the viewer has joined, most recent first. */
   async joined(
     db: Queries,
     viewerId: string,
@@ -100,7 +100,7 @@ export const communitiesStore = {
       where id = ${id} and not hidden`);
   },
 
-  /** Nobody, in a community that is hidden. */
+  /** Empty for a hidden community. */
   async members(
     db: Queries,
     id: string,

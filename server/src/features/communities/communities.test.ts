@@ -31,7 +31,7 @@ async function postsOf(member: TestMember, id: string): Promise<string[]> {
   return seen;
 }
 
-/** Many artists, so that counting their posts is not one long row of updates. */
+/** Many artists, so that counting their posts does not update one row thousands of times. */
 async function seedPeople(count: number): Promise<string[]> {
   const rows = await gesso.db.rows<{ id: string }>(sql`
     insert into users (id, username, full_name, email, password_hash, bio)
@@ -41,7 +41,7 @@ async function seedPeople(count: number): Promise<string[]> {
 }
 
 describe('communities', () => {
-  it('refuse guests, and one that does not exist cannot be joined', async () => {
+  it('cannot be joined by guests, nor if they do not exist', async () => {
     const params = { id: 'potters' };
     const refused = await gesso.guest.call('PUT /api/communities/:id/membership', { params });
     expect(refused.status).toBe(401);
@@ -49,7 +49,7 @@ describe('communities', () => {
     expect([nowhere.status, nowhere.problem.code]).toEqual([404, 'community-not-found']);
   });
 
-  it('are listed, the official one among them, which everybody is in', async () => {
+  it('are listed, including the official one that everyone has joined', async () => {
     const mara = await gesso.member();
     const { body } = await mara.call('GET /api/communities');
     expect(body.items.map((one) => one.id).sort()).toEqual(['gesso', 'potters', 'weavers']);
@@ -59,7 +59,7 @@ describe('communities', () => {
     expect(joined.body).toEqual({ joined: ['gesso'] });
   });
 
-  it('count exactly, however many come and go at once', async () => {
+  it('count members exactly when many join and leave at once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => gesso.member()));
     const thrice = [...people, ...people, ...people];
     await Promise.all(thrice.map((person) => join(person, 'potters')));
@@ -84,7 +84,7 @@ describe('communities', () => {
     expect(last.body.memberCount).toBe(1);
   });
 
-  it('show their members and the posts of members alone, newest first', async () => {
+  it('show their members and only posts by members, newest first', async () => {
     const [mara, ilo, outsider] = [
       await gesso.member(),
       await gesso.member(),
@@ -103,7 +103,7 @@ describe('communities', () => {
     const second = await publishPost(ilo);
     expect(await postsOf(outsider, 'weavers')).toEqual([second.id, first.id]);
 
-    // Far beyond the scan of the newest posts, with more than two thousand posts of others before them.
+    // Beyond the scan of the newest posts, behind more than 2,000 posts by other people.
     await seedPosts(gesso.db, [mara.id], 70);
     await gesso.db.run(sql`
       update posts set created_at = created_at - interval '1 year', description = 'Older.'

@@ -8,7 +8,7 @@ import { removeSharedPost } from './remove-shared-post.ts';
 import type { CommunitiesServices } from './services.ts';
 import { sharedPostsStore } from './shared-posts.store.ts';
 
-/** The posts of a community, and sharing posts in it. */
+/** The posts of a community and the communities of a post. */
 export function communityPostsRoutes(services: CommunitiesServices) {
   const { db, blocks, preferences } = services;
 

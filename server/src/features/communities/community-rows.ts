@@ -15,7 +15,7 @@ export type CommunityRow = {
   cover: CoverRow | null;
 };
 
-/** What a CommunityRow is read from: communities as community. */
+/** The columns of a CommunityRow, from communities as community. */
 export const communityColumns = sql`
   community.id, community.name, community.description, community.member_count, community.official, community.closed_at is not null as closed,
   (select json_build_object('id', cc.id, 'width', cc.width, 'height', cc.height,

@@ -16,9 +16,9 @@ export const createCountMembers = ({
   live: Live;
 }): ((id: string) => Promise<MemberCount | undefined>) =>
   coalesceReads(async (id) => {
-    const counted = await communitiesStore.memberCount(db, id);
-    if (!counted) return undefined;
-    const event: CommunityEvent = { type: 'community-counts', id, ...counted };
+    const count = await communitiesStore.memberCount(db, id);
+    if (!count) return undefined;
+    const event: CommunityEvent = { type: 'community-counts', id, ...count };
     live.publish(communityTopic(id), event);
-    return counted;
+    return count;
   });

@@ -15,7 +15,7 @@ export const coversStore = {
     return (await db.row(sql`select 1 from community_covers where id = ${id}`)) !== undefined;
   },
 
-  /** Who sent the cover a community has. */
+  /** The member who uploaded the cover of a community. */
   async senderOf(db: Queries, communityId: string): Promise<string | null> {
     const row = await db.row<{ owner_id: string | null }>(sql`
       select owner_id from community_covers where community_id = ${communityId}`);
@@ -30,7 +30,7 @@ export const coversStore = {
         ${cover.thumbhash}, ${cover.colour}, ${cover.bytes}, ${time})`);
   },
 
-  /** What was taken off, for the job that removes its files. */
+  /** Returns the removed cover, for the job that removes its files. */
   async remove(tx: Queries, communityId: string): Promise<CoverFile | undefined> {
     return tx.row<CoverFile>(sql`
       delete from community_covers where community_id = ${communityId} returning id, width`);

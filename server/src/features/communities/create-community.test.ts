@@ -32,14 +32,14 @@ const reopen = (member: TestMember, id: string) =>
   member.call('DELETE /api/communities/:id/closed', { params: { id } });
 
 describe('creating a community', () => {
-  it('refuses guests, and members whose email is not confirmed', async () => {
+  it('refuses guests and members with an unconfirmed email', async () => {
     const body = { key: randomUUID(), ...communityDraft() };
     expect((await gesso.guest.call('POST /api/communities', { body })).status).toBe(401);
     const refused = await create(await gesso.member());
     expect([refused.status, refused.problem.code]).toEqual([403, 'community-email-unconfirmed']);
   });
 
-  it('makes one that its owner is in, and others find in the list', async () => {
+  it('makes the owner a member and lists the community for others', async () => {
     const owner = await confirmedMember();
     const { status, body } = await create(owner, 'Ink and Water');
     expect(status).toBe(201);
@@ -63,7 +63,7 @@ describe('creating a community', () => {
     ]);
   });
 
-  it('takes a name once, whatever its case, and never that of an official one', async () => {
+  it('accepts a name once, ignoring case, and never that of an official community', async () => {
     const owner = await confirmedMember();
     await create(owner, 'Étude Lovers');
     for (const name of ['étude lovers', ' ÉTUDE  LOVERS ', 'gesso']) {
@@ -74,13 +74,13 @@ describe('creating a community', () => {
         'community-name-taken',
       ]);
     }
-    const wanted = `Raced ${randomUUID()}`;
+    const racedName = `Raced ${randomUUID()}`;
     const people = await Promise.all(Array.from({ length: 4 }, confirmedMember));
-    const raced = await Promise.all(people.map((person) => create(person, wanted)));
+    const raced = await Promise.all(people.map((person) => create(person, racedName)));
     expect(raced.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('answers a repeated request with the first community, and refuses its key for another', async () => {
+  it('returns the first community for a repeated request and refuses its key for another', async () => {
     const owner = await confirmedMember();
     const [key, name] = [randomUUID(), `Twice ${randomUUID()}`];
     const replies = await Promise.all([1, 2, 3].map(() => create(owner, name, key)));
@@ -90,20 +90,20 @@ describe('creating a community', () => {
     expect([other.status, other.problem.code]).toEqual([422, 'request-key-reused']);
   });
 
-  it('ends at so many open ones, however many are asked for at once', async () => {
+  it('is limited to a number of open communities, even for concurrent requests', async () => {
     const owner = await confirmedMember();
     const { ownedMax } = communityLimits;
     const replies = await Promise.all(Array.from({ length: ownedMax + 2 }, () => create(owner)));
-    const made = replies.filter(({ status }) => status === 201);
-    expect(made).toHaveLength(ownedMax);
-    const id = made[0]?.body.id ?? '';
+    const created = replies.filter(({ status }) => status === 201);
+    expect(created).toHaveLength(ownedMax);
+    const id = created[0]?.body.id ?? '';
     await close(owner, id);
     expect((await create(owner)).status).toBe(201);
     const refused = await reopen(owner, id);
     expect([refused.status, refused.problem.code]).toEqual([409, 'community-owned-max']);
   });
 
-  it('ends at so many in all, closed or handed over', async () => {
+  it('is limited to a total number, including closed and transferred communities', async () => {
     const owner = await confirmedMember();
     await gesso.db.run(sql`
       insert into communities (id, name, official, creator_id, closed_at)
@@ -113,7 +113,7 @@ describe('creating a community', () => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'community-created-max']);
   });
 
-  it('is refused to somebody who was suspended a moment ago', async () => {
+  it('is refused to a member who was just suspended', async () => {
     const owner = await confirmedMember();
     await gesso.db.run(sql`
       update users set suspended_until = now() + interval '1 day' where id = ${owner.id}`);
@@ -122,7 +122,7 @@ describe('creating a community', () => {
 });
 
 describe('a closed community', () => {
-  it('is left out of the list, stays readable, and nobody joins it until it is opened', async () => {
+  it('is not listed, stays readable and cannot be joined until it is reopened', async () => {
     const owner = await confirmedMember();
     const [member, late] = [await gesso.member(), await gesso.member()];
     const { id } = await makeCommunity(gesso, owner);

@@ -13,8 +13,8 @@ import type { CommunitiesServices } from './services.ts';
 type Request = CommunityDraft & { key: string };
 type Keyed = Request & { ownerId: string; hash: Buffer };
 
-/** The community of an earlier request with this idempotency key; another content is refused. */
-async function madeEarlier(tx: Queries, { ownerId, key, hash }: Keyed) {
+/** The community of an earlier request with this idempotency key; refuses different content. */
+async function findEarlier(tx: Queries, { ownerId, key, hash }: Keyed) {
   const earlier = await store.byKey(tx, ownerId, key);
   if (!earlier) return null;
   return isSameContent(earlier.hash, hash) ? ok({ id: earlier.id }) : err('request-key-reused');
@@ -23,8 +23,8 @@ async function madeEarlier(tx: Queries, { ownerId, key, hash }: Keyed) {
 async function write(tx: Queries, request: Keyed, time: Date) {
   const { ownerId } = request;
   const person = await store.lockPeople(tx, [ownerId]);
-  // Whoever sends the same request twice waits here, and then finds what the first one made.
-  const earlier = await madeEarlier(tx, request);
+  // A concurrent repeat of the request waits for the lock, then finds the community of the first.
+  const earlier = await findEarlier(tx, request);
   if (earlier) return earlier;
   const confirmed = person.get(ownerId);
   if (confirmed === undefined) return err('community-create-failed');
@@ -39,7 +39,7 @@ async function write(tx: Queries, request: Keyed, time: Date) {
   return ok({ id });
 }
 
-/** Makes a community and puts its owner in; a repeated request gets what the first one made. */
+/** Creates a community with its owner as a member; a repeated request gets the same community. */
 export async function createCommunity(
   { db, clock }: CommunitiesServices,
   ownerId: string,

@@ -12,9 +12,9 @@ import type { CommunitiesServices } from './services.ts';
 export async function editCommunity(
   services: CommunitiesServices,
   owned: OwnedCommunity,
-  given: CommunityDraft,
+  input: CommunityDraft,
 ) {
-  const draft = checkCommunityDraft(given);
+  const draft = checkCommunityDraft(input);
   if (!draft.ok) return draft;
   try {
     return await changeAsOwner<'community-name-taken'>(services, owned, async (tx) => {
@@ -34,7 +34,7 @@ export const closeCommunity = (services: CommunitiesServices, owned: OwnedCommun
     return ok(null);
   });
 
-/** Unless its owner has opened as many others meanwhile as one person can. */
+/** Fails if the owner has reached the limit of open communities. */
 export const reopenCommunity = (services: CommunitiesServices, owned: OwnedCommunity) =>
   changeAsOwner<'community-owned-max'>(services, owned, async (tx) => {
     const opened = await store.reopen(tx, owned.id, communityLimits.ownedMax);

@@ -24,7 +24,7 @@ export async function memberPosts(
 ): Promise<Page<string>> {
   const older = sql`not p.hidden and ${olderThan(sql`p.created_at`, sql`p.id`, cursor)}`;
   const rows = await newestMatches<PostIdRow>(MORE, {
-    // as a value and not a join: asked for one post after another, until a page is full
+    // a scalar subquery, not a join: evaluated post by post until the page is full
     scanNewest: (rows) =>
       db.rows(sql`
         select p.id, p.created_at

@@ -4,7 +4,7 @@ import { mayWrite, openCommunities } from '../visibility/visible.ts';
 type Membership = { joined: boolean; owns: boolean; closed: boolean };
 
 export const membershipsStore = {
-  /** True when that changed anything. */
+  /** True when this changed anything. */
   async join(db: Queries, id: string, userId: string): Promise<boolean> {
     const rows = await db.run(sql`
       insert into memberships (community_id, user_id)
@@ -14,7 +14,7 @@ export const membershipsStore = {
     return rows === 1;
   },
 
-  /** With the community locked: whoever is made its owner at this moment stays in it. */
+  /** Locks the community, so that a member who becomes its owner at this moment stays in it. */
   async leave(db: Queries, id: string, userId: string): Promise<boolean> {
     const rows = await db.run(sql`
       with held as (

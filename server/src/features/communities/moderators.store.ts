@@ -2,7 +2,7 @@ import { communityLimits } from '@gesso/domain/communities';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { mayPublish } from '../visibility/visible.ts';
 
-/** Called with the community locked. */
+/** Callers have locked the community. */
 export const moderatorsStore = {
   async has(tx: Queries, id: string, userId: string): Promise<boolean> {
     const row = await tx.row(sql`
@@ -10,7 +10,7 @@ export const moderatorsStore = {
     return row !== undefined;
   },
 
-  /** Whether somebody can be made a moderator by the owner: a member, between whom and the owner no block stands. */
+  /** Whether someone can become a moderator: a member with no block between them and the owner. */
   async canBe(tx: Queries, id: string, userId: string, ownerId: string): Promise<boolean> {
     const row = await tx.row(sql`
       select 1 from memberships m join users u on u.id = m.user_id
@@ -19,7 +19,7 @@ export const moderatorsStore = {
     return row !== undefined;
   },
 
-  /** Since when somebody moderates between whom and the owner no block stands. */
+  /** When a moderator was added; undefined if there is a block between them and the owner. */
   async since(tx: Queries, id: string, userId: string, ownerId: string) {
     const row = await tx.row<{ created_at: Date }>(sql`
       select created_at from community_moderators
@@ -27,7 +27,7 @@ export const moderatorsStore = {
     return row?.created_at;
   },
 
-  /** False when there are as many as there may be. */
+  /** Returns false at the limit. */
   async add(tx: Queries, id: string, userId: string, time: Date): Promise<boolean> {
     const rows = await tx.run(sql`
       insert into community_moderators (community_id, user_id, created_at)

@@ -5,9 +5,9 @@ import { mayPublish } from '../visibility/visible.ts';
 type NewCommunity = CommunityDraft & { id: string; ownerId: string; key: string; hash: Buffer };
 type Counted = { open: number; created: number };
 
-/** What owners do to their communities. People are locked before communities, in the order of their ids. */
+/** Owners' changes to their communities. People are locked before communities, in id order. */
 export const ownedCommunitiesStore = {
-  /** Of these people those who may publish, until the transaction ends, and whether their email is confirmed. */
+  /** Locks those of these people who may publish; maps them to whether their email is confirmed. */
   async lockPeople(tx: Queries, ids: string[]): Promise<Map<string, boolean>> {
     const rows = await tx.rows<{ id: string; confirmed: boolean }>(sql`
       select u.id, u.email_verified as confirmed from users u
@@ -15,7 +15,7 @@ export const ownedCommunitiesStore = {
     return new Map(rows.map(({ id, confirmed }) => [id, confirmed]));
   },
 
-  /** Nobody else changes, joins or leaves it until the transaction ends; false when they do not own it. */
+  /** Blocks changes, joins and leaves until the transaction ends; false when they do not own it. */
   async lock(tx: Queries, id: string, ownerId: string): Promise<boolean> {
     const rows = await tx.rows(sql`
       select 1 from communities community
@@ -42,8 +42,8 @@ export const ownedCommunitiesStore = {
   },
 
   /**
-   * The names of the site's own communities are not for others. Nobody's request made these, by which they are
-   * found along the index of requests.
+   * The names of official communities are reserved. Those have no creator, so that the index on requests
+   * finds them.
    */
   async isNameOfOfficial(tx: Queries, name: string): Promise<boolean> {
     const row = await tx.row(sql`
@@ -52,7 +52,7 @@ export const ownedCommunitiesStore = {
     return row !== undefined;
   },
 
-  /** False when there is one of this name. */
+  /** Returns false when the name is taken. */
   async insert(tx: Queries, community: NewCommunity, time: Date): Promise<boolean> {
     const { id, ownerId, key, hash, name, description, rules } = community;
     const rows = await tx.run(sql`
@@ -64,7 +64,7 @@ export const ownedCommunitiesStore = {
     return rows === 1;
   },
 
-  /** Throws a unique violation when another one has this name. */
+  /** Throws a unique violation when another community has this name. */
   async edit(tx: Queries, id: string, draft: CommunityDraft): Promise<void> {
     await tx.run(sql`
       update communities set name = ${draft.name}, description = ${draft.description},
@@ -72,13 +72,13 @@ export const ownedCommunitiesStore = {
       where id = ${id}`);
   },
 
-  /** Keeps the moment at which it was closed first. */
+  /** Keeps the time at which it was first closed. */
   async close(tx: Queries, id: string, time: Date): Promise<void> {
     await tx.run(sql`
       update communities set closed_at = ${time} where id = ${id} and closed_at is null`);
   },
 
-  /** False when its owner has as many open ones as that. */
+  /** Returns false when its owner already has that many open communities. */
   async reopen(tx: Queries, id: string, ownedMax: number): Promise<boolean> {
     const rows = await tx.run(sql`
       update communities community set closed_at = null
@@ -88,7 +88,7 @@ export const ownedCommunitiesStore = {
     return rows === 1;
   },
 
-  /** Gives back the name of the community. */
+  /** Returns the name of the community. */
   async setOwner(tx: Queries, id: string, ownerId: string): Promise<string> {
     const row = await tx.row<{ name: string }>(sql`
       update communities set owner_id = ${ownerId} where id = ${id} returning name`);

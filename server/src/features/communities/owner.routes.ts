@@ -18,7 +18,7 @@ const CREATE = { limit: { max: 10, seconds: 3600, by: 'person' } } as const;
 const CHANGE = { limit: { max: 60, seconds: 600, by: 'person' } } as const;
 const UPLOAD = { limit: { max: 30, seconds: 600, by: 'person' }, upload: true } as const;
 
-/** What owners do to their communities; each answers with the community as it is then. */
+/** Owners' changes to their communities; each responds with the updated community. */
 export function ownerRoutes(services: CommunitiesServices) {
   const { db, live, blocks, uploads } = services;
   handleUnusedCovers(services);
@@ -28,13 +28,13 @@ export function ownerRoutes(services: CommunitiesServices) {
     return community ? ok(community) : err('community-not-found');
   }
 
-  /** Whoever looks at the community reads it again. */
+  /** Makes open tabs reload the community. */
   async function changed<Code extends ProblemCode>(
     id: string,
     viewer: Viewer,
-    done: Result<unknown, Code>,
+    result: Result<unknown, Code>,
   ) {
-    if (!done.ok) return done;
+    if (!result.ok) return result;
     live.publish(communityTopic(id), { type: 'community-changed', id });
     return detail(id, viewer);
   }
@@ -43,8 +43,8 @@ export function ownerRoutes(services: CommunitiesServices) {
     'POST /api/communities': {
       ...CREATE,
       handle: async ({ body, viewer }) => {
-        const made = await createCommunity(services, viewer.id, body);
-        return made.ok ? detail(made.value.id, viewer) : made;
+        const created = await createCommunity(services, viewer.id, body);
+        return created.ok ? detail(created.value.id, viewer) : created;
       },
     },
     'PUT /api/communities/:id': {
@@ -55,8 +55,8 @@ export function ownerRoutes(services: CommunitiesServices) {
     'PUT /api/communities/:id/cover': {
       ...UPLOAD,
       handle: async ({ params: { id }, viewer, request }) => {
-        const wanted = { maxBytes: pictureLimits.maxBytes.post };
-        const set = await uploads.receive(request, wanted, (upload) =>
+        const limits = { maxBytes: pictureLimits.maxBytes.post };
+        const set = await uploads.receive(request, limits, (upload) =>
           setCover(services, id, viewer, upload),
         );
         return changed(id, viewer, set);
@@ -80,9 +80,9 @@ export function ownerRoutes(services: CommunitiesServices) {
     'PUT /api/communities/:id/owner': {
       ...CHANGE,
       handle: async ({ params: { id }, body: { userId }, viewer }) => {
-        const handed = await handOver(services, { id, ownerId: viewer.id }, userId);
-        if (handed.ok) publishNotifications(live, [userId]);
-        return changed(id, viewer, handed);
+        const result = await handOver(services, { id, ownerId: viewer.id }, userId);
+        if (result.ok) publishNotifications(live, [userId]);
+        return changed(id, viewer, result);
       },
     },
     'PUT /api/communities/:id/closed': {

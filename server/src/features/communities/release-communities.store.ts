@@ -1,18 +1,18 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 import { mayPublish } from '../visibility/visible.ts';
 
-/** A community whose owner is gone. */
+/** A community whose owner's account was closed or deleted. */
 export type ReleasedCommunity = {
   id: string;
   name: string;
-  /** null where it had no moderator: it is closed since */
+  /** null if it had no moderator and was closed */
   newOwnerId: string | null;
 };
 
 /**
- * Of somebody whose account is closed or deleted: their communities go to those who have moderated them
- * longest, and are closed where there is nobody. Those stay theirs, so that an account that is opened again
- * opens them too.
+ * When an account is closed or deleted, its communities go to their longest-serving moderators and are
+ * closed if there are none. Closed ones keep their owner, who can reopen them if the account is
+ * reopened.
  */
 export async function releaseCommunities(
   tx: Queries,

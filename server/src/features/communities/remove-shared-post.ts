@@ -8,23 +8,23 @@ import { sharedPostsStore as store } from './shared-posts.store.ts';
 
 type Removal = { communityId: string; postId: string; by: string; time: Date };
 
-/** Whom it concerns and whether they are told; undefined where the post is not shared there. */
+/** Returns the author and whether to notify them; undefined if the post is not shared there. */
 async function remove(tx: Queries, { communityId, postId, by, time }: Removal) {
   const post = await store.lock(tx, communityId, postId, by);
   if (!post) return undefined;
   const { authorId, community, caption, removed } = post;
-  if (removed) return { authorId, changed: false, told: false };
+  if (removed) return { authorId, changed: false, notified: false };
   if (authorId === by) {
     await store.takeOut(tx, communityId, postId);
-    return { authorId, changed: true, told: false };
+    return { authorId, changed: true, notified: false };
   }
   await store.setRemoved(tx, communityId, postId, { by, time });
   const notice = removedPostNotice(community, caption);
   await addNotice(tx, { ...notice, userId: authorId, path: postPath(postId) }, time);
-  return { authorId, changed: true, told: true };
+  return { authorId, changed: true, notified: true };
 }
 
-/** Removes a post from a community, once; one's own is only taken out, and can be shared again. */
+/** Removes a post from a community; the remover's own post is only unshared and can return. */
 export async function removeSharedPost(
   { db, live, clock }: CommunitiesServices,
   viewer: { id: string },
@@ -36,11 +36,11 @@ export async function removeSharedPost(
   if (!community.runs) return err('community-run-only');
   const time = new Date(clock.now());
   const removal = { communityId, postId, by: viewer.id, time };
-  const done = await db.transaction((tx) => remove(tx, removal));
-  if (!done) return err('post-not-found');
-  if (!done.changed) return ok(null);
+  const result = await db.transaction((tx) => remove(tx, removal));
+  if (!result) return err('post-not-found');
+  if (!result.changed) return ok(null);
   live.publish(communityTopic(communityId), { type: 'community-posts-changed', id: communityId });
-  live.publish(postTopic(postId), { type: 'post-communities-changed' }, [done.authorId]);
-  if (done.told) publishNotifications(live, [done.authorId]);
+  live.publish(postTopic(postId), { type: 'post-communities-changed' }, [result.authorId]);
+  if (result.notified) publishNotifications(live, [result.authorId]);
   return ok(null);
 }

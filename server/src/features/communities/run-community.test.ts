@@ -30,7 +30,7 @@ const addModerator = (owner: TestMember, id: string, member: TestMember) =>
 const handOver = (owner: TestMember, id: string, member: TestMember) =>
   owner.call('PUT /api/communities/:id/owner', { params: { id }, body: { userId: member.id } });
 
-/** As if they had been moderators for as long as an owner has to. */
+/** Backdates the moderators by the minimum time for becoming the owner. */
 const moderatedLong = (id: string) =>
   gesso.db.run(sql`
     update community_moderators set created_at = created_at - interval '7 days'
@@ -50,7 +50,7 @@ async function community() {
 }
 
 describe('editing a community', () => {
-  it('is for its owner alone: moderators, members and officials change nothing', async () => {
+  it('is allowed only to its owner, and not for official communities', async () => {
     const { owner, id } = await community();
     const moderator = await gesso.member();
     await makeCommunityModerator(owner, id, moderator);
@@ -71,7 +71,7 @@ describe('editing a community', () => {
     expect(nowhere.status).toBe(404);
   });
 
-  it('changes its words, keeps its own name in another case, and takes nobody else’s', async () => {
+  it('changes its texts, allows its own name in another case and refuses taken names', async () => {
     const { owner, id } = await community();
     const { name: taken } = await makeCommunity(gesso, await gesso.member());
     const edit = (body: object) => owner.call('PUT /api/communities/:id', { params: { id }, body });
@@ -85,19 +85,19 @@ describe('editing a community', () => {
     }
   });
 
-  it('is heard by whoever looks at it', async () => {
+  it('is published to tabs that show it', async () => {
     const { owner, id } = await community();
     const { tab: openTab } = await listenForTabs(gesso);
     const tab = await openTab(await gesso.member());
     await tab.subscribe(`community:${id}`);
     await owner.call('PUT /api/communities/:id/closed', { params: { id } });
-    const heard = await tab.next(({ event }) => event !== undefined);
-    expect(heard.event).toEqual({ type: 'community-changed', id });
+    const frame = await tab.next(({ event }) => event !== undefined);
+    expect(frame.event).toEqual({ type: 'community-changed', id });
   });
 });
 
 describe('the cover of a community', () => {
-  it('is set by its owner, counts for them, and leaves with its files', async () => {
+  it('is set by its owner, counts toward their quota and is removed with its files', async () => {
     const { owner, id } = await community();
     expect((await setCover(await gesso.member(), id)).status).toBe(403);
     const { body } = await setCover(owner, id);
@@ -109,14 +109,14 @@ describe('the cover of a community', () => {
     expect((await gesso.app.inject({ url })).statusCode).toBe(200);
     const again = await setCover(owner, id, 700);
     expect(again.body.cover?.url).not.toBe(url);
-    const gone = await owner.call('DELETE /api/communities/:id/cover', { params: { id } });
-    expect(gone.body.cover).toBeNull();
+    const removed = await owner.call('DELETE /api/communities/:id/cover', { params: { id } });
+    expect(removed.body.cover).toBeNull();
     expect(await stored()).toEqual({ some: false });
     await gesso.services.jobs.runAll();
     expect((await gesso.app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('is not sent while the community is hidden', async () => {
+  it('is not served while the community is hidden', async () => {
     const { owner, id } = await community();
     const { body } = await setCover(owner, id);
     await gesso.db.run(sql`update communities set hidden = true where id = ${id}`);
@@ -129,15 +129,15 @@ describe('the cover of a community', () => {
 });
 
 describe('moderators of a community', () => {
-  it('are members its owner chose, and may run it until they leave', async () => {
+  it('are members chosen by the owner, and can run it until they leave', async () => {
     const { owner, id } = await community();
     const [member, stranger] = [await gesso.member(), await gesso.member()];
     const missing = await addModerator(owner, id, stranger);
     expect([missing.status, missing.problem.code]).toEqual([409, 'community-member-missing']);
     await joinCommunity(member, id);
     expect((await addModerator(member, id, member)).status).toBe(403);
-    const chosen = await addModerator(owner, id, member);
-    expect(chosen.body.moderators.map((one) => one.id)).toEqual([member.id]);
+    const added = await addModerator(owner, id, member);
+    expect(added.body.moderators.map((one) => one.id)).toEqual([member.id]);
     expect((await addModerator(owner, id, member)).status).toBe(200);
     const people = [owner, member, stranger];
     expect(await Promise.all(people.map((one) => mayRun(id, one)))).toEqual([true, true, false]);
@@ -145,7 +145,7 @@ describe('moderators of a community', () => {
     expect(await mayRun(id, member)).toBe(false);
   });
 
-  it('are taken off by the owner or by themselves, and by nobody else', async () => {
+  it('can be removed only by the owner or by themselves', async () => {
     const { owner, id } = await community();
     const [one, two] = [await gesso.member(), await gesso.member()];
     for (const member of [one, two]) await makeCommunityModerator(owner, id, member);
@@ -156,11 +156,11 @@ describe('moderators of a community', () => {
         params: { id, userId: whom.id },
       });
     expect((await takeOff(one, two)).status).toBe(403);
-    expect((await takeOff(one, one)).body.moderators.map((left) => left.id)).toEqual([two.id]);
+    expect((await takeOff(one, one)).body.moderators.map((user) => user.id)).toEqual([two.id]);
     expect((await takeOff(owner, two)).body.moderators).toEqual([]);
   });
 
-  it('cannot be somebody who has blocked the owner, and are not seen by whom they have blocked', async () => {
+  it('cannot be people who have blocked the owner, and are hidden from people they have blocked', async () => {
     const { owner, id } = await community();
     const [blocker, viewer] = [await gesso.member(), await gesso.member()];
     await makeCommunityModerator(owner, id, blocker);
@@ -174,7 +174,7 @@ describe('moderators of a community', () => {
     expect(without.body.owner).toBeNull();
   });
 
-  it('are so many and no more, however many are chosen at once', async () => {
+  it('are limited in number, even for concurrent requests', async () => {
     const { owner, id } = await community();
     const { moderatorsMax } = communityLimits;
     const people = await Promise.all(
@@ -190,8 +190,8 @@ describe('moderators of a community', () => {
   });
 });
 
-describe('handing a community over', () => {
-  it('makes a moderator the owner, who is told, and the owner a moderator', async () => {
+describe('transferring a community', () => {
+  it('makes a moderator the owner and notifies them, and makes the owner a moderator', async () => {
     const { owner, id } = await community();
     const [moderator, member] = [await gesso.member(), await gesso.member()];
     await joinCommunity(member, id);
@@ -212,18 +212,18 @@ describe('handing a community over', () => {
       owner: { id: moderator.id },
       moderators: [{ id: owner.id }],
     });
-    const told = await moderator.call('GET /api/me/notifications');
-    expect(told.body.items[0]).toMatchObject({ path: `/communities/${id}` });
+    const notifications = await moderator.call('GET /api/me/notifications');
+    expect(notifications.body.items[0]).toMatchObject({ path: `/communities/${id}` });
     expect((await leave(owner, id)).status).toBe(200);
-    const stays = await leave(moderator, id);
-    expect([stays.status, stays.problem.code]).toEqual([409, 'community-owner-leaves']);
+    const refusal = await leave(moderator, id);
+    expect([refusal.status, refusal.problem.code]).toEqual([409, 'community-owner-leaves']);
   });
 
-  it('ends where the new owner has as many as one person can', async () => {
+  it('is refused when the new owner is at the limit of communities', async () => {
     const { owner, id } = await community();
     const moderator = await gesso.member();
     await makeCommunityModerator(owner, id, moderator);
-    for (let made = 0; made < communityLimits.ownedMax; made += 1) {
+    for (let count = 0; count < communityLimits.ownedMax; count += 1) {
       await makeCommunity(gesso, moderator);
     }
     await moderatedLong(id);
@@ -231,7 +231,7 @@ describe('handing a community over', () => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'community-new-owner-max']);
   });
 
-  it('leaves no owner outside, when they leave at the same moment', async () => {
+  it('never makes a non-member the owner, even if they leave at the same moment', async () => {
     const { owner, id } = await community();
     const moderators = await Promise.all(Array.from({ length: 6 }, () => gesso.member()));
     for (const one of moderators) await makeCommunityModerator(owner, id, one);

@@ -6,7 +6,7 @@ import { moderatorsStore as store } from './moderators.store.ts';
 import { ownedCommunitiesStore } from './owned-communities.store.ts';
 import type { CommunitiesServices } from './services.ts';
 
-/** Time enough to decline: whoever owns a community answers for it, and is not asked. */
+/** Time to step down first: a new owner becomes responsible without being asked. */
 const MODERATED_MS = communityLimits.moderatedDaysMin * 24 * 60 * 60 * 1000;
 
 type Refusal = 'community-member-missing' | 'community-moderators-max';
@@ -25,7 +25,7 @@ export const addModerator = (
     return added ? ok(null) : err('community-moderators-max');
   });
 
-/** The owner takes anybody off; whoever moderates can stop without asking. */
+/** The owner can remove any moderator; moderators can remove themselves. */
 export async function removeModerator(
   services: CommunitiesServices,
   owned: OwnedCommunity,
@@ -36,7 +36,7 @@ export async function removeModerator(
   return changeAsOwner(services, owned, async (tx) => ok(await store.remove(tx, id, userId)));
 }
 
-/** The two change places: the owner becomes a moderator, and the moderator the owner. */
+/** Swaps the roles: the owner becomes a moderator, and the moderator the owner. */
 export const handOver = (
   { db, clock }: CommunitiesServices,
   owned: OwnedCommunity,
@@ -44,9 +44,9 @@ export const handOver = (
 ) =>
   db.transaction(async (tx) => {
     const { id, ownerId } = owned;
-    const held = await lockAsOwner(tx, owned, [userId]);
-    if (!held.ok) return held;
-    if (!held.value.has(userId)) return err('community-new-owner');
+    const locked = await lockAsOwner(tx, owned, [userId]);
+    if (!locked.ok) return locked;
+    if (!locked.value.has(userId)) return err('community-new-owner');
     const since = await store.since(tx, id, userId, ownerId);
     if (!since) return err('community-new-owner');
     if (clock.now() - since.getTime() < MODERATED_MS) return err('community-new-owner-early');

@@ -28,7 +28,7 @@ export function handleUnusedCovers({ db, jobs, storage }: CommunitiesServices): 
   });
 }
 
-/** The one who sent the cover before has its bytes again, so their row is locked too. */
+/** Also locks the uploader of the previous cover, since its bytes no longer count for them. */
 async function lockForCover(tx: Queries, owned: OwnedCommunity) {
   const sender = await store.senderOf(tx, owned.id);
   return lockAsOwner(tx, owned, sender === null ? [] : [sender]);
@@ -41,9 +41,9 @@ async function takeOff(tx: Queries, jobs: Jobs, communityId: string): Promise<vo
 
 export const removeCover = ({ db, jobs }: CommunitiesServices, owned: OwnedCommunity) =>
   db.transaction(async (tx) => {
-    const held = await lockForCover(tx, owned);
-    if (held.ok) await takeOff(tx, jobs, owned.id);
-    return held;
+    const locked = await lockForCover(tx, owned);
+    if (locked.ok) await takeOff(tx, jobs, owned.id);
+    return locked;
   });
 
 async function storeFiles(
@@ -57,20 +57,20 @@ async function storeFiles(
   }
 }
 
-/** Who owns the community is asked before the work, and again with the row locked. */
+/** Checks the owner before the expensive decoding, and again later with the row locked. */
 async function readCover(
   { db, images }: CommunitiesServices,
   owned: OwnedCommunity,
   source: PictureInput,
 ) {
-  const found = await membershipsStore.find(db, owned.id, owned.ownerId);
-  if (!found) return err('community-not-found');
-  return found.owns
+  const membership = await membershipsStore.find(db, owned.id, owned.ownerId);
+  if (!membership) return err('community-not-found');
+  return membership.owns
     ? images.readPicture(source, 'post', owned.ownerId)
     : err('community-not-yours');
 }
 
-/** Files first, then the row that names them. */
+/** Stores the files first, then the row that names them. */
 export async function setCover(
   services: CommunitiesServices,
   communityId: string,
@@ -83,13 +83,13 @@ export async function setCover(
   if (!read.ok) return read;
   const { width, height, thumbhash, colour } = read.value;
   const id = newId();
-  // Scheduled before the files are written, so that a crash in between leaves no orphans.
+  // Scheduled before the files are written, so that a crash leaves no orphaned files.
   await jobs.add(dropUnusedCover, { id, width }, { runAt: new Date(clock.now() + HOUR_MS) });
   await storeFiles(storage, id, read.value);
   const facts = { id, communityId, ownerId: owner.id, width, height, thumbhash, colour };
   const stored = await withinQuota(db, settings.pictureQuota, owner, async (tx) => {
-    const held = await lockForCover(tx, owned);
-    if (!held.ok) return held;
+    const locked = await lockForCover(tx, owned);
+    if (!locked.ok) return locked;
     await takeOff(tx, jobs, communityId);
     const bytes = bytesOf(read.value);
     await store.insert(tx, { ...facts, bytes }, new Date(clock.now()));

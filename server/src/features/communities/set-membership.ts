@@ -10,26 +10,26 @@ export function createSetMembership({ db, live }: CommunitiesServices) {
   const enqueue = createCountedRowQueue();
 
   async function announce(userId: string, communityId: string, on: boolean, changed: boolean) {
-    const counted = await countMembers(communityId);
-    if (!counted) return err('community-not-found');
+    const count = await countMembers(communityId);
+    if (!count) return err('community-not-found');
     if (changed) live.publish(meTopic(userId), { type: 'membership', communityId, on });
-    return ok(counted);
+    return ok(count);
   }
 
   return {
     async join(userId: string, communityId: string) {
       const write = () => store.join(db, communityId, userId);
       const joined = await enqueue(communityId, userId, write);
-      const found = joined ? undefined : await store.find(db, communityId, userId);
-      if (found?.closed && !found.joined) return err('community-closed');
+      const membership = joined ? undefined : await store.find(db, communityId, userId);
+      if (membership?.closed && !membership.joined) return err('community-closed');
       return announce(userId, communityId, true, joined);
     },
 
     async leave(userId: string, communityId: string) {
       const write = () => store.leave(db, communityId, userId);
       const left = await enqueue(communityId, userId, write);
-      const found = left ? undefined : await store.find(db, communityId, userId);
-      if (found?.owns) return err('community-owner-leaves');
+      const membership = left ? undefined : await store.find(db, communityId, userId);
+      if (membership?.owns) return err('community-owner-leaves');
       return announce(userId, communityId, false, left);
     },
   };

@@ -12,14 +12,14 @@ import {
 } from '../visibility/visible.ts';
 
 /**
- * Whether somebody may look after what is in a community: its owner and its moderators, unless they are
- * suspended. For the statement that writes.
+ * Whether someone may moderate the posts of a community: its owner and its moderators, unless they
+ * are suspended. For statements that write.
  */
 const mayRunCommunity = (communityId: string | Sql, viewerId: string): Sql =>
   sql`may_run_community(${communityId}, ${viewerId}) and ${mayWrite(viewerId)}`;
 
 const MORE = postLimits.pageSize + 1;
-/** Of how many communities, shared in or removed from, a post tells. */
+/** The most communities, shared in or removed from, that are listed for a post. */
 const PLACES_MAX = 50;
 
 type SharedRow = { id: string; shared_at: Date };
@@ -27,7 +27,7 @@ type Place = { id: string; name: string; removed: boolean; runs: boolean };
 type SharedPost = { authorId: string; caption: string; community: string; removed: boolean };
 
 export const sharedPostsStore = {
-  /** One that is shown, and whether the viewer looks after it. */
+  /** A community that is not hidden, and whether the viewer runs it. */
   async community(
     db: Queries,
     id: string,
@@ -38,7 +38,7 @@ export const sharedPostsStore = {
       from communities community where community.id = ${id} and not community.hidden`);
   },
 
-  /** Ids of the posts shared in a community, last shared first. */
+  /** Ids of the posts shared in a community, most recently shared first. */
   async newest(
     db: Queries,
     communityId: string,
@@ -56,7 +56,7 @@ export const sharedPostsStore = {
     return toPage(rows, postLimits.pageSize, cursorOf, (row) => row.id);
   },
 
-  /** Nothing for a post that the viewer must not see. */
+  /** Empty for a post that the viewer must not see. */
   async ofPost(
     db: Queries,
     postId: string,
@@ -79,7 +79,7 @@ export const sharedPostsStore = {
     };
   },
 
-  /** For whoever looks after the community: the post there, which nobody else removes until then. */
+  /** Locks a shared post against other removals, if the viewer runs the community. */
   async lock(
     tx: Queries,
     communityId: string,
@@ -96,7 +96,7 @@ export const sharedPostsStore = {
       for update of community_post`);
   },
 
-  /** It stays known, so that the post is not shared there again. */
+  /** Keeps the row, so that the post cannot be shared there again. */
   async setRemoved(
     tx: Queries,
     communityId: string,

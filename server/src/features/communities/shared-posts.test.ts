@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Olga's, with Mara and Ilo in it. */
+/** Owned by Olga, with Mara and Ilo as members. */
 const newCommunity = (name?: string) => insertCommunity(gesso, olga, [mara, ilo], name);
 
 const postsOfCommunity = async (id: string, viewer = ilo) =>
@@ -32,9 +32,9 @@ const placesOf = async ({ id }: Post, viewer: TestMember) =>
   (await viewer.call('GET /api/posts/:id/communities', { params: { id } })).body;
 const share = async (post: Post, communityIds?: string[]) => {
   const { pictures, caption, description, postTags, id } = post;
-  const kept = pictures.map((picture) => ({ id: picture.id, alt: picture.alt }));
+  const pictureRefs = pictures.map((picture) => ({ id: picture.id, alt: picture.alt }));
   const version = await versionOfPost(mara, id);
-  const body = { pictures: kept, caption, description, postTags, communityIds, version };
+  const body = { pictures: pictureRefs, caption, description, postTags, communityIds, version };
   return mara.call('PUT /api/posts/:id', { params: { id }, body });
 };
 const remove = (member: TestMember, id: string, postId: string) =>
@@ -45,7 +45,7 @@ const noticesOf = async (member: TestMember) =>
   );
 
 describe('sharing a post', () => {
-  it('shows it in its communities and in no other, last shared first', async () => {
+  it('shows it only in its communities, most recently shared first', async () => {
     const [inks, clay] = [await newCommunity('Inks'), await newCommunity()];
     const older = await publishPost(mara);
     const shared = await publishPost(mara, { communityIds: [inks, inks] });
@@ -67,7 +67,7 @@ describe('sharing a post', () => {
     ]);
   });
 
-  it('is for members, in communities that are open, shown and not the site’s own', async () => {
+  it('is allowed only to members, in open and visible communities that are not official', async () => {
     const id = await newCommunity();
     const refusal = async (author: TestMember, communityIds: string[]) => {
       const params = { caption: 'Tide', description: 'Ink.', postTags: ['Ink'], communityIds };
@@ -90,7 +90,7 @@ describe('sharing a post', () => {
     expect(await posts()).toEqual(before);
   });
 
-  it('stays within three communities, however many edits come at once', async () => {
+  it('is limited to three communities, even for concurrent edits', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => newCommunity()));
     const post = await publishPost(mara, { communityIds: ids.slice(0, 1) });
     const some = ids.map((_, at) => [0, 1, 2].map((step) => ids[(at + step) % 6] ?? ''));
@@ -114,7 +114,7 @@ describe('sharing a post', () => {
     await expect(fourth).rejects.toThrow('slot');
   });
 
-  it('outlasts that its author leaves or the community closes; then it is only taken out', async () => {
+  it('lasts when the author leaves or the community closes, but cannot be repeated then', async () => {
     const [inks, clay] = [await newCommunity(), await newCommunity()];
     const post = await publishPost(mara, { communityIds: [inks, clay] });
     await gesso.db.run(sql`
@@ -133,7 +133,7 @@ describe('sharing a post', () => {
     }
   });
 
-  it('is published to open communities, and a deleted post leaves them', async () => {
+  it('is published to tabs that show the community, and ends when the post is deleted', async () => {
     const id = await newCommunity();
     received.length = 0;
     const post = await publishPost(mara, { communityIds: [id] });
@@ -151,7 +151,7 @@ describe('sharing a post', () => {
     expect(await postsOfCommunity(id)).toEqual([]);
   });
 
-  it('is read page by page', async () => {
+  it('can be read page by page', async () => {
     const id = await newCommunity();
     await gesso.db.run(sql`
       insert into posts (id, author_id, request_key, caption, description, tags, created_at)
@@ -178,7 +178,7 @@ describe('sharing a post', () => {
 });
 
 describe('a post removed from a community', () => {
-  it('is removed by those who look after it alone', async () => {
+  it('can be removed only by the owner and the moderators', async () => {
     const id = await newCommunity();
     const post = await publishPost(mara, { communityIds: [id] });
     const refused = await remove(ilo, id, post.id);
@@ -195,15 +195,15 @@ describe('a post removed from a community', () => {
     expect(await postsOfCommunity(id)).toEqual([]);
   });
 
-  it('is told to its author once, and cannot be shared there again', async () => {
+  it('notifies its author once and cannot be shared there again', async () => {
     const [id, other] = [await newCommunity('Blues'), await newCommunity()];
     const post = await publishPost(mara, { caption: 'Tide', communityIds: [id, other] });
     received.length = 0;
     const before = (await noticesOf(mara)).length;
     await Promise.all([remove(olga, id, post.id), remove(olga, id, post.id)]);
-    const [told, ...rest] = await noticesOf(mara);
+    const [notice, ...rest] = await noticesOf(mara);
     expect(rest).toHaveLength(before);
-    expect(told).toMatchObject({
+    expect(notice).toMatchObject({
       title: 'Removed from Blues',
       text: 'A moderator of Blues removed “Tide” from the community. The post itself stays as it is. It cannot be shared in Blues again.',
       path: `/post/${post.id}`,
@@ -224,7 +224,7 @@ describe('a post removed from a community', () => {
     expect((await share(post, [id])).problem.code).toBe('post-community-removed');
   });
 
-  it('is told to nobody, and can be shared again, where it is the moderator’s own', async () => {
+  it('sends no notice and can be shared again if it is the moderator’s own', async () => {
     const id = await insertCommunity(gesso, mara);
     const post = await publishPost(mara, { communityIds: [id] });
     const before = await noticesOf(mara);

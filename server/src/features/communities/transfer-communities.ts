@@ -4,10 +4,10 @@ import { addNotice, publishNotifications } from '../notifications/notifications.
 import type { Live } from '../topics/live.ts';
 import { releaseCommunities } from './release-communities.store.ts';
 
-/** To be announced after the commit. */
+/** What to publish after the commit. */
 export type TransferredCommunities = { communities: string[]; newOwners: string[] };
 
-/** Gives the communities of somebody who is gone to others, and tells these. */
+/** Transfers the communities of a closed or deleted account and notifies the new owners. */
 export async function transferCommunities(
   tx: Queries,
   userId: string,
@@ -24,7 +24,7 @@ export async function transferCommunities(
   return { communities: released.map(({ id }) => id), newOwners };
 }
 
-/** After the commit: whoever looks at one of them reads it again. */
+/** Called after the commit: makes open tabs reload the communities. */
 export function publishTransferred(
   live: Pick<Live, 'publish'>,
   { communities, newOwners }: TransferredCommunities,

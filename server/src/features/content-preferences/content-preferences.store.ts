@@ -3,7 +3,7 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 
 const columns = sql`preferences.nudity, preferences.violence, preferences.flashing, preferences.made_with_ai as "madeWithAi"`;
 
-/** The preferences of users u, null for whoever chose nothing. */
+/** The preferences of users (as u), null for those who have set none. */
 export const preferencesColumn = sql`(
   select row_to_json(chosen) from (
     select ${columns} from content_preferences preferences where preferences.user_id = u.id) chosen
@@ -16,17 +16,17 @@ export const contentPreferencesStore = {
     return row ?? defaultPreferences;
   },
 
-  /** In one statement, so that two tabs that change different choices do not undo each other. */
+  /** One statement, so that two tabs that change different preferences do not undo each other. */
   async change(
     db: Queries,
     userId: string,
     { nudity, violence, flashing, madeWithAi }: Partial<ContentPreferences>,
   ): Promise<void> {
-    const first = defaultPreferences;
+    const defaults = defaultPreferences;
     await db.run(sql`
       insert into content_preferences as preferences (user_id, nudity, violence, flashing, made_with_ai)
-      values (${userId}, ${nudity ?? first.nudity}, ${violence ?? first.violence},
-              ${flashing ?? first.flashing}, ${madeWithAi ?? first.madeWithAi})
+      values (${userId}, ${nudity ?? defaults.nudity}, ${violence ?? defaults.violence},
+              ${flashing ?? defaults.flashing}, ${madeWithAi ?? defaults.madeWithAi})
       on conflict (user_id) do update set
         nudity = coalesce(${nudity}::text, preferences.nudity),
         violence = coalesce(${violence}::text, preferences.violence),

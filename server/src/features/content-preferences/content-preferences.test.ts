@@ -33,7 +33,7 @@ const change = (member: TestMember, body: object) =>
 const SHOW_ALL = { nudity: 'cover', violence: 'cover', flashing: 'cover', madeWithAi: 'show' };
 
 describe('content preferences', () => {
-  it('cover everything at first, and are absent from the session', async () => {
+  it('cover all sensitive kinds by default and are absent from the session', async () => {
     const fresh = await gesso.member();
     const reply = await fresh.call('GET /api/me/content-preferences');
     expect(reply.body).toEqual({ ...SHOW_ALL, aiAllowed: false });
@@ -41,7 +41,7 @@ describe('content preferences', () => {
     expect(session.body.member).not.toHaveProperty('contentPreferences');
   });
 
-  it('are changed one by one, from several tabs at once, and said in the session', async () => {
+  it('can be changed one by one from several tabs at once, and appear in the session', async () => {
     const person = await gesso.member();
     await Promise.all([
       change(person, { nudity: 'show' }),
@@ -49,20 +49,20 @@ describe('content preferences', () => {
       change(person, { madeWithAi: 'hide' }),
       change(person, { aiAllowed: true }),
     ]);
-    const chosen = { ...SHOW_ALL, nudity: 'show', violence: 'hide', madeWithAi: 'hide' };
+    const expected = { ...SHOW_ALL, nudity: 'show', violence: 'hide', madeWithAi: 'hide' };
     const reply = await change(person, {});
-    expect(reply.body).toEqual({ ...chosen, aiAllowed: true });
+    expect(reply.body).toEqual({ ...expected, aiAllowed: true });
     const session = await person.call('GET /api/session');
-    expect(session.body.member?.contentPreferences).toEqual(chosen);
+    expect(session.body.member?.contentPreferences).toEqual(expected);
   });
 
-  it('take only choices there are', async () => {
+  it('accept only known values', async () => {
     for (const body of [{ nudity: 'blur' }, { madeWithAi: 'cover' }, { gore: 'hide' }])
       expect((await change(ilo, body)).problem.code).toBe('invalid-input');
   });
 });
 
-/** Every list of posts a member can ask for. */
+/** Every list of posts that a member can request. */
 const lists: Record<string, (member: TestMember) => Promise<{ id: string }[]>> = {
   feed: async (member) => (await member.call('GET /api/posts')).body.items,
   'feed of a tag': async (member) =>
@@ -87,7 +87,7 @@ describe.each(Object.keys(lists))('the list "%s"', (name) => {
     return Object.entries(posts).flatMap(([key, { id }]) => (ids.has(id) ? [key] : []));
   };
 
-  it('leaves out what its viewer hides, at once, and shows it again', async () => {
+  it('leaves out posts that its viewer hides, at once, and shows them again', async () => {
     await change(ilo, { nudity: 'cover', madeWithAi: 'show' });
     expect(await namesIn(ilo)).toEqual(['plain', 'nude', 'ai']);
     await change(ilo, { nudity: 'hide' });
@@ -99,8 +99,8 @@ describe.each(Object.keys(lists))('the list "%s"', (name) => {
   });
 });
 
-describe('hiding', () => {
-  it('does not hide one’s own work, nor what one opens by its address', async () => {
+describe('hiding a label', () => {
+  it('does not hide the viewer’s own posts, nor posts opened by URL', async () => {
     await change(mara, { nudity: 'hide' });
     const own = await mara.call('GET /api/users/:id/posts', { params: { id: mara.id } });
     expect(own.body.items.map((post) => post.id)).toContain(posts.nude.id);
@@ -112,7 +112,7 @@ describe('hiding', () => {
     await change(ilo, { nudity: 'cover' });
   });
 
-  it('leaves no page empty or short while there is more', async () => {
+  it('leaves no page short while there are more posts', async () => {
     const person = await gesso.member();
     const artists = await seedArtists(gesso.db, 3);
     await seedPosts(gesso.db, artists, 200);

@@ -23,16 +23,16 @@ const toEntry = (preferences: ContentPreferences): Entry => ({
 });
 const GUEST = toEntry(defaultPreferences);
 
-/** Both without a promise when they are known. */
+/** The first two return without a promise when the value is cached. */
 export type Preferences = {
   of(viewer: Asking): ContentPreferences | Promise<ContentPreferences>;
-  /** what a viewer wants left out of lists of posts */
+  /** the labels that a viewer hides from lists of posts */
   hiddenLabels(viewer: Asking): HiddenLabels | Promise<HiddenLabels>;
-  /** the same, for statements */
+  /** the same, for SQL conditions */
   leftOut(viewer: Asking): Promise<LeftOut>;
 };
 
-/** A cache of preferences, until the person changes them. A read during which they changed is not cached. */
+/** A cache of preferences, invalidated on change. A read that overlaps a change is not cached. */
 export function createPreferences(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'>): Preferences {
   const entries = createEventCache(bus, {
     max: MAX_PEOPLE,

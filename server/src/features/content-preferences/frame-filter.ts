@@ -14,13 +14,13 @@ import type { EventForm, LiveEvent } from '../../platform/live/live-rules.ts';
 
 type Viewer = { id: string } | null;
 
-/** Reads something of a viewer; without a promise when it is cached. */
+/** Reads a value for a viewer; without a promise when it is cached. */
 type Read<Value> = (viewer: Viewer) => Value | Promise<Value>;
 
-/** Decides what a viewer receives: nothing about these people, and only the images they want to see. */
+/** What a viewer receives: nothing about these people, and only the images they want to see. */
 export type FrameFilter = { people: ReadonlySet<string>; preferences: ContentPreferences };
 
-/** Of guests, and of members who chose nothing and hide nobody. */
+/** For guests, and for members with default preferences who hide no one. */
 export const UNFILTERED: FrameFilter = { people: new Set(), preferences: defaultPreferences };
 
 export type ReadFilter = Read<FrameFilter>;
@@ -29,19 +29,19 @@ export const createReadFilter =
   (hiddenFrom: Read<ReadonlySet<string>>, preferencesOf: Read<ContentPreferences>): ReadFilter =>
   (viewer) => {
     const people = hiddenFrom(viewer);
-    const chosen = preferencesOf(viewer);
-    if (people instanceof Promise || chosen instanceof Promise) {
-      return Promise.all([people, chosen]).then(([ids, read]) => ({
+    const choices = preferencesOf(viewer);
+    if (people instanceof Promise || choices instanceof Promise) {
+      return Promise.all([people, choices]).then(([ids, read]) => ({
         people: ids,
         preferences: read,
       }));
     }
-    return { people, preferences: chosen };
+    return { people, preferences: choices };
   };
 
 type WithPost = Extract<FeedEvent, { type: 'post-added' | 'post-edited' }>;
 
-/** Events come from our own servers, which publish what fits the topic. */
+/** Needs no further checks: events come from our own servers. */
 const bringsPost = (event: LiveEvent): event is WithPost =>
   event.type === 'post-added' || event.type === 'post-edited';
 
@@ -51,7 +51,7 @@ export function labeledPostIn(event: LiveEvent): Post | null {
   return event.post.sensitive || event.post.madeWithAi ? event.post : null;
 }
 
-/** How an event reaches a viewer: as it is, without the addresses of covered pictures, or not at all. */
+/** How an event reaches a viewer: unchanged, without the URLs of covered images, or not at all. */
 export function formFor(
   viewer: Viewer,
   { people, preferences }: FrameFilter,
@@ -62,13 +62,13 @@ export function formFor(
   if (people.size > 0 && about.some((id) => people.has(id))) return 'withheld';
   const post = labeledPostIn(event);
   if (!post) return 'whole';
-  const asking = viewer && { id: viewer.id, contentPreferences: preferences };
-  // A hidden post that is opened by its address is covered, not missing.
-  if (topic === FEED_TOPIC && isLeftOut(asking, post)) return 'withheld';
-  return coveredKinds(asking, post).length > 0 ? 'covered' : 'whole';
+  const reader = viewer && { id: viewer.id, contentPreferences: preferences };
+  // A hidden post that is opened by its URL is covered, not left out.
+  if (topic === FEED_TOPIC && isLeftOut(reader, post)) return 'withheld';
+  return coveredKinds(reader, post).length > 0 ? 'covered' : 'whole';
 }
 
-/** The event without the addresses of the pictures of its post. */
+/** The event without the URLs of the images of its post. */
 export function coverEvent(event: LiveEvent): LiveEvent {
   if (!bringsPost(event)) return event;
   const covered: WithPost = { ...event, post: withoutPictureAddresses(event.post) };

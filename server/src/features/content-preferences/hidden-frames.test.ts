@@ -20,14 +20,14 @@ afterAll(() => gesso.close());
 
 const topicsByTab = new Map<TestTab, string[]>();
 
-async function listening(member: TestMember, topics: string[]): Promise<TestTab> {
+async function subscribedTab(member: TestMember, topics: string[]): Promise<TestTab> {
   const tab = await openTab(member);
   for (const topic of topics) await tab.subscribe(topic);
   topicsByTab.set(tab, topics);
   return tab;
 }
 
-/** The events that have come by the time something sent after them has arrived. */
+/** The events that arrived before an event that is sent now. */
 async function receivedTypes(tab: TestTab, member: TestMember): Promise<string[]> {
   await awaitCounts(gesso.services.live, tab, topicsByTab.get(tab) ?? []);
   gesso.services.live.publish(meTopic(member.id), { type: 'me-changed' });
@@ -44,8 +44,8 @@ const comment = (member: TestMember, postId: string) =>
     body: { comment: 'I see it.', key: randomUUID() },
   });
 
-describe('frames about somebody', () => {
-  it('do not reach whom they are hidden from, in either direction, and do again afterwards', async () => {
+describe('live frames about a person', () => {
+  it('do not cross a block in either direction, and do again after it', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const tabs = new Map<TestMember, TestTab>();
     for (const [member, other] of [
@@ -53,7 +53,7 @@ describe('frames about somebody', () => {
       [ilo, mara],
     ] as const) {
       const topics = [FEED_TOPIC, userTopic(other.id), meTopic(member.id)];
-      tabs.set(member, await listening(member, topics));
+      tabs.set(member, await subscribedTab(member, topics));
     }
     const act = async (member: TestMember) => {
       const post = await publishPost(member);
@@ -80,13 +80,13 @@ describe('frames about somebody', () => {
     for (const tab of tabs.values()) tab.socket.close();
   });
 
-  it('below the post of a third person are kept from one another, and reach that person', async () => {
+  it('who comments on a post reach its author, but not a member who blocks the writer', async () => {
     const [mara, ilo, noor] = [await gesso.member(), await gesso.member(), await gesso.member()];
     const post = await publishPost(noor);
     await mara.call('PUT /api/users/:id/block', { params: { id: ilo.id } });
     const [hers, noors] = [
-      await listening(mara, [postTopic(post.id), meTopic(mara.id)]),
-      await listening(noor, [postTopic(post.id), meTopic(noor.id)]),
+      await subscribedTab(mara, [postTopic(post.id), meTopic(mara.id)]),
+      await subscribedTab(noor, [postTopic(post.id), meTopic(noor.id)]),
     ];
     await comment(ilo, post.id);
     expect(await receivedTypes(hers, mara)).toEqual(['post-counts']);
@@ -96,21 +96,21 @@ describe('frames about somebody', () => {
     for (const tab of [hers, noors]) tab.socket.close();
   });
 
-  it('below their own post do not reach whom the artist has blocked', async () => {
+  it('who comments on a post do not reach a member whom its author has blocked', async () => {
     const [mara, ilo, noor] = [await gesso.member(), await gesso.member(), await gesso.member()];
     const post = await publishPost(mara);
     await mara.call('PUT /api/users/:id/block', { params: { id: ilo.id } });
-    const his = await listening(ilo, [postTopic(post.id), meTopic(ilo.id)]);
+    const his = await subscribedTab(ilo, [postTopic(post.id), meTopic(ilo.id)]);
     await comment(noor, post.id);
     expect(await receivedTypes(his, ilo)).toEqual([]);
     his.socket.close();
   });
 
-  it('who is muted do not reach the muter, and the muted receive everything', async () => {
+  it('who is muted do not reach the muter, but the muted person still receives everything', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const [hers, his] = [
-      await listening(mara, [FEED_TOPIC, meTopic(mara.id)]),
-      await listening(ilo, [FEED_TOPIC, meTopic(ilo.id)]),
+      await subscribedTab(mara, [FEED_TOPIC, meTopic(mara.id)]),
+      await subscribedTab(ilo, [FEED_TOPIC, meTopic(ilo.id)]),
     ];
     await mara.call('PUT /api/users/:id/mute', { params: { id: ilo.id } });
     expect(await receivedTypes(hers, mara)).toEqual(['blocks-changed']);
@@ -122,7 +122,7 @@ describe('frames about somebody', () => {
   });
 });
 
-describe('frames with labeled posts', () => {
+describe('live frames with labeled posts', () => {
   const choose = (member: TestMember, body: Partial<ContentPreferences>) =>
     member.call('PATCH /api/me/content-preferences', { body });
   const edit = async (author: TestMember, { id, pictures, ...post }: Post) =>
@@ -139,7 +139,7 @@ describe('frames with labeled posts', () => {
       },
     });
 
-  /** The posts in the frames that have come, and the text of those frames. */
+  /** The types of the post events that have arrived, and the text of all frames. */
   async function receivedPosts(tab: TestTab, member: TestMember) {
     await awaitCounts(gesso.services.live, tab, topicsByTab.get(tab) ?? []);
     gesso.services.live.publish(meTopic(member.id), { type: 'me-changed' });
@@ -152,7 +152,7 @@ describe('frames with labeled posts', () => {
     return { text, types };
   }
 
-  it('carry the addresses of covered pictures only to those who chose to see them', async () => {
+  it('carry the URLs of covered images only to members who chose to see them', async () => {
     const [mara, shy, brave] = [await gesso.member(), await gesso.member(), await gesso.member()];
     await choose(brave, { nudity: 'show' });
     const tabs: [TestMember, TestTab, boolean][] = [];
@@ -161,7 +161,7 @@ describe('frames with labeled posts', () => {
       [shy, false],
       [brave, true],
     ] as const) {
-      tabs.push([member, await listening(member, [FEED_TOPIC, meTopic(member.id)]), sees]);
+      tabs.push([member, await subscribedTab(member, [FEED_TOPIC, meTopic(member.id)]), sees]);
     }
     const post = await publishPost(mara, { sensitive: ['nudity'] });
     const pictureId = post.pictures[0]?.id ?? 'no picture';
@@ -176,9 +176,9 @@ describe('frames with labeled posts', () => {
     for (const [, tab] of tabs) tab.socket.close();
   });
 
-  it('of a kind that a member hides do not reach their feed, from the moment they choose so', async () => {
+  it('stop reaching the feed of a member as soon as they hide the label', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
-    const his = await listening(ilo, [FEED_TOPIC, meTopic(ilo.id)]);
+    const his = await subscribedTab(ilo, [FEED_TOPIC, meTopic(ilo.id)]);
     const cases: [Partial<ContentPreferences>, Partial<PostDraft>][] = [
       [{ violence: 'hide' }, { sensitive: ['violence'] }],
       [{ madeWithAi: 'hide' }, { madeWithAi: true }],
@@ -196,7 +196,7 @@ describe('frames with labeled posts', () => {
     his.socket.close();
   });
 
-  it('of the topic of a post carry its pictures to its author and not to a guest', async () => {
+  it('on the topic of a post carry its images to its author but not to a guest', async () => {
     const mara = await gesso.member();
     const post = await publishPost(mara, { sensitive: ['flashing'] });
     const pictureId = post.pictures[0]?.id ?? 'no picture';

@@ -7,23 +7,23 @@ export type Labelled = 'post' | 'submission';
 const TABLES: Record<Labelled, Sql> = { post: sql`posts`, submission: sql`submissions` };
 
 export type LabelsRow = {
-  /** null where there is none, as for most */
+  /** null when there are none, which is usual */
   sensitive: SensitiveKind[] | null;
   made_with_ai: boolean;
 };
 
-/** Only what is set, since most artworks have none of it. */
+/** Only the labels that are set, since most artworks have none. */
 export const toSetLabels = ({ sensitive, made_with_ai }: LabelsRow): SetLabels => ({
   ...(sensitive && { sensitive }),
   ...(made_with_ai && { madeWithAi: true }),
 });
 
-/** As moderated_labels names them. */
+/** The names as in moderated_labels. */
 export const namesOfLabels = ({ sensitive, madeWithAi }: ContentLabels): string[] =>
   madeWithAi ? [...sensitive, 'ai'] : sensitive;
 
 export const labelsStore = {
-  /** False when they are not the author, or would take off what a moderator set. */
+  /** Returns false for anyone but the author, or if it would remove a label set by a moderator. */
   async setByAuthor(
     db: Queries,
     kind: Labelled,
@@ -38,7 +38,7 @@ export const labelsStore = {
     return rows === 1;
   },
 
-  /** What the author had said before remains theirs to take back. */
+  /** The author can still remove the labels that they had set before. */
   async setByModerator(
     db: Queries,
     kind: Labelled,

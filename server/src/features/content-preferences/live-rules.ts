@@ -11,7 +11,7 @@ import {
 
 const OWN_TOPIC = meTopic('');
 
-/** What may be seen by whom, for live updates. */
+/** Who may see what in live updates. */
 export const liveRules = (
   readFilter: ReadFilter,
   maySubscribe: LiveRules<FrameFilter>['maySubscribe'],

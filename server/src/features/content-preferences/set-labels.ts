@@ -7,7 +7,7 @@ type Needs = { db: Database; clock: { now(): number } };
 type Viewer = { id: string; moderator?: boolean };
 type LabelledArtwork = { kind: Labelled; id: string; author: { id: string } };
 
-/** In the log like every act of a moderator, though it belongs to no case. */
+/** Logged like every action of a moderator, although it belongs to no case. */
 async function labelAsModerator(
   { db, clock }: Needs,
   actorId: string,
@@ -24,15 +24,15 @@ async function labelAsModerator(
   });
 }
 
-/** Changes what is said about a post or a submission, by its author or by a moderator. */
+/** Changes the labels of a post or a submission, as its author or as a moderator. */
 export async function setArtworkLabels(
   needs: Needs,
   viewer: Viewer,
   artwork: LabelledArtwork,
-  given: ContentLabels,
+  input: ContentLabels,
 ): Promise<'set' | 'not-yours' | 'refused'> {
   if (!canLabel(viewer, artwork)) return 'not-yours';
-  const labels = { ...given, sensitive: sensitiveInOrder(given.sensitive) };
+  const labels = { ...input, sensitive: sensitiveInOrder(input.sensitive) };
   const set =
     artwork.author.id === viewer.id
       ? await labelsStore.setByAuthor(needs.db, artwork.kind, artwork.id, viewer.id, labels)

@@ -3,14 +3,14 @@ import { fileKinds } from '../declarations/collect.ts';
 import { type Counter, counter } from '../declarations/counter.ts';
 import type { Declarations } from '../declarations/declaration.ts';
 
-/** The bytes of all files that count towards the quota for pictures. */
+/** The bytes of all files that count toward the image quota. */
 function pictureBytes(declarations: Declarations): Sql {
   const parts = fileKinds(declarations).flatMap(({ bytes }) => bytes ?? []);
   const sum = parts.reduce((all, bytes) => sql`${all} + ${bytes}`);
   return sql`(${sum})::bigint`;
 }
 
-/** Every stored number, by what it counts. */
+/** Every counter, by what it counts. */
 export const countersOf = (declarations: Declarations): Map<string, Counter> =>
   new Map([
     ...Object.values(declarations).flatMap(({ counters }) => Object.entries(counters ?? {})),
@@ -24,8 +24,8 @@ type Stored = { key: string; stored: number };
 
 export const countersStore = {
   /**
-   * Of the next rows those whose number is wrong. One statement sees rows and numbers as of one moment,
-   * in which they agree whatever else is being written.
+   * Finds wrong counts among the next rows. One statement sees rows and counts in the same snapshot,
+   * where they agree despite concurrent writes.
    */
   async wrong(db: Queries, { table, key, stored, counted, atOnce }: Counter, after: string) {
     const row = await db.row<{ last: string | null; wrong: string[] }>(sql`
@@ -37,14 +37,14 @@ export const countersStore = {
     return row ?? { last: null, wrong: [] };
   },
 
-  /** Writers that count one of these rows wait until the transaction ends. */
+  /** Makes writers that change these counts wait until the transaction ends. */
   async lock(tx: Queries, { table, key, stored }: Counter, keys: string[]): Promise<Stored[]> {
     return tx.rows<Stored>(sql`
       select ${key} as key, counted.${stored} as stored from ${table} counted
       where ${key} = any(${keys}) order by ${key} for no key update`);
   },
 
-  /** After the lock: what was committed before it is counted, and nothing is in progress. */
+  /** Needs the lock, so that no write that changes these counts is in progress. */
   async repair(
     tx: Queries,
     { table, key, stored, counted, alsoSet }: Counter,

@@ -34,7 +34,7 @@ afterAll(() => gesso.close());
 
 const upload = async () => asUpload(await testPicture(700, 200));
 
-/** Removed content is left out of counts, and its files are not. */
+/** Removed content is left out of counts, but its files still count. */
 async function hideSomeOfEach(): Promise<void> {
   const { mara, friend } = busy;
   const { id } = await publishPost(mara, { postTags: ['Mosaic'] });
@@ -57,7 +57,7 @@ async function addOriginal(): Promise<void> {
 
 type Numbers = Record<string, Record<string, number>>;
 
-/** What is stored, by counter and row. */
+/** The stored counts, by counter and row. */
 async function storedNumbers(): Promise<Numbers> {
   const numbers: Numbers = {};
   for (const [name, { table, key, stored }] of counters) {
@@ -69,22 +69,22 @@ async function storedNumbers(): Promise<Numbers> {
 }
 
 describe('recounting', () => {
-  it('covers every number that a trigger keeps, and reads every table that has such a trigger', async () => {
+  it('covers every count that a trigger maintains and reads every table with such a trigger', async () => {
     const { pool } = gesso.db;
     expect(await recountedNumbers(pool)).toEqual(await numbersKeptByTriggers(pool));
   });
 
-  it('changes no number that is right', async () => {
+  it('changes no correct count', async () => {
     const before = await storedNumbers();
     const empty = Object.keys(before).filter(
       (name) => !Object.values(before[name] ?? {}).some((number) => number > 0),
     );
-    expect(empty, 'counters of which the test has nothing').toEqual([]);
+    expect(empty, 'counters without test data').toEqual([]);
     expect(await recount(gesso.db, declarations)).toEqual([]);
     expect(await storedNumbers()).toEqual(before);
   });
 
-  it.each([...counters])('repairs the number of %s', async (name, { table, stored }) => {
+  it.each([...counters])('repairs the count of %s', async (name, { table, stored }) => {
     const before = await storedNumbers();
     await gesso.db.run(sql`update ${table} counted set ${stored} = counted.${stored} + 1000`);
     expect((await recount(gesso.db, declarations))[0]).toMatch(
@@ -95,7 +95,7 @@ describe('recounting', () => {
 });
 
 describe('the stored bytes of a person', () => {
-  it('go down when the week keeps a banner and its uploader does not', async () => {
+  it('decrease when the week keeps a banner but the uploader does not', async () => {
     const { id } = await official
       .call('POST /api/challenges/banners', await upload())
       .then(({ body }) => body);
@@ -127,9 +127,9 @@ describe('after a recount', () => {
 
 async function deleteAccount(member: TestMember): Promise<void> {
   const body = { password: member.password, keepComments: false };
-  const asked = await member.call('POST /api/me/deletion', { body });
-  expect(asked.status).toBeLessThan(300);
+  const reply = await member.call('POST /api/me/deletion', { body });
+  expect(reply.status).toBeLessThan(300);
   await passDays(gesso, 31);
-  const left = await gesso.db.rows(sql`select 1 from users where id = ${member.id}`);
-  expect(left).toEqual([]);
+  const users = await gesso.db.rows(sql`select 1 from users where id = ${member.id}`);
+  expect(users).toEqual([]);
 }

@@ -6,7 +6,7 @@ import { countersOf, countersStore } from './counters.store.ts';
 
 const NAMED = 20;
 
-/** In one transaction; returns a line for each row, with the number before and after. */
+/** Repairs rows in one transaction; returns a line per row, with the count before and after. */
 async function repair(db: Database, counter: Counter, keys: string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     const before = await countersStore.lock(tx, counter, keys);
@@ -16,7 +16,7 @@ async function repair(db: Database, counter: Counter, keys: string[]): Promise<s
   });
 }
 
-/** The keys of the rows whose number is wrong, a few at a time. */
+/** The keys of the rows with a wrong count, a few at a time. */
 async function* wrongKeys(db: Queries, counter: Counter): AsyncGenerator<string[]> {
   for (let after: string | null = ''; after !== null; ) {
     const { last, wrong } = await countersStore.wrong(db, counter, after);
@@ -25,25 +25,25 @@ async function* wrongKeys(db: Queries, counter: Counter): AsyncGenerator<string[
   }
 }
 
-/** A few rows at a time, so that nobody waits long for a row that is repaired. */
+/** Repairs a few rows at a time, so that other writers do not wait long. */
 async function recountOne(db: Database, name: string, counter: Counter): Promise<string[]> {
-  const named: string[] = [];
+  const listed: string[] = [];
   let differed = 0;
   for await (const keys of wrongKeys(db, counter)) {
     const repaired = await repair(db, counter, keys);
-    named.push(...repaired.slice(0, NAMED - named.length));
+    listed.push(...repaired.slice(0, NAMED - listed.length));
     differed += repaired.length;
   }
   if (differed === 0) return [];
-  const more = differed - named.length;
+  const more = differed - listed.length;
   return [
     `${name}: ${counted(differed, 'count')} corrected`,
-    ...named,
+    ...listed,
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
 }
 
-/** Compares every stored number with its rows while the site is in use, and repairs what differs. */
+/** Compares every stored count with its rows while the site is in use, and repairs differences. */
 export async function recount(db: Database, declarations: Declarations): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, counter] of countersOf(declarations)) {
@@ -57,11 +57,11 @@ export async function wrongCounters(
   db: Queries,
   declarations: Declarations,
 ): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
+  const wrong = new Map<string, number>();
   for (const [name, counter] of countersOf(declarations)) {
     for await (const keys of wrongKeys(db, counter)) {
-      found.set(name, (found.get(name) ?? 0) + keys.length);
+      wrong.set(name, (wrong.get(name) ?? 0) + keys.length);
     }
   }
-  return found;
+  return wrong;
 }

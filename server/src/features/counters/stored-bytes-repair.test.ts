@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** People with a cover, a banner, both beside other files, and with nothing. */
+/** People with a cover, with a banner, with all kinds of files, and with none. */
 async function insertPeople(): Promise<void> {
   await pool.query(`
     insert into users (id, username, full_name, email, password_hash, bio)
@@ -56,7 +56,7 @@ async function storedBytes(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ id, stored_bytes: bytes }) => [id, Number(bytes)]));
 }
 
-it('The upgrade corrects the stored bytes of people for whom a recount forgot covers and banners.', async () => {
+it('The upgrade corrects stored bytes from which a recount had left out covers and banners.', async () => {
   const older = readdirSync(folders.migrations).filter(
     (name) => name.endsWith('.sql') && name < REPAIR,
   );

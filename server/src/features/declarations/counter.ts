@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../platform/database/database.ts';
 
-/** A number that is stored beside the rows it counts, and the row that has it as `counted`. Triggers keep it. */
+/** A stored count that triggers maintain. In its SQL, `counted` is the row that stores it. */
 export type Counter = {
   table: Sql;
   key: Sql;
@@ -8,7 +8,7 @@ export type Counter = {
   counted: Sql;
   /** rows that one statement counts, which must finish well before the statement timeout */
   atOnce: number;
-  /** other assignments of the update that corrects the number */
+  /** other assignments of the update that repairs the count */
   alsoSet: Sql;
 };
 

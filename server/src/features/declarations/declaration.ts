@@ -11,7 +11,7 @@ export type DataPart = (db: Queries, userId: string) => Streamed;
 
 /** A column that refers to a person, or to their address. */
 export type PersonColumn = {
-  /** the parts of the person's download that show these rows, by their names; or why none does */
+  /** the named parts of the person's download with these rows, or why they are left out */
   exported: Record<string, DataPart> | string;
   /**
    * What the deletion of an account does with these rows:
@@ -19,10 +19,10 @@ export type PersonColumn = {
    * `in batches`: deletes them a few at a time, before the account.
    * `with the account`: leaves them to the foreign key, which cascades.
    * `made anonymous`: leaves them to the foreign key, which sets the column to null.
-   * Steps of its own, where others count the rows or files belong to them.
+   * Custom steps: for rows that are counted elsewhere or have files.
    */
   erased: 'at once' | 'in batches' | 'with the account' | 'made anonymous' | readonly EraseStep[];
-  /** What is left to erase, where the rows themselves stay until the account goes. */
+  /** The rows that still have to be erased, if others stay until the account is deleted. */
   remains?: Sql;
 };
 
@@ -30,13 +30,13 @@ export type PersonColumn = {
 export type Declaration = {
   /** by table and column */
   people?: Record<string, Record<string, PersonColumn>>;
-  /** columns with the address of a person, which may be known without an account; by table */
+  /** columns with an email address, which need not belong to an account; by table */
   addresses?: Record<string, AddressColumn>;
-  /** tables with very many rows under one post, which are deleted before it */
+  /** tables with many rows per post, which are deleted before the post */
   belowPosts?: readonly string[];
   /** by what they count */
   counters?: Record<string, Counter>;
-  /** columns with a size that count towards no quota, and why */
+  /** size columns that count toward no quota, with the reason */
   uncounted?: Record<string, string>;
   files?: Record<string, FileKind>;
   topics?: Partial<Record<TopicNoun, TopicRule>>;
@@ -44,7 +44,7 @@ export type Declaration = {
 
 export type AddressColumn = {
   column: string;
-  /** Rows are deleted with the proved address, or these columns are set to null. */
+  /** With a verified address, the rows are deleted or these columns are set to null. */
   erased: 'rows' | readonly string[];
 };
 

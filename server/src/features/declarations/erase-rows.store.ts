@@ -2,14 +2,14 @@ import { identifier, type Queries, type Sql, sql } from '../../platform/database
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../topics/live.ts';
 
-/** Rows of one statement. It holds few locks, and these for a moment. */
+/** Rows per statement, so that it holds few locks, and only briefly. */
 export const ERASED_AT_ONCE = 200;
-/** Each has pictures, tags and a text of its own. */
+/** Fewer, since each has images, tags and a text. */
 export const POSTS_AT_ONCE = 20;
 
 type Announced = (id: string) => Promise<unknown>;
 
-/** What reads and publishes counts. */
+/** Functions that read and publish counts. */
 export type Announcer = {
   live: Pick<Live, 'publish'>;
   countPost: Announced;
@@ -21,7 +21,7 @@ export type Announcer = {
 export type Erased = {
   /** false when there is nothing left of this kind */
   more: boolean;
-  /** Tells open tabs after the commit, which read again what has changed. */
+  /** Notifies open tabs after the commit, so that they reload what has changed. */
   announce?: (announcer: Announcer) => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export const eraseRows =
     return { more: isFull(rows) };
   };
 
-/** All rows, where a person has a few. */
+/** Deletes all rows at once, for tables with few rows per person. */
 export async function deleteRows(
   tx: Queries,
   table: string,
@@ -76,7 +76,7 @@ export async function clearColumns(
     update ${identifier(table)} set ${cleared} where ${identifier(column)} = ${value}`);
 }
 
-/** Whether a person still has rows, or what `remains` says of them. */
+/** Whether a person still has rows that match `remains`. */
 export async function hasRows(
   tx: Queries,
   table: string,

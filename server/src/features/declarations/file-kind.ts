@@ -5,7 +5,7 @@ import type { Cursor } from '../../platform/database/keyset.ts';
 export type NamedFile = {
   /** the name in a data folder: 'files/post_images/ID.webp', 'originals/ID', 'exports/ID.zip' */
   unit: string;
-  /** false for what is still being made, and may be there or not */
+  /** false for a file that is still being created and may not exist yet */
   isWhole: boolean;
 };
 
@@ -20,15 +20,15 @@ export type ShownContent = {
   allowsAi(db: Queries, id: string): Promise<boolean>;
 };
 
-/** `path` is null where there is no whole file. */
+/** `path` is null when there is no complete file. */
 export type OwnFile = { id: string; created_at: Date; path: string | null; bytes: number };
 
 export type FileKind = {
-  /** how the names of all these files begin */
+  /** the prefixes of the names of these files */
   folders: readonly string[];
   /** The files of the next rows in the order of their ids, by the id of their row. */
   named(db: Queries, after: string): Promise<{ id: string; files: NamedFile[] }[]>;
-  /** bytes of the person `counted` that count towards the quota for pictures */
+  /** bytes of the person `counted` that count toward the image quota */
   bytes?: Sql;
   shown?: ShownContent;
   /** The files of one person, as their download holds them. */

@@ -12,7 +12,7 @@ async function parsed(value: Parameters<typeof jsonText>[0]): Promise<unknown> {
   return JSON.parse(text);
 }
 
-it('writes nested streams as one JSON text', async () => {
+it('Nested streams are written as one JSON text', async () => {
   const likes = new StreamedObject(each([['A', true] as const, ['B', true] as const]));
   const posts = new StreamedList(each(['P1', 'P2']));
   expect(await parsed(objectOf({ name: 'a "b"', likes, posts }))).toEqual({
@@ -22,15 +22,15 @@ it('writes nested streams as one JSON text', async () => {
   });
 });
 
-it('writes an empty object and an empty list', async () => {
+it('An empty object and an empty list are written as JSON', async () => {
   expect(await parsed(new StreamedObject(each([])))).toEqual({});
   expect(await parsed(new StreamedList(each([])))).toEqual([]);
 });
 
-it('writes whatever people write as it was', async () => {
+it('JSON text keeps any text that people write', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })), async (given) => {
-      const entries = Object.entries(JSON.parse(JSON.stringify(given)) as Record<string, Json>);
+    fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })), async (input) => {
+      const entries = Object.entries(JSON.parse(JSON.stringify(input)) as Record<string, Json>);
       const written = await parsed(new StreamedObject(each(entries)));
       expect(Object.entries(Object(written))).toEqual(entries);
     }),

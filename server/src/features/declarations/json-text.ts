@@ -1,6 +1,6 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** An object or a list whose members are read while they are written: it may be of any length. */
+/** An object or a list whose members are read while it is written, so it can have any length. */
 export class StreamedObject {
   constructor(readonly entries: AsyncIterable<readonly [string, Streamed]>) {}
 }
@@ -38,7 +38,7 @@ async function* listText({ items }: StreamedList): AsyncGenerator<string> {
   yield lead === '[\n' ? '[]' : '\n]';
 }
 
-/** JSON in pieces, none of them longer than one member that is not streamed. */
+/** JSON in pieces, each at most as long as one member that is not streamed. */
 export async function* jsonText(value: Streamed): AsyncGenerator<string> {
   if (value instanceof StreamedObject) yield* objectText(value);
   else if (value instanceof StreamedList) yield* listText(value);

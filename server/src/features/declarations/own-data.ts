@@ -61,7 +61,7 @@ export const listOf =
       ),
     );
 
-/** A list of what belongs to a person only in part: of the rest it holds ids. */
+/** A list of ids alone, for rows that also concern other people. */
 export const idsOf = (table: string, id: string, owner: string): DataPart =>
   listOf((db, userId, after) => ownIds(db, { table, id, owner }, userId, after));
 

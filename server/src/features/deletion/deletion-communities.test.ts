@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-describe('somebody who leaves', () => {
-  it('gives their communities to whoever moderated longest, and closes those without anybody', async () => {
+describe('a person who deletes their account', () => {
+  it('leaves communities to the longest-serving moderator, or closed if there is none', async () => {
     const [owner, first, second] = [
       await gesso.member(),
       await gesso.member(),
@@ -35,8 +35,8 @@ describe('somebody who leaves', () => {
       moderators: [{ id: second.id }],
     });
     expect(await see(alone)).toMatchObject({ closed: true, memberCount: 0, owner: null });
-    const told = await first.call('GET /api/me/notifications');
-    expect(told.body.items[0]).toMatchObject({ path: `/communities/${shared.id}` });
+    const notifications = await first.call('GET /api/me/notifications');
+    expect(notifications.body.items[0]).toMatchObject({ path: `/communities/${shared.id}` });
     const reopened = await first.call('DELETE /api/communities/:id/closed', {
       params: { id: alone.id },
     });

@@ -22,17 +22,17 @@ const ask = ({ call, password }: TestMember) =>
 const signIn = ({ email, password }: TestMember) =>
   createCaller(gesso.app).call('POST /api/sign-in', { body: { email, password } });
 
-/** The job is due; it begins when `run` is called. */
+/** Makes the deletion job due; the returned function runs it. */
 async function dueDeletion(mara: TestMember) {
   await ask(mara);
   gesso.clock.move(15 * DAY_MS);
-  // Copies of pictures are due by then, too, and wait for the account before the deletion does.
+  // Image copy jobs are due by then, too, and would wait for the account before the deletion does.
   await removeJobs(gesso.db, sql`task_identifier like 'copy-%'`);
   await makeJobsDue(gesso.db);
   return () => gesso.services.jobs.runAll();
 }
 
-/** Starts both while somebody holds the account; who comes first to it also gets it first. */
+/** Starts these while the account is locked, so that they get the lock in this order. */
 async function inThisOrder(mara: TestMember, starts: (() => Promise<unknown>)[]) {
   const running: Promise<unknown>[] = [];
   await gesso.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ describe('a sign-in at the moment the deletion begins', () => {
     expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
   });
 
-  it('is one of several that all succeed, and undoes it once', async () => {
+  it('succeeds several times at once and undoes it once', async () => {
     const mara = await gesso.member();
     await ask(mara);
     const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(mara)));
@@ -81,15 +81,15 @@ describe('a sign-in at the moment the deletion begins', () => {
   });
 });
 
-describe('what is under way when the deletion is asked for', () => {
-  it('shows no post, and the post goes with the rest', async () => {
+describe('requests in progress when the deletion is requested', () => {
+  it('show no post, and their posts are deleted with the rest', async () => {
     const mara = await gesso.member();
     const pictures = await Promise.all(Array.from({ length: 4 }, () => uploadPicture(mara)));
     const posts = pictures.map(({ id }) =>
       publishPost(mara, { pictures: [{ id, alt: '' }] }).catch(() => null),
     );
-    const asked = await ask(mara);
-    expect(asked.status).toBe(200);
+    const reply = await ask(mara);
+    expect(reply.status).toBe(200);
     await Promise.all(posts);
     await gesso.services.jobs.runAll();
     const shown = await gesso.db.rows(sql`
@@ -99,7 +99,7 @@ describe('what is under way when the deletion is asked for', () => {
     expect(await tablesWith(gesso.db, mara.id)).toEqual([]);
   });
 
-  it('hides a post that waited for the account while it was hidden', async () => {
+  it('hide a post that waited for the account while it was being hidden', async () => {
     const mara = await gesso.member();
     const { id } = await uploadPicture(mara);
     const [, posted] = await inThisOrder(mara, [
@@ -112,21 +112,21 @@ describe('what is under way when the deletion is asked for', () => {
     expect(posts).toEqual([]);
     expect((await signIn(mara)).status).toBe(200);
     await gesso.services.jobs.runAll();
-    const counted = await gesso.db.row(sql`
+    const counts = await gesso.db.row(sql`
       select post_count - (select count(*) from posts where author_id = u.id) as wrong
       from users u where id = ${mara.id}`);
-    expect(counted).toEqual({ wrong: 0 });
+    expect(counts).toEqual({ wrong: 0 });
   });
 
-  it('keeps no upload', async () => {
+  it('keep no upload', async () => {
     const mara = await gesso.member();
     const bytes = await testPicture(900, 700);
     const uploads = Array.from({ length: 3 }, () =>
       mara.call('POST /api/pictures', asUpload(bytes)),
     );
     const avatar = mara.call('PUT /api/me/avatar', asUpload(bytes));
-    const asked = await ask(mara);
-    expect(asked.status).toBe(200);
+    const reply = await ask(mara);
+    expect(reply.status).toBe(200);
     await Promise.all([...uploads, avatar]);
     await passDays(gesso, 15);
     expect(await tablesWith(gesso.db, mara.id)).toEqual([]);

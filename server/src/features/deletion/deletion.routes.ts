@@ -27,13 +27,13 @@ export function deletionRoutes(app: App, services: DeletionServices): void {
       triesPasswordOf: (_, viewer) => viewer.email,
       handle: async ({ body, viewer, request, reply }) => {
         const network = clientNetwork(request.ip);
-        const asked = await requestDeletion(services, {
+        const result = await requestDeletion(services, {
           ...body,
           userId: viewer.id,
           network,
         });
-        if (asked.ok) clearSessionCookie(reply);
-        return asked;
+        if (result.ok) clearSessionCookie(reply);
+        return result;
       },
     },
   });

@@ -25,7 +25,7 @@ export const deletionStore = {
     return row?.password_hash;
   },
 
-  /** Held until the transaction ends; undefined when the account has another password by now. */
+  /** Locks the account until the transaction ends; undefined if its password has changed. */
   async lockAccount(tx: Queries, userId: string, passwordHash: string) {
     return tx.row<{ email: string; username: string }>(sql`
       select email, username from users where id = ${userId} and password_hash = ${passwordHash}
@@ -39,7 +39,7 @@ export const deletionStore = {
       on conflict (user_id) do nothing`);
   },
 
-  /** True when this call undid it: not before it was asked for, and not once it has begun. */
+  /** True when this call undid a requested deletion that had not begun. */
   async undo(tx: Queries, userId: string): Promise<boolean> {
     const rows = await tx.run(sql`
       delete from account_deletions where user_id = ${userId} and begun_at is null`);
@@ -51,7 +51,7 @@ export const deletionStore = {
       update users set deletion_undone_at = ${now} where id = ${userId} returning email, username`);
   },
 
-  /** Holds the account against every sign-in and every new row of theirs. */
+  /** Locks the account against sign-ins and new rows that refer to it. */
   async lockDue(tx: Queries, userId: string, now: Date) {
     return tx.row<{ email: string; username: string; address: string; proved: boolean }>(sql`
       select u.email, u.username, u.address, u.email_verified as proved
@@ -59,11 +59,11 @@ export const deletionStore = {
       where u.id = ${userId} and ad.begun_at is null and ad.due_at <= ${now} for update`);
   },
 
-  /** From here on nobody can sign in, by any way: there is no address, password or key to do it with. */
+  /** From here on, no one can sign in: there is no address, password or key left. */
   async begin(tx: Queries, userId: string, receipt: Buffer, now: Date): Promise<void> {
     await tx.run(sql`
       update account_deletions ad set begun_at = ${now}, receipt = ${receipt},
-        -- what a moderator has hidden with its author does not come back without one
+        -- comments that a moderator hid with their author stay hidden when the author is gone
         keep_comments = ad.keep_comments and not (u.hidden_for && '{closed,removed}')
       from users u where ad.user_id = ${userId} and u.id = ad.user_id`);
     await tx.run(sql`
@@ -77,17 +77,17 @@ export const deletionStore = {
       where user_id = ${userId} and begun_at is not null`);
   },
 
-  /** Waits for transactions that still write something of theirs. */
+  /** Waits for transactions that still write rows of this account. */
   async lock(tx: Queries, userId: string): Promise<void> {
     await tx.run(sql`select from users where id = ${userId} for update`);
   },
 
-  /** The last row; names they had before go with it. */
+  /** Deletes the account; its former usernames are deleted with it. */
   async removeAccount(tx: Queries, userId: string): Promise<boolean> {
     return (await tx.run(sql`delete from users where id = ${userId}`)) === 1;
   },
 
-  /** Those whose day has come, whatever became of their job. */
+  /** Accounts whose deletion is due, whatever the state of their job. */
   async due(db: Queries, now: Date, most: number): Promise<string[]> {
     const rows = await db.rows<{ user_id: string }>(sql`
       select user_id from account_deletions where due_at <= ${now} order by due_at limit ${most}`);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const official = await makeOfficial(gesso);
   const week = weekBody(gesso, { weekNumber: WEEK, startsIn: -1 });
   await official.call('POST /api/challenges', { body: week });
-  // Open for as long as these tests move the clock.
+  // Keeps the week open while these tests move the clock.
   await gesso.db.run(sql`update challenge_weeks set ends_at = ends_at + interval '1 year'`);
 });
 afterAll(() => gesso.close());
@@ -57,8 +57,8 @@ async function postAsSeen({ friend, post, other }: BusyArtist) {
   };
 }
 
-describe('asking for the deletion', () => {
-  it('says what will go, in numbers', async () => {
+describe('requesting the deletion of an account', () => {
+  it('shows how much will be deleted', async () => {
     const { mara } = await busyArtist(gesso, WEEK);
     expect((await mara.call('GET /api/me/deletion')).body).toEqual({
       counts: {
@@ -75,7 +75,7 @@ describe('asking for the deletion', () => {
     });
   });
 
-  it('refuses a wrong password, and changes nothing', async () => {
+  it('refuses a wrong password and changes nothing', async () => {
     const mara = await gesso.member();
     const refused = await ask(mara, true, 'not hers');
     expect([refused.status, refused.problem.code]).toEqual([401, 'password-wrong']);
@@ -83,13 +83,13 @@ describe('asking for the deletion', () => {
     expect(await subjects(mara.email)).toEqual([]);
   });
 
-  it('hides the person from everybody and ends all sessions', async () => {
+  it('hides the person from everyone and ends all sessions', async () => {
     const artist = await busyArtist(gesso, WEEK);
     const { mara, friend } = artist;
     const elsewhere = await signIn(mara);
     expect(elsewhere.status).toBe(200);
-    const asked = await ask(mara);
-    expect(asked.status).toBe(200);
+    const reply = await ask(mara);
+    expect(reply.status).toBe(200);
     expect((await mara.call('GET /api/session')).body.member).toBeNull();
     const sessions = await gesso.db.rows(sql`select 1 from sessions where user_id = ${mara.id}`);
     expect(sessions).toEqual([]);
@@ -103,8 +103,8 @@ describe('asking for the deletion', () => {
   });
 });
 
-describe('signing in during the pause', () => {
-  it('brings everything back, and says so', async () => {
+describe('signing in before the deletion is due', () => {
+  it('restores everything and says so', async () => {
     const artist = await busyArtist(gesso, WEEK);
     const { mara } = artist;
     const before = await postAsSeen(artist);
@@ -122,8 +122,8 @@ describe('signing in during the pause', () => {
   });
 });
 
-describe('before its due day', () => {
-  it('nothing is erased by a job or a sweep that comes too early', async () => {
+describe('before a deletion is due', () => {
+  it('nothing is erased by a job or a sweep that runs too early', async () => {
     const artist = await busyArtist(gesso, WEEK);
     const { mara } = artist;
     const before = await postAsSeen(artist);
@@ -142,8 +142,8 @@ describe('before its due day', () => {
   });
 });
 
-describe('after the pause', () => {
-  it('no comment comes back that a moderator had hidden with its author', async () => {
+describe('once a deletion is due', () => {
+  it('comments that a moderator had hidden with their author stay hidden', async () => {
     const artist = await busyArtist(gesso, WEEK);
     await ask(artist.mara, true);
     await gesso.db.run(sql`
@@ -153,7 +153,7 @@ describe('after the pause', () => {
     expect(await postAsSeen(artist)).toMatchObject({ comments: [artist.friend.username] });
   });
 
-  it('leaves nothing of the person, in no table and no folder', async () => {
+  it('nothing of the person is left in any table or folder', async () => {
     const artist = await busyArtist(gesso, WEEK);
     const { mara, friend } = artist;
     await mara.call('POST /api/me/exports');
@@ -201,10 +201,10 @@ describe('after the pause', () => {
   it.each([
     { proved: false, left: { messages: 1, reports: 1, letters: 1 } },
     { proved: true, left: { messages: 0, reports: 0, letters: 0 } },
-  ])('forgets what a guest wrote with that address when it is proved: $proved', async (given) => {
+  ])('guest texts with that address are deleted if it is verified: $proved', async (scenario) => {
     const { post } = await busyArtist(gesso, WEEK);
-    const email = `somebody-${given.proved}@xn--mnchen-3ya.test`;
-    const asTyped = `Somebody-${given.proved}@MÜNCHEN.test`;
+    const email = `somebody-${scenario.proved}@xn--mnchen-3ya.test`;
+    const asTyped = `Somebody-${scenario.proved}@MÜNCHEN.test`;
     const form = {
       email: asTyped,
       category: 'general',
@@ -218,19 +218,19 @@ describe('after the pause', () => {
     await gesso.db.transaction((tx) => gesso.services.mail.sendUnproved(tx, answerTo(asTyped)));
     const member = await gesso.member({ email });
     await gesso.db.run(sql`
-      update users set email_verified = ${given.proved} where id = ${member.id}`);
+      update users set email_verified = ${scenario.proved} where id = ${member.id}`);
     await ask(member);
     await passDays(gesso, 15);
     expect(await tablesWith(gesso.db, member.id)).toEqual([]);
-    const left = await gesso.db.row(sql`
+    const remaining = await gesso.db.row(sql`
       select (select count(*) from support_messages where address = ${email}) as messages,
              (select count(*) from reports where address = ${email}) as reports,
              (select count(*) from letters where unproved) as letters`);
-    expect(left).toEqual(given.left);
+    expect(remaining).toEqual(scenario.left);
     await gesso.db.run(sql`delete from letters`);
   });
 
-  it('takes the comments too where that was asked for', async () => {
+  it('the comments are deleted too if the person asked for it', async () => {
     const artist = await busyArtist(gesso, WEEK);
     await ask(artist.mara, false);
     await passDays(gesso, 15);
@@ -242,7 +242,7 @@ describe('after the pause', () => {
     expect(await wrongCounters(gesso.db, declarations)).toEqual(new Map());
   });
 
-  it('goes on where it stopped, and lets nobody in meanwhile', async () => {
+  it('the deletion resumes where it stopped, and no one can sign in meanwhile', async () => {
     const artist = await busyArtist(gesso, WEEK);
     const { mara } = artist;
     await ask(mara);
@@ -253,12 +253,12 @@ describe('after the pause', () => {
       create trigger refused before delete on pictures
       for each statement execute function refuse_deletion()`);
     await passDays(gesso, 15);
-    const [left] = await gesso.db.rows(sql`select post_count from users where id = ${mara.id}`);
-    expect(left).toBeDefined();
+    const [account] = await gesso.db.rows(sql`select post_count from users where id = ${mara.id}`);
+    expect(account).toBeDefined();
     expect((await signIn(mara)).problem.code).toBe('account-unknown');
     await gesso.db.run(sql`drop trigger refused on pictures`);
     await gesso.db.run(sql`drop function refuse_deletion`);
-    // The job has failed for good; the sweep asks for it again.
+    // The job has failed permanently; the sweep adds it again.
     await failJobs(gesso.db, sql`task_identifier = 'delete-account'`, 'refused by a test');
     await gesso.db.run(sql`select graphile_worker.add_job('sweep-deletions', '{}'::json)`);
     await gesso.services.jobs.runAll();

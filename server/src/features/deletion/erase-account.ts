@@ -17,7 +17,7 @@ import { deletionStore } from './deletion.store.ts';
 import { deletionReceiptLetter } from './letters.ts';
 import type { DeletionServices } from './services.ts';
 
-/** In a queue of its own: it takes as long as somebody has made much. */
+/** In a queue of its own, since it takes long for a person with much content. */
 export const deleteAccount = defineJob(
   'delete-account',
   'deletion',
@@ -43,8 +43,8 @@ async function eraseAtOnce(tx: Queries, declarations: Declarations, userId: stri
 }
 
 /**
- * Rows that hold the address without an account. Of a proved address alone: anyone may enter the address of another
- * person when signing up, and what that person wrote as a guest is not theirs to delete.
+ * Erases rows that hold the address without an account. Only for a verified address: anyone can sign up
+ * with the address of another person, and must not delete what that person wrote as a guest.
  */
 async function eraseAddress(tx: Queries, declarations: Declarations, address: string) {
   for (const { addresses } of Object.values(declarations)) {
@@ -55,7 +55,7 @@ async function eraseAddress(tx: Queries, declarations: Declarations, address: st
   }
 }
 
-/** Whether rows were written while the others were erased. */
+/** Whether rows were written during the erasure. */
 async function isLeft(tx: Queries, declarations: Declarations, userId: string): Promise<boolean> {
   for (const { table, column, erased, remains } of personColumns(declarations)) {
     const isErased = erased === 'in batches' || typeof erased !== 'string';
@@ -64,7 +64,7 @@ async function isLeft(tx: Queries, declarations: Declarations, userId: string): 
   return false;
 }
 
-/** The point of no return: from here on nobody signs in to it, and every step only takes away. */
+/** The point of no return: no one can sign in from here on, and every later step only deletes. */
 function begin(
   { db, mail, secret, clock, declarations }: DeletionServices,
   userId: string,
@@ -82,7 +82,7 @@ function begin(
   });
 }
 
-/** The features from the last to the first: content is erased before what it depends on. */
+/** The features in reverse order, so that content is erased before what it depends on. */
 const lastFirst = (declarations: Declarations): Declaration[] =>
   Object.values(declarations).toReversed();
 
@@ -96,15 +96,15 @@ function stepsOf({ people = {}, belowPosts = [] }: Declaration): EraseStep[] {
   return [...own, ...belowPosts.map(eraseBelowPosts)];
 }
 
-/** One batch after the other, each with the removal of its files in a transaction of its own. */
+/** Runs one batch after the other, each in its own transaction with the removal of its files. */
 async function runStep(
   services: DeletionServices,
   counts: Counts,
   step: EraseStep,
-  begun: BegunDeletion,
+  deletion: BegunDeletion,
 ) {
   const { db, jobs, clock, live } = services;
-  const { userId, keepComments } = begun;
+  const { userId, keepComments } = deletion;
   let more = true;
   while (more) {
     const erased = await db.transaction((tx) =>
@@ -115,7 +115,7 @@ async function runStep(
   }
 }
 
-/** The account itself and the receipt; false when something was still written meanwhile. */
+/** Deletes the account and emails the receipt; false when rows were written meanwhile. */
 function finish(
   { db, jobs, mail, secret, declarations }: DeletionServices,
   userId: string,
@@ -132,7 +132,7 @@ function finish(
   });
 }
 
-/** Taken up where it stopped, however often the process dies on the way. */
+/** Resumes where it stopped, however often the process dies on the way. */
 async function eraseAccount(
   services: DeletionServices,
   counts: Counts,
@@ -140,12 +140,12 @@ async function eraseAccount(
 ): Promise<void> {
   await begin(services, userId);
   for (;;) {
-    const begun = await deletionStore.begun(services.db, userId);
-    if (!begun?.receipt) return;
+    const deletion = await deletionStore.begun(services.db, userId);
+    if (!deletion?.receipt) return;
     for (const step of lastFirst(services.declarations).flatMap(stepsOf)) {
-      await runStep(services, counts, step, { userId, keepComments: begun.keep_comments });
+      await runStep(services, counts, step, { userId, keepComments: deletion.keep_comments });
     }
-    if (await finish(services, userId, begun.receipt)) break;
+    if (await finish(services, userId, deletion.receipt)) break;
   }
   services.sessions.invalidate(userId);
 }
@@ -157,7 +157,7 @@ export function handleDeletions(services: DeletionServices): void {
   const { db, jobs, clock } = services;
   const counts = createCounts(services);
   jobs.handle(deleteAccount, ({ userId }) => eraseAccount(services, counts, userId));
-  // A job that failed for days is no longer tried; this asks for it again.
+  // A job that failed for days is no longer retried; this adds it again.
   jobs.sweep(sweepDeletions, {}, async () => {
     for (const userId of await deletionStore.due(db, new Date(clock.now()), SWEPT_AT_ONCE)) {
       await jobs.add(deleteAccount, { userId }, { key: `delete-account:${userId}` });

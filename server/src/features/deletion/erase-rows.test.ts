@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-const whoLeaves = () => ({
+const eraseInput = () => ({
   userId: leaving.id,
   keepComments: true,
   now: new Date(),
   jobs: gesso.services.jobs,
 });
 
-/** The same transaction, whose first read is stale: the ctid it returned belongs to another row by now. */
+/** The same transaction, but its first read is stale: the ctid belongs to another row by now. */
 function withStaleCtid(tx: Queries, postId: string, ctid: string): Queries {
   let statements = 0;
   const stale = JSON.parse(JSON.stringify([{ post_id: postId, ctid }]));
@@ -40,26 +40,26 @@ const likeRows = () =>
   gesso.db.rows<{ ctid: string; post_id: string }>(sql`
     select ctid::text, post_id from likes`);
 
-describe('likes below the posts of somebody who leaves', () => {
-  it('are deleted, but not a row that has reused the ctid of one deleted meanwhile', async () => {
+describe('likes on the posts of a person whose account is deleted', () => {
+  it('are deleted, but not a row that has reused the ctid of a deleted one', async () => {
     const theirs = await publishPost(leaving);
-    const kept = await publishPost(staying);
+    const otherPost = await publishPost(staying);
     await staying.call('PUT /api/posts/:id/like', { params: { id: theirs.id } });
-    await leaving.call('PUT /api/posts/:id/like', { params: { id: kept.id } });
-    const taken = (await likeRows()).find(({ post_id }) => post_id === kept.id);
+    await leaving.call('PUT /api/posts/:id/like', { params: { id: otherPost.id } });
+    const otherLike = (await likeRows()).find(({ post_id }) => post_id === otherPost.id);
     await gesso.db.transaction((tx) =>
-      eraseBelowPosts('likes')(withStaleCtid(tx, theirs.id, taken?.ctid ?? ''), whoLeaves()),
+      eraseBelowPosts('likes')(withStaleCtid(tx, theirs.id, otherLike?.ctid ?? ''), eraseInput()),
     );
-    expect(await likeRows()).toContainEqual(taken);
-    await gesso.db.transaction((tx) => eraseBelowPosts('likes')(tx, whoLeaves()));
-    expect(await likeRows()).toEqual([taken]);
+    expect(await likeRows()).toContainEqual(otherLike);
+    await gesso.db.transaction((tx) => eraseBelowPosts('likes')(tx, eraseInput()));
+    expect(await likeRows()).toEqual([otherLike]);
   });
 });
 
-it('mentions of somebody who leaves are deleted, and their own mentions of others are not', async () => {
+it('Mentions of a person whose account is deleted are erased, but not their mentions of others', async () => {
   const theirs = await publishPost(leaving, { description: `With @${staying.username}` });
   await publishPost(staying, { description: `With @${leaving.username}` });
-  await gesso.db.transaction((tx) => eraseRows('mentions', 'user_id')(tx, whoLeaves()));
-  const left = await gesso.db.rows<{ post_id: string | null }>(sql`select post_id from mentions`);
-  expect(left).toEqual([{ post_id: theirs.id }]);
+  await gesso.db.transaction((tx) => eraseRows('mentions', 'user_id')(tx, eraseInput()));
+  const rows = await gesso.db.rows<{ post_id: string | null }>(sql`select post_id from mentions`);
+  expect(rows).toEqual([{ post_id: theirs.id }]);
 });

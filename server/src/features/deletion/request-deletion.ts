@@ -19,7 +19,7 @@ export async function requestDeletion(
   if (hash === undefined || !right) return err('password-wrong');
   const now = new Date(clock.now());
   const dueAt = new Date(clock.now() + deletionLimits.pauseDays * DAY_MS);
-  const asking = db.transaction(async (tx) => {
+  const requesting = db.transaction(async (tx) => {
     const account = await deletionStore.lockAccount(tx, userId, hash);
     if (!account) return undefined;
     await deletionStore.insert(tx, { userId, keepComments, now, dueAt });
@@ -32,10 +32,10 @@ export async function requestDeletion(
     await mail.send(tx, deletionAskedLetter(account.email, account.username, dueAt));
     return { hidden, ended: await sessions.endAllOf(tx, userId) };
   });
-  // Also when the answer is lost, and with it whether the sessions have ended.
-  const asked = await asking.finally(() => sessions.invalidate(userId));
-  if (!asked) return err('password-wrong');
-  await services.visibilityEvents.publishHidden(asked.hidden);
-  sessions.notifyEnded(userId, asked.ended);
+  // On errors too: the sessions may have ended although the database's answer was lost.
+  const requested = await requesting.finally(() => sessions.invalidate(userId));
+  if (!requested) return err('password-wrong');
+  await services.visibilityEvents.publishHidden(requested.hidden);
+  sessions.notifyEnded(userId, requested.ended);
   return ok({ deletedAt: epochSeconds(dueAt) });
 }

@@ -11,7 +11,7 @@ const announceReturn = defineJob(
   'deletion',
   z.strictObject({
     userId: z.string(),
-    /** what came back in the same transaction; of somebody who has made much nothing */
+    /** what was restored in the same transaction; empty for a person with much content */
     posts: z.array(z.strictObject({ id: z.string(), authorId: z.string() })),
     comments: z.array(z.strictObject({ id: z.string(), postId: z.string() })),
     submissions: z.array(z.strictObject({ id: z.string(), weekNumber: z.number() })),
@@ -19,9 +19,8 @@ const announceReturn = defineJob(
 );
 
 /**
- * In the transaction of the session that begins, whatever was shown to begin it. The deletion itself
- * takes the account's row first, as the session does: one of the two comes first and the other finds
- * it done.
+ * Runs in the transaction that begins a session, for every way to sign in. The deletion locks the
+ * account's row first, as the session does: one of the two comes first, and the other sees its result.
  */
 export function undoDeletionOnSignIn(services: DeletionServices): void {
   const { jobs, live, mail, sessions, clock } = services;

@@ -3,13 +3,13 @@ import { epochSeconds } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import type { Secret } from '../../platform/secret/secret.ts';
 
-/** What a link says: which archive, whose, and until when. */
+/** The contents of a link: its archive, its owner and its expiry. */
 type Link = { id: string; userId: string; expiresAt: Date };
 
 const signatureOf = (secret: Secret, { id, userId, expiresAt }: Link): Buffer =>
   secret.hash(`export ${id} of ${userId} until ${epochSeconds(expiresAt)}`);
 
-/** The path of an archive, signed: it opens with the session of its owner alone, until it expires. */
+/** The signed path of an archive: it works only in a session of its owner, until it expires. */
 export function exportLink(secret: Secret, link: Link): string {
   const query = new URLSearchParams({
     expires: String(epochSeconds(link.expiresAt)),
@@ -23,7 +23,7 @@ const signedQuery = z.object({
   signature: z.string().max(100),
 });
 
-/** When a link that is rightly signed for this person expires; undefined for every other one. */
+/** The expiry of a link that is correctly signed for this person; undefined for any other. */
 export function readExportLink(
   secret: Secret,
   { id, userId }: Pick<Link, 'id' | 'userId'>,
@@ -32,7 +32,7 @@ export function readExportLink(
   const read = signedQuery.safeParse(query);
   if (!read.success) return undefined;
   const expiresAt = new Date(Number(read.data.expires) * 1000);
-  const wanted = signatureOf(secret, { id, userId, expiresAt });
-  const given = Buffer.from(read.data.signature, 'base64url');
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? expiresAt : undefined;
+  const valid = signatureOf(secret, { id, userId, expiresAt });
+  const sent = Buffer.from(read.data.signature, 'base64url');
+  return sent.length === valid.length && timingSafeEqual(sent, valid) ? expiresAt : undefined;
 }

@@ -9,10 +9,10 @@ import { handleExports } from './make-export.ts';
 import { listExports, requestExport } from './request-export.ts';
 import type { ExportsServices } from './services.ts';
 
-/** Where somebody who is not signed in finds their way to the download. */
+/** Where guests are sent, to sign in and find the download. */
 const SIGN_IN_FOR = '/settings/data';
 
-/** Needs the signature and the session of its owner; anybody else learns nothing. */
+/** Requires the signature and a session of the owner; reveals nothing to anyone else. */
 async function sendArchive(services: ExportsServices, id: string, request: Request, reply: Reply) {
   const { viewer } = request;
   if (!viewer) return reply.redirect(SIGN_IN_FOR);

@@ -17,12 +17,12 @@ const inProgress = sql`state in ('waiting', 'running')`;
 type NewExport = { id: string; userId: string; now: Date; since: Date; perDay: number };
 
 export const exportsStore = {
-  /** Whoever asks at the same moment waits, and then sees what was asked for. */
+  /** Makes a concurrent request wait until it can see the export of the first one. */
   async lockOwner(tx: Queries, userId: string): Promise<void> {
     await tx.run(sql`select from users where id = ${userId} for no key update`);
   },
 
-  /** Undefined when one is in progress, or as many were asked for in a day as may be. */
+  /** Undefined when one is in progress or the daily limit is reached. */
   async insert(
     tx: Queries,
     { id, userId, now, since, perDay }: NewExport,
@@ -48,7 +48,7 @@ export const exportsStore = {
       order by requested_at desc, id desc limit ${most}`);
   },
 
-  /** When those of the last day were asked for, oldest first. */
+  /** The times of the requests since then, oldest first. */
   async askedSince(db: Queries, userId: string, since: Date): Promise<Date[]> {
     const rows = await db.rows<{ requested_at: Date }>(sql`
       select requested_at from exports
@@ -57,14 +57,14 @@ export const exportsStore = {
     return rows.map((row) => row.requested_at);
   },
 
-  /** Counts the attempt; undefined when there is nothing to make any more. */
+  /** Counts the attempt; undefined when the export is no longer in progress. */
   async begin(db: Queries, id: string): Promise<{ user_id: string; attempts: number } | undefined> {
     return db.row<{ user_id: string; attempts: number }>(sql`
       update exports set state = 'running', attempts = attempts + 1, done = 0
       where id = ${id} and ${inProgress} returning user_id, attempts`);
   },
 
-  /** False when it is no longer wanted, as when the account was deleted. */
+  /** Returns false when it is no longer wanted, for example after the account was deleted. */
   async setProgress(db: Queries, id: string, done: number, total: number): Promise<boolean> {
     const rows = await db.run(sql`
       update exports set done = ${done}, total = ${total} where id = ${id} and state = 'running'`);
@@ -82,7 +82,7 @@ export const exportsStore = {
     await db.run(sql`update exports set state = 'failed' where id = ${id} and ${inProgress}`);
   },
 
-  /** Earlier archives of somebody who has a newer one. */
+  /** Retires the earlier archives of a person with a newer one. */
   async retireEarlier(tx: Queries, userId: string, newest: string): Promise<string[]> {
     const rows = await tx.rows<{ id: string }>(sql`
       update exports set state = 'removed', bytes = null, expires_at = null
@@ -90,17 +90,17 @@ export const exportsStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** The archive of this export may go: it has expired, or nobody knows of it. */
+  /** Returns true if the archive can be removed: it has expired, or no row needs it. */
   async retire(db: Queries, id: string, now: Date): Promise<boolean> {
     await db.run(sql`
       update exports set state = 'removed', bytes = null, expires_at = null
       where id = ${id} and state = 'ready' and expires_at <= ${now}`);
-    const kept = await db.row(sql`
+    const inUse = await db.row(sql`
       select 1 from exports where id = ${id} and (state = 'ready' or ${inProgress})`);
-    return kept === undefined;
+    return inUse === undefined;
   },
 
-  /** Archives that should have gone by now, whatever became of their job. */
+  /** Expired archives, whatever the state of their removal job. */
   async overdue(db: Queries, now: Date, most: number): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(sql`
       select id from exports where state = 'ready' and expires_at <= ${now}
@@ -108,7 +108,7 @@ export const exportsStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Gives up what nobody makes any more, and forgets what was long ago. */
+  /** Marks stuck exports as failed and deletes old rows. */
   async sweep(db: Queries, dayAgo: Date, weekAgo: Date): Promise<void> {
     await db.run(sql`
       update exports set state = 'failed' where ${inProgress} and requested_at < ${dayAgo}`);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** One report by Mara and one about her, by the friend, with her appeal; and what she was told. */
+/** A report by Mara, one about her with her appeal, a notification and a mention. */
 async function addReports({ mara, friend, other }: BusyArtist): Promise<void> {
   for (const [by, about, words] of [
     [mara, friend, 'Hers.'],
@@ -57,7 +57,7 @@ async function addReports({ mara, friend, other }: BusyArtist): Promise<void> {
     values (${other.id}, 'mara', ${mara.id}, true, true, now())`);
 }
 
-/** What Mara wants to be told, what she has read, and a like she took back. */
+/** Mara's settings, the notifications she has read, and a like she withdrew. */
 async function addChoices({ mara, post, other }: BusyArtist): Promise<void> {
   await gesso.db.run(sql`
     insert into originals (id, picture_id, owner_id, state, bytes, file_name, created_at, changed_at)
@@ -71,7 +71,7 @@ async function addChoices({ mara, post, other }: BusyArtist): Promise<void> {
   }
 }
 
-/** A passkey, a second step, a role and the username Mara had before. */
+/** A passkey, two-step verification, a role and a former username of Mara. */
 async function addAccountRows({ mara: { id } }: BusyArtist): Promise<void> {
   await gesso.db.run(sql`
     insert into passkeys (id, user_id, credential_id, public_key, name, created_at)
@@ -84,7 +84,7 @@ async function addAccountRows({ mara: { id } }: BusyArtist): Promise<void> {
     insert into former_usernames (username, user_id, until) values ('mara_before', ${id}, now())`);
 }
 
-describe('the archive', () => {
+describe('the archive of an export', () => {
   let artist: BusyArtist;
   let files: Map<string, Buffer>;
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('the archive', () => {
 
   const json = (name: string) => JSON.parse(String(files.get(name)));
 
-  it('holds something of every part that the features declare', () => {
+  it('holds data for every part that the features declare', () => {
     const data = json('data.json');
     const declared = personColumns(declarations).flatMap(({ exported }) =>
       typeof exported === 'string' ? [] : Object.keys(exported),
@@ -110,7 +110,7 @@ describe('the archive', () => {
     for (const name of declared) expect(json(`data/${name}.json`)).toEqual(data[name]);
   });
 
-  it('holds everything of the person in plain names', () => {
+  it('holds all data of the person under plain names', () => {
     const { mara, friend, post, other } = artist;
     const data = json('data.json');
     const idsIn = (part: string) => data[part].map(({ id }: { id: string }) => id);
@@ -183,7 +183,7 @@ describe('the archive', () => {
     expect(data.sessions).toMatchObject([{ device: expect.any(String) }]);
   });
 
-  it('says nothing of others but whom one follows, blocks or is followed by', () => {
+  it('reveals nothing about others except followers, follows and blocks', () => {
     const text = String(files.get('data.json'));
     expect(text).toContain('Said by the artist.');
     expect(text).not.toContain('Said by a friend.');
@@ -191,7 +191,7 @@ describe('the archive', () => {
     expect(text).not.toContain('About her.');
   });
 
-  it('holds every picture as it is stored', async () => {
+  it('holds every image as it is stored', async () => {
     const pictures = [...files.keys()].filter((name) => /\.(webp|png|jpg)$/.test(name));
     // an avatar, two posts, one upload without a post, one submission, one cover of a community
     expect(pictures).toHaveLength(6);
@@ -200,7 +200,7 @@ describe('the archive', () => {
     }
   });
 
-  it('has a page that needs nothing but the archive', () => {
+  it('has a page that works without a network connection', () => {
     const page = String(files.get('index.html'));
     expect(page).toContain('&lt;b&gt;Tide&lt;/b&gt; &amp; &quot;salt&quot;');
     expect(page).not.toMatch(/<script|<b>|https?:/);
@@ -227,8 +227,8 @@ describe('many collections', () => {
   });
 });
 
-describe('the link', () => {
-  it('opens for its owner alone, and leads a guest to the sign-in', async () => {
+describe('the link to an export', () => {
+  it('opens only for its owner and sends guests to sign in', async () => {
     const [mara, stranger] = [await gesso.member(), await gesso.member()];
     const url = await readyExport(gesso, mara);
     expect((await download(gesso, mara, url)).statusCode).toBe(200);
@@ -247,7 +247,7 @@ describe('the link', () => {
     }
   });
 
-  it('is in the letter, and after seven days it and the file are gone', async () => {
+  it('is in the email, and expires with the file after seven days', async () => {
     const mara = await gesso.member();
     const url = await readyExport(gesso, mara);
     const [letter] = await openTestMailbox(gesso).letters(mara.email);
@@ -261,8 +261,8 @@ describe('the link', () => {
     expect((await download(gesso, mara, url)).statusCode).toBe(410);
     expect((await mara.call('GET /api/me/exports')).body.items).toEqual([]);
     await passDays(gesso, 8);
-    const left = await filesWith(join(gesso.folder, 'exports'), id);
-    expect(left).toEqual([]);
+    const remaining = await filesWith(join(gesso.folder, 'exports'), id);
+    expect(remaining).toEqual([]);
     expect((await download(gesso, mara, url)).statusCode).toBe(410);
   });
 });

@@ -53,7 +53,7 @@ ${img(submissionPath(submission), submission.description, submission.width, subm
 </article>
 `;
 
-/** One group of the page; a sentence where there is nothing in it. */
+/** One section of the page; shows a sentence when it is empty. */
 async function* group<Row>(
   title: string,
   none: string,

@@ -19,8 +19,8 @@ const statesOf = ({ id }: TestMember) =>
   gesso.db.rows(sql`select state, attempts from exports where user_id = ${id}
     order by requested_at`);
 
-describe('asking for an export', () => {
-  it('makes one at a time, and two a day', async () => {
+describe('requesting an export', () => {
+  it('allows one at a time and two a day', async () => {
     const mara = await gesso.member();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => mara.call('POST /api/me/exports')),
@@ -36,7 +36,7 @@ describe('asking for an export', () => {
     await readyExport(gesso, mara);
   });
 
-  it('keeps the newest archive only', async () => {
+  it('keeps only the newest archive', async () => {
     const mara = await gesso.member();
     const first = await readyExport(gesso, mara);
     const second = await readyExport(gesso, mara);
@@ -48,7 +48,7 @@ describe('asking for an export', () => {
     expect(ids).not.toContain(first.slice('/exports/'.length, first.indexOf('?')));
   });
 
-  it('tells one’s own tabs how far it is', async () => {
+  it('publishes its progress to the member’s own tabs', async () => {
     const mara = await gesso.member();
     const types: string[] = [];
     gesso.services.live.listen(([topic, { type }]) => {
@@ -65,17 +65,17 @@ describe('an export that is interrupted', () => {
     await gesso.services.jobs.runAll();
   };
 
-  it('is made anew by whoever takes the job up', async () => {
+  it('starts over when the job is retried', async () => {
     const mara = await gesso.member();
     await mara.call('POST /api/me/exports');
-    // As a killed process leaves it.
+    // The state that a killed process leaves.
     await gesso.db.run(sql`
       update exports set state = 'running', attempts = 1, done = 7 where user_id = ${mara.id}`);
     await gesso.services.jobs.runAll();
     expect(await statesOf(mara)).toEqual([{ state: 'ready', attempts: 2 }]);
   });
 
-  it('is given up after a few attempts, says so, and leaves nothing behind', async () => {
+  it('fails after a few attempts, says so and leaves no files behind', async () => {
     const mara = await gesso.member();
     await mara.call('POST /api/me/exports');
     const incoming = join(gesso.folder, 'exports', '.incoming');
@@ -91,7 +91,7 @@ describe('an export that is interrupted', () => {
     await readyExport(gesso, mara);
   });
 
-  it('is given up by the sweep when no job is left, and forgotten after a week', async () => {
+  it('is marked as failed by the sweep when it has no job, and is deleted after a week', async () => {
     const mara = await gesso.member();
     await mara.call('POST /api/me/exports');
     await removeJobs(gesso.db);

@@ -16,7 +16,7 @@ import { writeArchive } from './write-archive.ts';
 /** How often the progress is stored and published. */
 const PROGRESS_MS = 500;
 
-/** Thrown where nobody wants the archive any more. */
+/** Thrown when the archive is no longer wanted. */
 class Unwanted extends Error {}
 
 /** Stores and publishes the progress at an interval; throws when the export is no longer wanted. */
@@ -43,7 +43,7 @@ async function trackProgress(
   };
 }
 
-/** It is ready, its link is in a letter, and what removes it is scheduled: all at once or nothing. */
+/** Marks it ready, emails its link and schedules its removal, in one transaction. */
 function finish(
   services: ExportsServices,
   id: string,
@@ -84,16 +84,16 @@ async function pack(services: ExportsServices, id: string, person: PersonData) {
   }
 }
 
-/** Made anew from the start when the process died on the way; given up after a few attempts. */
+/** Starts over if the process died on the way; fails after a few attempts. */
 async function runExport(services: ExportsServices, id: string): Promise<void> {
   const { db, archives, clock, live } = services;
-  const begun = await exportsStore.begin(db, id);
-  const person = begun && (await personData(db, begun.user_id));
-  if (!begun || !person) {
+  const attempt = await exportsStore.begin(db, id);
+  const person = attempt && (await personData(db, attempt.user_id));
+  if (!attempt || !person) {
     if (await exportsStore.retire(db, id, new Date(clock.now()))) await archives.remove(id);
     return;
   }
-  if (begun.attempts > exportLimits.attempts) {
+  if (attempt.attempts > exportLimits.attempts) {
     await exportsStore.setFailed(db, id);
     await archives.remove(id);
   } else {

@@ -6,8 +6,8 @@ import type { Streamed } from '../declarations/json-text.ts';
 import { readPages } from '../declarations/own-data.ts';
 
 /**
- * Everything the features keep of one person. Of others it holds ids alone, and neither who liked nor who
- * blocked: that is shown to no one (decision 0034).
+ * All data that the features keep about one person. Other people appear only by id, and those who liked
+ * or blocked not at all: they are shown to no one (decision 0034).
  */
 export function ownData(
   declarations: Declarations,

@@ -6,7 +6,7 @@ import { exportLink } from './export-link.ts';
 import { type ExportRow, exportsStore } from './exports.store.ts';
 import type { ExportsServices } from './services.ts';
 
-/** One in progress, and the last one that ended. */
+/** The one in progress and the last one that ended. */
 const SHOWN = 2;
 
 function toExport(secret: Secret, row: ExportRow): Exports['items'][number] {
@@ -27,22 +27,22 @@ export async function listExports(services: ExportsServices, userId: string): Pr
   const { db, secret, clock } = services;
   const now = clock.now();
   const rows = await exportsStore.newest(db, userId, SHOWN);
-  const kept = rows.filter(({ expires_at }) => !expires_at || expires_at.getTime() > now);
-  const asked = await exportsStore.askedSince(db, userId, new Date(now - DAY_MS));
-  const oldest = asked.at(-exportLimits.perDay);
+  const current = rows.filter(({ expires_at }) => !expires_at || expires_at.getTime() > now);
+  const requestTimes = await exportsStore.askedSince(db, userId, new Date(now - DAY_MS));
+  const oldest = requestTimes.at(-exportLimits.perDay);
   return {
-    items: kept.map((row) => toExport(secret, row)),
+    items: current.map((row) => toExport(secret, row)),
     askAgainAt: oldest ? epochSeconds(new Date(oldest.getTime() + DAY_MS)) : null,
   };
 }
 
-/** The row and the job that makes the archive, in one transaction. */
+/** Adds the row and the job that creates the archive, in one transaction. */
 export async function requestExport({ db, jobs, secret, clock }: ExportsServices, userId: string) {
   const now = clock.now();
-  const wanted = { id: newId(), userId, now: new Date(now), since: new Date(now - DAY_MS) };
+  const request = { id: newId(), userId, now: new Date(now), since: new Date(now - DAY_MS) };
   return db.transaction(async (tx) => {
     await exportsStore.lockOwner(tx, userId);
-    const row = await exportsStore.insert(tx, { ...wanted, perDay: exportLimits.perDay });
+    const row = await exportsStore.insert(tx, { ...request, perDay: exportLimits.perDay });
     if (!row) {
       const running = await exportsStore.isInProgress(tx, userId);
       return err(running ? 'export-running' : 'export-too-many');

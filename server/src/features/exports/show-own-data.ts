@@ -5,7 +5,7 @@ import { recordOperatorAct } from '../moderation-log/moderation-log.store.ts';
 import { personData } from '../profiles/profiles.declaration.ts';
 import { ownData } from './own-data.ts';
 
-/** The data.json of a person's download, in pieces; shown only after that is in the log. */
+/** The data.json of a person's download, in pieces; the access is logged first. */
 export async function* showOwnData(
   db: Database,
   declarations: Declarations,

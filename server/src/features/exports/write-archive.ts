@@ -22,16 +22,16 @@ type Archive = {
   onFile(): Promise<void>;
 };
 
-/** Null where it has been deleted meanwhile. Originals are as they were sent: the archive is their owner's alone. */
+/** Null if it was deleted meanwhile. Originals are unchanged: only their owner gets the archive. */
 async function open(
   { storage, originalFiles }: ArchiveServices,
-  { id, bytes, path, storage: kept }: StoredOwnFile,
+  { id, bytes, path, storage: kind }: StoredOwnFile,
 ) {
-  if (kept === 'originals') return originalFiles.open(id, bytes);
+  if (kind === 'originals') return originalFiles.open(id, bytes);
   return (await storage.open(path))?.stream ?? null;
 }
 
-/** Writes the archive of one person; gives its size in bytes. */
+/** Writes the archive of one person; returns its size in bytes. */
 export function writeArchive(
   services: ArchiveServices,
   { id, person, declarations, onFile }: Archive,

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** Large enough that small pieces of text cost no stream operation each. */
+/** Large enough to combine small pieces of text into one stream operation. */
 const PIECE = 16 * 1024;
 
 async function* joined(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
@@ -23,8 +23,8 @@ export type Zip = {
 };
 
 /**
- * Writes a zip as a stream, one entry after the other, with backpressure: an entry is read only as fast as
- * the stream is, so that nothing is buffered in memory.
+ * Writes a zip as a stream, one entry after the other, with backpressure: an entry is read only as fast
+ * as the output is consumed, so that nothing is buffered in memory.
  */
 export async function writeZip<T>(
   fill: (zip: Zip) => Promise<void>,
@@ -58,7 +58,7 @@ export async function writeZip<T>(
     const [written] = await Promise.all([write(output), filling]);
     return written;
   } finally {
-    // Where writing failed nobody reads the entry to its end.
+    // After a failed write, nothing reads the entry to its end.
     reading?.destroy();
   }
 }

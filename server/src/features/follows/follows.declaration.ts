@@ -9,7 +9,7 @@ import {
 } from '../declarations/erase-rows.store.ts';
 import { idsOf } from '../declarations/own-data.ts';
 
-/** Both sides at once, with the people locked in the order of ids, as a follow locks them. */
+/** Erases both directions at once and locks the people in id order, as following does. */
 const eraseFollows: EraseStep = async (tx, { userId }) => {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from users where id = ${userId} or id in (

@@ -32,7 +32,7 @@ export function followsRoutes(
 
   async function unfollow(viewer: { id: string }, userId: string) {
     if (!canFollow(viewer, { id: userId })) return err('follow-self');
-    // A block has ended the follow: what is left to say is what is said of nobody.
+    // A block has already removed the follow, so the person is reported as not found.
     if ((await blocks.blockedWith(viewer)).has(userId)) return err('user-not-found');
     const write = () => followsStore.unfollow(db, viewer.id, userId);
     const changed = await enqueue(userId, viewer.id, write);
@@ -47,7 +47,7 @@ export function followsRoutes(
   ) {
     if (changed) {
       const event: FollowEvent = { type: 'follow', userId, on };
-      // First of all: the cached follows of this person are stale from the commit on.
+      // Published first, since the cached follows of this person are stale from the commit on.
       live.publish(meTopic(viewer.id), event);
       if (notified !== null) publishNotifications(live, [notified]);
     }
@@ -62,22 +62,22 @@ export function followsRoutes(
     if (!cursor.ok) return cursor;
     if ((await blocks.blockedWith(viewer)).has(userId)) return ok({ items: [], next: null });
     const hidden = await blocks.hiddenFrom(viewer);
-    const asked = { side, userId, cursor: cursor.value, hidden };
+    const listQuery = { side, userId, cursor: cursor.value, hidden };
     const searchText = query.q ? await foldSearchText(db, query.q.trim()) : '';
     if ([...searchText].length < SEARCH_TEXT_MIN) {
-      return ok(await followsStore.people(replica, asked));
+      return ok(await followsStore.people(replica, listQuery));
     }
-    return ok(await followsStore.peopleNamed(replica, asked, searchText));
+    return ok(await followsStore.peopleNamed(replica, listQuery, searchText));
   }
 
   serve(app, followsApi, {
     'PUT /api/users/:id/follow': { handle: ({ params, viewer }) => follow(viewer, params.id) },
     'DELETE /api/users/:id/follow': { handle: ({ params, viewer }) => unfollow(viewer, params.id) },
     'GET /api/users/:id/followers': {
-      handle: (asked) => people('followers', asked.params.id, asked),
+      handle: (request) => people('followers', request.params.id, request),
     },
     'GET /api/users/:id/following': {
-      handle: (asked) => people('following', asked.params.id, asked),
+      handle: (request) => people('following', request.params.id, request),
     },
     'GET /api/me/follows': {
       handle: async ({ viewer, query }) => {

@@ -14,13 +14,13 @@ export type Side = 'followers' | 'following';
 
 type FollowRow = CardRow & { followed_at: Date };
 
-/** Whose list it is, and who stands in it. */
+/** The columns of the owner of a list and of the people in it. */
 const SIDES: Record<Side, { owner: Sql; listed: Sql }> = {
   followers: { owner: sql`f.followed_id`, listed: sql`f.follower_id` },
   following: { owner: sql`f.follower_id`, listed: sql`f.followed_id` },
 };
 
-/** Whose list, from where on, and who is left out of it. */
+/** A page of a list, and the people left out of it. */
 type PeopleQuery = {
   side: Side;
   userId: string;
@@ -28,7 +28,7 @@ type PeopleQuery = {
   hidden: HiddenPeople;
 };
 
-/** The lists of somebody who is hidden are empty, like those of nobody. */
+/** The lists of a hidden person are empty, as for an unknown person. */
 const ownerVisible = (userId: string): Sql =>
   sql`(select not owner.hidden from users owner where owner.id = ${userId})`;
 
@@ -49,7 +49,7 @@ const toPeople = (rows: FollowRow[]): Page<PersonCard> =>
   );
 
 export const followsStore = {
-  /** Follows, and tells whoever is followed; triggers keep the counts and enforce the limit. */
+  /** Follows and notifies the followed person; triggers keep the counts and enforce the limit. */
   async follow(db: Queries, followerId: string, followedId: string) {
     try {
       const row = await db.row<ActChange>(sql`
@@ -97,22 +97,22 @@ export const followsStore = {
     return toPeople(rows);
   },
 
-  /** Those of them whose username or full name contains the search text. */
+  /** The people in a list whose username or full name contains the search text. */
   async peopleNamed(
     db: Reads,
     { side, userId, cursor, hidden }: PeopleQuery,
     searchText: string,
   ): Promise<Page<PersonCard>> {
     const { owner, listed } = SIDES[side];
-    const theirs = sql`${owner} = ${userId} and ${ownerVisible(userId)}
+    const inList = sql`${owner} = ${userId} and ${ownerVisible(userId)}
       and ${olderThan(sql`f.created_at`, listed, cursor)}`;
     const rows = await newestMatches<FollowRow>(MORE, {
-      // offset 0: each person is looked up by id, however few a planner thinks there are of them
+      // offset 0 makes the planner look up each person by id, however few rows it expects
       scanNewest: (rows) =>
         db.rows(sql`
           select ${cardColumns}, f.created_at as followed_at
           from (
-            select f.* from follows f where ${theirs}
+            select f.* from follows f where ${inList}
             order by f.created_at desc, ${listed} desc limit ${rows}
           ) f
           cross join lateral (select * from users where id = ${listed} offset 0) u
@@ -121,7 +121,7 @@ export const followsStore = {
       hasMoreThan: (rows) =>
         exists(
           db,
-          sql`select 1 from follows f where ${theirs}
+          sql`select 1 from follows f where ${inList}
               order by f.created_at desc, ${listed} desc offset ${rows} limit 1`,
         ),
       findByIndex: () =>
@@ -132,7 +132,7 @@ export const followsStore = {
           )
           select ${cardColumns}, f.created_at as followed_at
           from u join follows f on ${listed} = u.id
-          where ${theirs}
+          where ${inList}
           order by f.created_at desc, ${listed} desc limit ${MORE}`),
     });
     return toPeople(rows);

@@ -26,11 +26,11 @@ const counts = async (member: TestMember) => {
 
 type List = 'GET /api/users/:id/followers' | 'GET /api/users/:id/following';
 
-async function walk(asking: TestMember, list: List, id: string, q?: string): Promise<PersonCard[]> {
+async function walk(viewer: TestMember, list: List, id: string, q?: string): Promise<PersonCard[]> {
   const seen: PersonCard[] = [];
   let cursor: string | undefined;
   do {
-    const { body } = await asking.call(list, { params: { id }, query: { cursor, q } });
+    const { body } = await viewer.call(list, { params: { id }, query: { cursor, q } });
     expect(body.items.length).toBeLessThanOrEqual(30);
     seen.push(...body.items);
     cursor = body.next ?? undefined;
@@ -38,13 +38,13 @@ async function walk(asking: TestMember, list: List, id: string, q?: string): Pro
   return seen;
 }
 
-/** People straight from the database, all of whom follow somebody. */
+/** Inserts followers of a person directly into the database. */
 async function seedFollowers(db: Queries, followedId: string, count: number): Promise<void> {
   await db.run(sql`
     insert into users (id, username, full_name, email, password_hash, bio)
     select 'FAN' || n, 'fan.' || n, 'Fan Nº ' || n, 'fan' || n || '@gesso.test', '', ''
     from generate_series(1, ${count}::int) n`);
-  // In small steps: a row counted up a thousand times in one step becomes slow to find.
+  // In small batches: a row that one statement updates a thousand times becomes slow to find.
   for (let from = 1; from <= count; from += 200) {
     await db.run(sql`
       insert into follows (follower_id, followed_id, created_at)
@@ -54,7 +54,7 @@ async function seedFollowers(db: Queries, followedId: string, count: number): Pr
 }
 
 describe('following', () => {
-  it('is refused to guests, of oneself, and of nobody', async () => {
+  it('is refused to guests, and for oneself and unknown accounts', async () => {
     const mara = await gesso.member();
     const params = { id: mara.id };
     expect((await gesso.guest.call('PUT /api/users/:id/follow', { params })).status).toBe(401);
@@ -64,7 +64,7 @@ describe('following', () => {
     expect(await counts(mara)).toEqual([0, 0]);
   });
 
-  it('counts once however often it is asked, and twice undone is undone', async () => {
+  it('counts once when it is repeated, and unfollowing does too', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const replies = await Promise.all(Array.from({ length: 20 }, () => follow(ilo, mara.id)));
     for (const reply of replies) expect([reply.status, reply.body.followerCount]).toEqual([200, 1]);
@@ -79,7 +79,7 @@ describe('following', () => {
     ]);
   });
 
-  it('in all directions at once ends exact', async () => {
+  it('in all directions at once keeps the counts exact', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => gesso.member()));
     const pairs = people.flatMap((one) =>
       people.filter((other) => other !== one).map((other) => ({ one, other })),
@@ -109,13 +109,13 @@ describe('following', () => {
     for (const person of pair) expect(await counts(person)).toEqual([1, 1]);
   });
 
-  it('of more people than anybody may is refused with a sentence, at the same moment too', async () => {
+  it('above the limit is refused with a message, even for concurrent requests', async () => {
     const [ilo, mara] = [await gesso.member(), await gesso.member()];
-    const others = await Promise.all(Array.from({ length: 4 }, () => gesso.member()));
+    const people = await Promise.all(Array.from({ length: 4 }, () => gesso.member()));
     await follow(ilo, mara.id);
     const most = followLimits.followingMax;
     await gesso.db.run(sql`update users set following_count = ${most - 1} where id = ${ilo.id}`);
-    const replies = await Promise.all(others.map(({ id }) => follow(ilo, id)));
+    const replies = await Promise.all(people.map(({ id }) => follow(ilo, id)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409]);
     const refused = replies.find((reply) => reply.status === 409);
     expect(refused?.problem).toMatchObject({
@@ -123,19 +123,19 @@ describe('following', () => {
       message: 'You follow 7,500 people, which is the limit. Please unfollow someone first.',
     });
     expect(await counts(ilo)).toEqual([0, most]);
-    expect((await follow(ilo, mara.id)).status, 'whom one follows already').toBe(200);
+    expect((await follow(ilo, mara.id)).status, 'already followed').toBe(200);
     expect((await unfollow(ilo, mara.id)).status).toBe(200);
-    const late = others[replies.findIndex((reply) => reply.status === 409)];
-    expect((await follow(ilo, late?.id ?? '')).status, 'once there is room again').toBe(200);
+    const late = people[replies.findIndex((reply) => reply.status === 409)];
+    expect((await follow(ilo, late?.id ?? '')).status, 'below the limit again').toBe(200);
   });
 
-  it('is published to both profiles and to one’s own tabs', async () => {
+  it('is published to both profiles and to the member’s own tabs', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     const received: object[] = [];
     const frame = (topic: string, event: object) => ({ topic, event });
     gesso.services.live.listen(([topic, event]) => received.push(frame(topic, event)));
     await follow(ilo, mara.id);
-    const told = (id: string, followerCount: number, followingCount: number) =>
+    const countsOf = (id: string, followerCount: number, followingCount: number) =>
       frame(`user:${id}`, {
         type: 'profile-counts',
         id,
@@ -144,14 +144,14 @@ describe('following', () => {
         version: expect.any(Number),
         followingCount,
       });
-    expect(received).toContainEqual(told(mara.id, 1, 0));
-    expect(received).toContainEqual(told(ilo.id, 0, 1));
+    expect(received).toContainEqual(countsOf(mara.id, 1, 0));
+    expect(received).toContainEqual(countsOf(ilo.id, 0, 1));
     expect(received).toContainEqual(
       frame(`me:${ilo.id}`, { type: 'follow', userId: mara.id, on: true }),
     );
   });
 
-  it('answers which of many one follows', async () => {
+  it('can be looked up for many people at once', async () => {
     const [mara, ilo] = [await gesso.member(), await gesso.member()];
     await follow(ilo, mara.id);
     const ask = (ids: string) => ilo.call('GET /api/me/follows', { query: { ids } });
@@ -160,7 +160,7 @@ describe('following', () => {
   });
 });
 
-describe('the lists', () => {
+describe('the lists of followers and followed people', () => {
   const FANS = 2200;
   let star: TestMember;
   beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('the lists', () => {
     await seedFollowers(gesso.db, star.id, FANS);
   });
 
-  it('show everybody once, latest first, and no address', async () => {
+  it('show everyone once, latest first, without email addresses', async () => {
     const fans = await walk(star, 'GET /api/users/:id/followers', star.id);
     expect(new Set(fans.map((fan) => fan.id)).size).toBe(FANS);
     expect(fans[0]?.id).toBe('FAN2200');
@@ -177,10 +177,10 @@ describe('the lists', () => {
     expect(following.map((person) => person.id)).toEqual([star.id]);
   });
 
-  it('are searched by name, those near and those far alike', async () => {
+  it('can be searched by name, for recent and for old follows', async () => {
     const named = async (q: string) => {
-      const found = await walk(star, 'GET /api/users/:id/followers', star.id, q);
-      return found.map((fan) => fan.id);
+      const fans = await walk(star, 'GET /api/users/:id/followers', star.id, q);
+      return fans.map((fan) => fan.id);
     };
     expect(await named('fan.219')).toEqual([
       ...Array.from({ length: 10 }, (_, n) => `FAN${2199 - n}`),
@@ -195,7 +195,7 @@ describe('the lists', () => {
     expect(await walk(star, 'GET /api/users/:id/following', 'FAN7', 'fan')).toEqual([]);
   });
 
-  it('stand in an index', async () => {
+  it('are read from indexes', async () => {
     const lines: string[] = [];
     await gesso.db.run(sql`analyze`);
     await gesso.db.transaction(async (tx) => {
@@ -211,10 +211,10 @@ describe('the lists', () => {
           return [];
         },
       };
-      const asked = { side: 'followers', userId: star.id, cursor: null, hidden: NOBODY } as const;
-      await followsStore.people(explaining, asked);
-      await followsStore.peopleNamed(explaining, asked, 'no');
-      await followsStore.peopleNamed(explaining, asked, 'fan.219');
+      const query = { side: 'followers', userId: star.id, cursor: null, hidden: NOBODY } as const;
+      await followsStore.people(explaining, query);
+      await followsStore.peopleNamed(explaining, query, 'no');
+      await followsStore.peopleNamed(explaining, query, 'fan.219');
     });
     expect(lines[0]).toContain('follows_followers');
     const finds = lines.filter((plan) => plan.includes('CTE u'));

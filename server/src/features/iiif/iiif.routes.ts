@@ -26,7 +26,7 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 
-/** Lets scripts of every site read the answers of these routes, without cookies. */
+/** Lets scripts on any site read the responses of these routes, without cookies. */
 function openToOtherSites(scope: App, paths: string): void {
   scope.addHook('onRequest', (_request, reply, done) => {
     reply.headers(HEADERS);
@@ -37,7 +37,7 @@ function openToOtherSites(scope: App, paths: string): void {
   );
 }
 
-/** Sends a JSON-LD document, or says that whoever asks has this one. */
+/** Sends a JSON-LD document, or status 304 if the client already has it. */
 function sendDocument(request: Request, reply: Reply, document: { '@context': string }): Reply {
   const body = JSON.stringify(document);
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
@@ -47,11 +47,11 @@ function sendDocument(request: Request, reply: Reply, document: { '@context': st
 }
 
 /**
- * Time to live of the cache: zooming requests dozens of tiles at once, and a new original is seen after this
- * time.
+ * Time to live of the cache: zooming requests dozens of tiles at once, and a new original appears after
+ * this time.
  */
-const KEPT_MS = 5000;
-const MAX_KEPT = 2000;
+const CACHE_TTL_MS = 5000;
+const MAX_CACHED = 2000;
 
 const options = { config: { access: 'guest' } } as const;
 
@@ -59,14 +59,14 @@ type Image = { Params: { id: string } };
 type Part = { Params: { id: string; region: string; size: string } };
 
 /**
- * IIIF, for viewers on any site: other sites ask without cookies, as guests. In a session of this site the
- * manifest of somebody with whom there is a block is missing.
+ * IIIF for viewers on any site: other sites send no cookies and are served as guests. In a session of
+ * this site, manifests are not found if there is a block between the viewer and the artist.
  */
 export function iiifRoutes(app: App, services: IiifServices): void {
   const { db, settings, storage, aiConsent, blocks } = services;
   const pictures = new LRUCache<string, IiifPicture>({
-    max: MAX_KEPT,
-    ttl: KEPT_MS,
+    max: MAX_CACHED,
+    ttl: CACHE_TTL_MS,
     ignoreFetchAbort: true,
     fetchMethod: (id) => iiifStore.picture(db, id),
   });
@@ -104,11 +104,11 @@ export function iiifRoutes(app: App, services: IiifServices): void {
 
     scope.get<Image>('/iiif/3/posts/:id/manifest.json', options, async (request, reply) => {
       const origin = siteOrigin(settings.publicUrl, request);
-      const found = origin === '' ? undefined : await postOf(request.params.id, request.viewer);
-      if (!found) return sendProblem(request, reply, 'not-found');
-      if (await aiConsent.ofPerson(found.author.id)) allowAi(reply);
-      const credits = await iiifStore.credits(db, found.id);
-      return sendDocument(request, reply, manifestOf(origin, found, credits));
+      const post = origin === '' ? undefined : await postOf(request.params.id, request.viewer);
+      if (!post) return sendProblem(request, reply, 'not-found');
+      if (await aiConsent.ofPerson(post.author.id)) allowAi(reply);
+      const credits = await iiifStore.credits(db, post.id);
+      return sendDocument(request, reply, manifestOf(origin, post, credits));
     });
   });
 }

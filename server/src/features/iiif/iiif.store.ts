@@ -1,7 +1,7 @@
 import type { Credits } from '@gesso/domain/originals';
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-/** A stored picture, and what of it can be zoomed into. */
+/** A stored picture, and the original to zoom into if there is one. */
 export type IiifPicture = {
   id: string;
   width: number;
@@ -9,7 +9,7 @@ export type IiifPicture = {
   zoom: { originalId: string; width: number; height: number } | null;
 };
 
-/** By the id of the picture. */
+/** Credits by picture id. */
 export type PictureCredits = ReadonlyMap<string, Credits>;
 
 type Row = {
@@ -32,7 +32,7 @@ export const iiifStore = {
     return { id, width: row.width, height: row.height, zoom };
   },
 
-  /** Creator and copyright that artists asked to keep, of the pictures of a post. */
+  /** The creator and copyright of the pictures of a post, where artists asked to keep them. */
   async credits(db: Queries, postId: string): Promise<PictureCredits> {
     const rows = await db.rows<{ picture_id: string; credits: Credits }>(sql`
       select o.picture_id, o.report #> '{kept,credits}' as credits

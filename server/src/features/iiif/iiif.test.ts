@@ -16,7 +16,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   iiif.gesso.app.inject({ url, headers });
 
 describe('the image information of a picture with tiles', () => {
-  it('is understood by a reader of the standard, and names tiles that are there', async () => {
+  it('is valid IIIF and lists tiles that exist', async () => {
     const answer = await get(`/iiif/3/${iiif.zoomable}/info.json`);
     expect(answer.headers['content-type']).toContain(
       'application/ld+json; profile="http://iiif.io/api/image/3/context.json"',
@@ -44,7 +44,7 @@ describe('the image information of a picture with tiles', () => {
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 175, height: 125 });
   });
 
-  it('is where the address of the service leads', async () => {
+  it('is where the URL of the service redirects', async () => {
     const answer = await get(`/iiif/3/${iiif.zoomable}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
@@ -52,7 +52,7 @@ describe('the image information of a picture with tiles', () => {
     ]);
   });
 
-  it('is not there for a picture without tiles, whose own sizes are', async () => {
+  it('does not exist for a picture without tiles, whose own sizes are served', async () => {
     expect((await get(`/iiif/3/${iiif.plain}/info.json`)).statusCode).toBe(404);
     for (const size of ['64,48', 'max']) {
       const whole = await get(`/iiif/3/${iiif.plain}/full/${size}/0/default.webp`);
@@ -63,7 +63,7 @@ describe('the image information of a picture with tiles', () => {
   });
 });
 
-describe('an address of a tile', () => {
+describe('a tile URL', () => {
   it.each([
     '/0,0,256,256/256,257/0/default.webp',
     '/0,0,256,256/256,256/90/default.webp',
@@ -79,12 +79,12 @@ describe('an address of a tile', () => {
     '/0,0,256,256/..%2f..%2fx/0/default.webp',
     '/0,0,9999999,256/256,256/0/default.webp',
     '/0,0,256,256/0,0/0/default.webp',
-  ])('that is none leads nowhere: %s', async (rest) => {
+  ])('that is invalid is not found: %s', async (rest) => {
     expect((await get(`/iiif/3/${iiif.zoomable}${rest}`)).statusCode).toBe(404);
   });
 
   it.each([NOTHING, 'x', '..%2f..%2fgesso.pid', '%2e%2e'])(
-    'of no picture leads nowhere: %s',
+    'of an unknown picture is not found: %s',
     async (id) => {
       const tile = await get(`/iiif/3/${id}/full/64,48/0/default.webp`);
       expect(tile.statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('an address of a tile', () => {
     },
   );
 
-  it('is the only one: none of files leads to it', async () => {
+  it('is the only one: the file route serves no tiles', async () => {
     const path = `/files/tiles/${iiif.originalId}/full-175-125.webp`;
     expect((await get(path)).statusCode).toBe(404);
   });
@@ -106,19 +106,19 @@ describe('scripts of other sites', () => {
     `/iiif/3/${NOTHING}/info.json`,
   ];
 
-  it('read all of this, without a session, and nothing else', async () => {
+  it('can read IIIF resources without a session, and nothing else', async () => {
     for (const url of addresses()) {
       const { headers } = await get(url, { origin: 'https://museum.test' });
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers['access-control-allow-credentials']).toBeUndefined();
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-      const asked = await iiif.gesso.app.inject({
+      const preflight = await iiif.gesso.app.inject({
         method: 'OPTIONS',
         url,
         headers: { origin: 'https://museum.test', 'access-control-request-method': 'GET' },
       });
-      expect(asked.statusCode).toBe(204);
-      expect(asked.headers).toMatchObject({
+      expect(preflight.statusCode).toBe(204);
+      expect(preflight.headers).toMatchObject({
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, HEAD, OPTIONS',
         'access-control-allow-headers': '*',
@@ -136,7 +136,7 @@ describe('scripts of other sites', () => {
     }
   });
 
-  it('are told by the headers whether machines may be trained on it', async () => {
+  it('learn from the headers whether AI training is allowed', async () => {
     const reserved = async () =>
       Promise.all(
         addresses()
@@ -151,8 +151,8 @@ describe('scripts of other sites', () => {
   });
 });
 
-describe('whoever has a copy', () => {
-  it('is told that it is still the same, without a body', async () => {
+describe('a client with a cached copy', () => {
+  it('gets status 304 without a body while the file is the same', async () => {
     for (const url of [
       `/iiif/3/${iiif.zoomable}/info.json`,
       `/iiif/3/${iiif.zoomable}/0,0,256,256/256,256/0/default.webp`,
@@ -165,7 +165,7 @@ describe('whoever has a copy', () => {
     }
   });
 
-  it('is told that it is gone while the post is hidden', async () => {
+  it('gets status 410 while the post is hidden', async () => {
     const hiding = createHiding(iiif.gesso);
     const tile = `/iiif/3/${iiif.zoomable}/0,0,256,256/256,256/0/default.webp`;
     const { headers } = await get(tile);

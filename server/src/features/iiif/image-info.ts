@@ -2,18 +2,18 @@ import { scaleFactors, TILE_SIDE } from '../../platform/images/originals/tile-na
 
 export const IMAGE_CONTEXT = 'http://iiif.io/api/image/3/context.json';
 
-/** The address of the image service of a picture. */
+/** The URL of the image service of a picture. */
 export const imageService = (origin: string, pictureId: string): string =>
   `${origin}/iiif/3/${pictureId}`;
 
-/** The whole picture in a size in which it is stored. */
+/** The URL of the whole picture in a stored size. */
 export const wholeImage = (
   origin: string,
   pictureId: string,
   { width, height }: { width: number; height: number },
 ): string => `${imageService(origin, pictureId)}/full/${width},${height}/0/default.webp`;
 
-/** The description of a tiled picture (IIIF Image API 3.0): tiles are all there is, so level 0. */
+/** The description of a tiled picture (IIIF Image API 3.0). Only tiles are stored, so level 0. */
 export function imageInfo(
   origin: string,
   pictureId: string,
@@ -29,7 +29,7 @@ export function imageInfo(
     profile: 'level0',
     width,
     height,
-    // The level that fits into one tile is the only one that is stored whole.
+    // Only the level that fits into one tile is stored as a whole.
     sizes: [{ width: Math.ceil(width / last), height: Math.ceil(height / last) }],
     tiles: [{ width: TILE_SIDE, height: TILE_SIDE, scaleFactors: factors }],
     preferredFormats: ['webp'],

@@ -23,13 +23,13 @@ const manifest = async (id = iiif.post.id) => {
 const pathOf = (url: string) => url.replace(SITE, '');
 
 describe('the manifest of a post', () => {
-  it('has nothing that a strict reader of the standard warns of', async () => {
+  it('passes a strict IIIF parser without warnings', async () => {
     const state = { warnings: [] };
     presentation3StrictUpgrade(await manifest(), state);
     expect(state.warnings).toEqual([]);
   });
 
-  it('shows each picture on a canvas, with its service where there are tiles', async () => {
+  it('has a canvas for each image, with an image service if it has tiles', async () => {
     const canvases: unknown[] = [];
     const bodies: { id?: string; service?: unknown }[] = [];
     const read = new Traverse({
@@ -58,7 +58,7 @@ describe('the manifest of a post', () => {
     }
   });
 
-  it('says who made it, when and how, and where its page is', async () => {
+  it('names the artist, the date, the medium and the page', async () => {
     expect(await manifest()).toMatchObject({
       '@context': 'http://iiif.io/api/presentation/3/context.json',
       id: `${SITE}/iiif/3/posts/${iiif.post.id}/manifest.json`,
@@ -82,14 +82,14 @@ describe('the manifest of a post', () => {
     });
   });
 
-  it('gives no HTML that somebody wrote to viewers that would show it', async () => {
+  it('escapes HTML that people wrote', async () => {
     const { summary } = await manifest();
     expect(summary.none).toEqual([
       '<span>&lt;b&gt;Pigment&lt;/b&gt; on &lt;i&gt;board&lt;/i&gt;</span>',
     ]);
   });
 
-  it('leads to no picture of a post that is covered for guests', async () => {
+  it('contains no image of a post that is covered for guests', async () => {
     const { id } = await uploadPicture(iiif.mara);
     const covered = await publishPost(iiif.mara, {
       sensitive: ['nudity'],
@@ -101,7 +101,7 @@ describe('the manifest of a post', () => {
     expect(shown).toContain('Nudity');
   });
 
-  it('is missing for posts that are not there', async () => {
+  it('is not found for unknown posts', async () => {
     for (const id of [NOTHING, 'x', '..%2f']) {
       expect((await get(`/iiif/3/posts/${id}/manifest.json`)).statusCode).toBe(404);
     }

@@ -20,12 +20,12 @@ const THUMBNAIL_WIDTH = 320;
 const canvasUrl = (origin: string, postId: string, index: number): string =>
   `${origin}/iiif/3/posts/${postId}/canvas/${index + 1}`;
 
-/** Text of people, in whatever language. Viewers read '<…>' as HTML, which people do not write. */
+/** Text by people, in any language. Viewers would parse '<…>' as HTML, so that is escaped. */
 const words = (text: string) => ({
   none: [/^\s*<.*>\s*$/s.test(text) ? `<span>${escapeHtml(text)}</span>` : text],
 });
 const label = (text: string) => ({ none: [text] });
-const ours = (text: string) => ({ en: [text] });
+const english = (text: string) => ({ en: [text] });
 
 const image = (id: string, { width, height }: { width: number; height: number }) => ({
   id,
@@ -41,7 +41,7 @@ function thumbnailOf(origin: string, picture: PostPicture) {
   return image(wholeImage(origin, picture.id, size), size);
 }
 
-/** The picture on its canvas; viewers that zoom ask the service for tiles. */
+/** The picture on its canvas; viewers that zoom request tiles from the service. */
 function paintingOf(origin: string, picture: PostPicture) {
   const body = image(wholeImage(origin, picture.id, picture), picture);
   if (!picture.zoom) return body;
@@ -49,17 +49,17 @@ function paintingOf(origin: string, picture: PostPicture) {
   return { ...body, service: [{ id, type: 'ImageService3', profile: 'level0' }] };
 }
 
-/** As the file of the artist says, where they asked to keep it. */
+/** The credit line from the artist's file, if they asked to keep it. */
 function creditOf(credits: Credits = {}) {
   const line = creditLine(credits);
   return line === undefined
     ? {}
-    : { requiredStatement: { label: ours('Credit'), value: words(line) } };
+    : { requiredStatement: { label: english('Credit'), value: words(line) } };
 }
 
 type CanvasParts = { covered: boolean; credits: Credits | undefined };
 
-/** A canvas that is covered stays empty. */
+/** A covered canvas stays empty. */
 function canvasOf(
   origin: string,
   post: Post,
@@ -95,16 +95,16 @@ function canvasOf(
 const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 const metadataOf = (post: Post) => [
-  { label: ours('Artist'), value: words(post.author.fullName) },
-  { label: ours('Date'), value: label(dateOf(post.time)) },
-  { label: ours('Art forms'), value: { none: post.postTags.map(tagName) } },
+  { label: english('Artist'), value: words(post.author.fullName) },
+  { label: english('Date'), value: label(dateOf(post.time)) },
+  { label: english('Art forms'), value: { none: post.postTags.map(tagName) } },
   ...detailsInWords(post.details ?? {}).map(({ name, value }) => ({
-    label: ours(name),
+    label: english(name),
     value: words(value),
   })),
 ];
 
-/** The standard names licences by the first form of their addresses. */
+/** The standard identifies licenses by their original http URLs. */
 const rightsOf = (licence: Licence): string => licenceUrl(licence).replace(/^https:/, 'http:');
 
 const pageOf = (id: string, name: string) => ({
@@ -121,18 +121,18 @@ const providerOf = (origin: string) => ({
   homepage: [pageOf(`${origin}/`, SITE_NAME)],
 });
 
-/** What is to be said wherever the pictures are shown. */
+/** The statement that viewers must show with the pictures. */
 function statementOf(post: Post, covered: boolean) {
   const by = `${post.author.fullName} (@${post.author.username})`;
   const kinds = covered
     ? `. ${kindsInWords(coveredKinds(null, post))}: open the page to view it.`
     : '';
-  return { label: ours('Artwork by'), value: words(by + kinds) };
+  return { label: english('Artwork by'), value: words(by + kinds) };
 }
 
 /**
- * A post for the viewers of museums and libraries (IIIF Presentation API 3.0), as its public page shows it
- * to a guest: what needs a tap there leads to no picture here, and no id of one (decision 0035).
+ * A post for IIIF viewers (Presentation API 3.0), as its public page shows it to a guest: pictures that
+ * are covered there are left out here, including their ids (decision 0035).
  */
 export function manifestOf(origin: string, post: Post, credits: PictureCredits) {
   const covered = coveredKinds(null, post).length > 0;

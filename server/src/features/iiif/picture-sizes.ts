@@ -4,7 +4,7 @@ import type { IiifPicture } from './iiif.store.ts';
 
 type Size = { width: number; height: number };
 
-/** The sizes in which the whole of an ordinary picture is stored, the widest last. */
+/** The sizes in which a whole regular picture is stored, the widest last. */
 export const wholeSizes = ({ width, height }: Size): Size[] => [
   ...renditionWidths(width).map((narrower) => ({
     width: narrower,
@@ -13,7 +13,7 @@ export const wholeSizes = ({ width, height }: Size): Size[] => [
   { width, height },
 ];
 
-/** The file of the ordinary picture that has this size, if there is one. */
+/** The file of the regular picture that has this size, if there is one. */
 function wholeFile(picture: IiifPicture, [width, height]: Tile['size'], path: string) {
   const size = wholeSizes(picture).find((one) => one.width === width && one.height === height);
   if (!size) return undefined;
@@ -21,8 +21,8 @@ function wholeFile(picture: IiifPicture, [width, height]: Tile['size'], path: st
 }
 
 /**
- * Which stored file an IIIF address means: the ordinary picture in one of its sizes, or a tile of the
- * original. `path` is that of the ordinary picture.
+ * The stored file for an IIIF URL: the regular picture in one of its sizes, or a tile of the original.
+ * `path` is that of the regular picture.
  */
 export function fileOf(
   picture: IiifPicture,

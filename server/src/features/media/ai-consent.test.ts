@@ -27,18 +27,18 @@ afterAll(async () => {
 
 const forget = () => gesso.services.live.publish(meTopic(mara.id), { type: 'ai-consent-changed' });
 
-it('nobody has allowed AI training while the database that knows is away', async () => {
+it('AI training counts as not allowed while the database is unavailable', async () => {
   const { aiConsent } = gesso.services;
   expect(await aiConsent.ofFile(path)).toBe(true);
   await proxy.disconnect();
   forget();
   expect(await aiConsent.ofFile(path)).toBe(false);
-  // The failure is not kept as an answer; the first statement may still meet a lost connection.
+  // The failure is not cached; the first statement may still use a lost connection.
   await proxy.restore();
   await expect.poll(() => aiConsent.ofFile(path)).toBe(true);
 });
 
-it('a file that was not asked for before is not allowed while the database is away', async () => {
+it('AI training on an uncached file is not allowed while the database is unavailable', async () => {
   const { aiConsent } = gesso.services;
   forget();
   expect(await aiConsent.ofFile('post_images/NOBODYS.webp')).toBe(false);

@@ -9,14 +9,14 @@ const MAX_FILES = 50_000;
 
 export type AiConsent = {
   ofPerson(userId: string): Promise<boolean>;
-  /** without a promise where nobody allows it, and when it is known */
+  /** without a promise if no one allows it, or if the answer is cached */
   ofFile(path: string): boolean | Promise<boolean>;
 };
 
 /**
- * Who allows AI training on their work. Where nobody on the site does, files are sent without a query;
- * otherwise the answer is cached, and the cache is emptied when anybody changes their choice. Where it cannot
- * be found out, the answer is no.
+ * Who allows AI training on their work. If no one on the site does, files are sent without a query;
+ * otherwise answers are cached until anyone changes their choice. If the database is unavailable, the
+ * answer is no.
  */
 export function createAiConsent(
   db: Queries,
@@ -30,25 +30,25 @@ export function createAiConsent(
       return row ? row.content.allowsAi(db, row.id) : false;
     },
   });
-  let anybody: boolean | Promise<boolean> | undefined;
+  let anyoneAllows: boolean | Promise<boolean> | undefined;
 
-  function readAnybody(): Promise<boolean> {
+  function readAnyoneAllows(): Promise<boolean> {
     const reading = anyoneAllowsAi(db).then(
       (allowed) => {
-        if (anybody === reading) anybody = allowed;
+        if (anyoneAllows === reading) anyoneAllows = allowed;
         return allowed;
       },
       () => {
-        if (anybody === reading) anybody = undefined;
+        if (anyoneAllows === reading) anyoneAllows = undefined;
         return false;
       },
     );
-    anybody = reading;
+    anyoneAllows = reading;
     return reading;
   }
 
   function forget(): void {
-    anybody = undefined;
+    anyoneAllows = undefined;
     files.clear();
   }
   bus.listen(([, event]) => {
@@ -64,7 +64,7 @@ export function createAiConsent(
   return {
     ofPerson: (userId) => personAllowsAi(db, userId),
     ofFile: (path) => {
-      const some = anybody ?? readAnybody();
+      const some = anyoneAllows ?? readAnyoneAllows();
       if (some instanceof Promise) return some.then((allowed) => allowed && ofKnown(path));
       return some && ofKnown(path);
     },

@@ -4,7 +4,7 @@ import type { ReadPicture } from '../../platform/images/images.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { idInPath } from './id-in-path.ts';
 
-/** Wide enough for every place an avatar is shown small; stored for each of them. */
+/** Wide enough for every place that shows a small avatar; stored for every avatar. */
 const SMALL = RENDITION_WIDTHS[0];
 
 export const avatarPath = (userId: string, name: string): string =>
@@ -12,7 +12,7 @@ export const avatarPath = (userId: string, name: string): string =>
 
 export const newAvatarPath = (userId: string): string => avatarPath(userId, newId());
 
-/** The id of the person whose avatar a file is. */
+/** The id of the person to whom an avatar file belongs. */
 export function avatarOwnerOf(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.webp$/, '');
   return idInPath(path, (userId) => avatarPath(userId, name));

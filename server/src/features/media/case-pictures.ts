@@ -1,7 +1,7 @@
 const FOLDER = 'case_pictures/';
 
-/** Where the copy of a reported picture lies; the database removes it by the same path. */
+/** The path of the copy of a reported picture; the database removes it by the same path. */
 export const casePicturePath = (id: string): string => `${FOLDER}${id}.webp`;
 
-/** Copies of reported pictures are for moderators alone. */
+/** Copies of reported pictures are only for moderators. */
 export const isCasePicture = (path: string): boolean => path.startsWith(FOLDER);

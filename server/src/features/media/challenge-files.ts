@@ -6,7 +6,7 @@ type SubmissionFile = { id: string; extension: string };
 export const submissionPath = ({ id, extension }: SubmissionFile): string =>
   `submission/${id}.${extension}`;
 
-/** The narrow still copy that grids show. */
+/** The narrow, still copy for grids. */
 export const previewPath = (id: string): string => `submission/${id}-preview.webp`;
 
 export const submissionPaths = (file: SubmissionFile): string[] => [
@@ -14,7 +14,7 @@ export const submissionPaths = (file: SubmissionFile): string[] => [
   previewPath(file.id),
 ];
 
-/** Of every path in `submissionPaths` the id. */
+/** The id in any path of `submissionPaths`. */
 export function submissionIdOf(path: string): string | undefined {
   const extension = path.slice(path.lastIndexOf('.') + 1);
   return idInPath(path, previewPath) ?? idInPath(path, (id) => submissionPath({ id, extension }));

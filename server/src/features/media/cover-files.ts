@@ -8,6 +8,6 @@ export function coverPaths({ id, width }: { id: string; width: number }): string
   return [path, ...renditionWidths(width).map((narrower) => renditionOf(path, narrower))];
 }
 
-/** Of every path in `coverPaths` the id. */
+/** The id in any path of `coverPaths`. */
 export const coverIdOf = (path: string): string | undefined =>
   idInPath(copiedFrom(path), coverPath);

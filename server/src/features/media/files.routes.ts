@@ -7,18 +7,18 @@ import { isCasePicture } from './case-pictures.ts';
 import { type FileNeeds, maySend, sendStored } from './send-file.ts';
 
 /**
- * Serves stored pictures. Every copy, wherever it is kept, is asked about before it is shown again
- * (decision 0028), so that a removed picture is seen nowhere; the answer has no body while the picture
- * is there. Moderators have copies of what was reported, which no cache keeps.
+ * Serves stored pictures. Caches must revalidate a copy before showing it again (decision 0028), so that
+ * a removed picture disappears everywhere; the response has no body while the picture exists. Copies of
+ * reported pictures are only for moderators, and are never cached.
  */
 export function filesRoutes(app: App, needs: FileNeeds): void {
   const options = { config: { access: 'guest' } } as const;
   app.get<{ Params: { '*': string } }>('/files/*', options, async (request, reply) => {
     const path = request.params['*'];
     const reported = isCasePicture(path);
-    // Tiles have addresses of their own, which ask whether their picture is hidden.
+    // Tiles have routes of their own, which check whether their picture is hidden.
     const isRefused = isTile(path) || (reported && !canModerate(request.viewer));
-    // Caches remember files by their paths, and any other path may be as long as a request.
+    // Other paths never become cache keys, since they can be as long as a request.
     if (typeOf(path) === undefined || isRefused) {
       return sendProblem(request, reply, 'not-found');
     }

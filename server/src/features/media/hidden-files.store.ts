@@ -2,7 +2,7 @@ import { type Queries, type Sql, sql } from '../../platform/database/database.ts
 import type { ShownContent } from '../declarations/file-kind.ts';
 import type { FileRow } from './row-of-file.ts';
 
-/** What is hidden and has files, so many rows at most; each is found in a small index. */
+/** Hidden content that has files, up to `most` rows; each is found in a small index. */
 export async function hiddenIds(
   db: Queries,
   shown: ReadonlyMap<string, ShownContent>,

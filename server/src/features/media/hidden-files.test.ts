@@ -55,7 +55,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('the pictures of $name', ({ subject, urls }) => {
-  it('are gone while it is hidden, also for whoever has a copy, and back afterwards', async () => {
+  it('are gone while it is hidden, even for clients with a cached copy, and return afterwards', async () => {
     const before = await Promise.all(urls().map((url) => get(url)));
     expect(before.map(({ statusCode }) => statusCode)).toEqual(urls().map(() => 200));
     const known = before.map(({ headers }) => ({ 'if-none-match': String(headers.etag) }));
@@ -76,7 +76,7 @@ describe.each(cases)('the pictures of $name', ({ subject, urls }) => {
 });
 
 describe('a picture', () => {
-  it('is asked about before a copy of it is shown, and sent once', async () => {
+  it('is revalidated before a cached copy is shown, and sent once', async () => {
     const first = await get(postFile());
     expect(first.headers['cache-control']).toBe('public, no-cache');
     const again = await get(postFile(), { 'if-none-match': String(first.headers.etag) });
@@ -86,7 +86,7 @@ describe('a picture', () => {
     expect(another.statusCode).toBe(200);
   });
 
-  it('that was deleted is not there, whoever has a copy', async () => {
+  it('that was deleted is not found, even for clients with a cached copy', async () => {
     const path = '/files/post_images/NOTHING.webp';
     const etag = '"post_images/NOTHING.webp"';
     expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(404);
@@ -96,7 +96,7 @@ describe('a picture', () => {
 });
 
 describe('the hidden files', () => {
-  it('are looked up one by one where there are too many to keep', async () => {
+  it('are looked up one by one if there are too many to cache', async () => {
     const bus = createInProcessBus<LivePublication>();
     const files = createHiddenFiles(fixture.gesso.db, bus, shown, 0);
     const path = postFile().replace('/files/', '');
@@ -124,7 +124,7 @@ describe('the hidden files', () => {
     await db.run(sql`update posts set removed = true where id = ${fixture.post.id}`);
     bus.publish('visibility', { type: 'visibility-changed' });
     held.release();
-    expect(await early, 'as of the moment of the read').toBe(false);
+    expect(await early, 'at the time of the read').toBe(false);
     expect(await files.has(path)).toBe(true);
     await db.run(sql`update posts set removed = false where id = ${fixture.post.id}`);
     await slow.close();

@@ -6,20 +6,20 @@ import type { Bus } from '../topics/live.ts';
 import { hiddenIds, isHidden } from './hidden-files.store.ts';
 import { type FileRow, nameOf, rowNamed, rowOfFile } from './row-of-file.ts';
 
-/** Rows kept at most, about 2 MB; where more is hidden, each file is looked up. */
+/** The most rows to cache, about 2 MB; if more is hidden, each file is looked up. */
 const MAX_ROWS = 20_000;
 const MAX_LOOKED_UP = 50_000;
 
 export type HiddenFiles = {
-  /** Whether a file belongs to something hidden; without a promise when that is known. */
+  /** Whether a file belongs to hidden content; without a promise when that is cached. */
   has(path: string): boolean | Promise<boolean>;
 };
 
 type Known = { rows: ReadonlySet<string> | null; until: number };
 
 /**
- * Which files are not to be sent. Few things are hidden, so all their rows are cached, and read again when
- * something is hidden or shown; a read during which that happened is not cached.
+ * Which files must not be sent. Little content is hidden, so all its rows are cached, and read again when
+ * something is hidden or shown; a read that overlaps such a change is not cached.
  */
 export function createHiddenFiles(
   db: Queries,
@@ -48,15 +48,15 @@ export function createHiddenFiles(
   /** Concurrent reads are coalesced. */
   function refresh(): Promise<Known> {
     if (reading) return reading;
-    const mine = read();
-    reading = mine;
+    const current = read();
+    reading = current;
     const keep = (fresh: Known | undefined) => {
-      if (reading !== mine) return;
+      if (reading !== current) return;
       reading = undefined;
       known = fresh ?? known;
     };
-    void mine.then(keep, () => keep(undefined));
-    return mine;
+    void current.then(keep, () => keep(undefined));
+    return current;
   }
 
   function forget(): void {
@@ -80,7 +80,7 @@ export function createHiddenFiles(
       const row = rowOfFile(shown, path);
       if (!row) return false;
       if (!known) return refresh().then((fresh) => isAmong(fresh, row));
-      // Stale while revalidating: files wait neither for the refresh nor for a database that is away.
+      // Stale while revalidating: files wait neither for the refresh nor for an unavailable database.
       if (known.until <= performance.now()) refresh().catch(ignore);
       return isAmong(known, row);
     },

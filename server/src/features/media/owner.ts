@@ -1,2 +1,2 @@
-/** Whose picture is stored, and the session it came with; the demo's people have none. */
+/** The owner of a stored picture, and the session of its upload; null for demo members. */
 export type Owner = { id: string; sessionId: string | null };

@@ -5,7 +5,7 @@ type Sized = { id: string; width: number };
 
 export const picturePath = (id: string): string => `post_images/${id}.webp`;
 
-/** Of every path in `picturePaths` the id. */
+/** The id in any path of `picturePaths`. */
 export const pictureIdOf = (path: string): string | undefined =>
   idInPath(copiedFrom(path), picturePath);
 
@@ -27,7 +27,7 @@ export type StoredCopies = Sized & {
   p3_avif_widths: number[] | null;
 };
 
-/** The files a picture has. In Display P3 every width is there as webp, and some as AVIF. */
+/** The files a picture has. In Display P3, every width exists as webp, and some as AVIF. */
 export function storedPicturePaths(picture: StoredCopies): string[] {
   const { id, width, p3, avif_widths, p3_avif_widths } = picture;
   const path = p3Of(picturePath(id));
@@ -40,7 +40,7 @@ export function storedPicturePaths(picture: StoredCopies): string[] {
   ];
 }
 
-/** Every file a picture may have: also those in Display P3 and as AVIF. */
+/** Every file a picture may have, including those in Display P3 and AVIF. */
 export function picturePaths(picture: Sized): string[] {
   const p3 = withNarrower(p3Of(picturePath(picture.id)), picture.width);
   return [...webpPaths(picture), ...p3].flatMap((webp) => [webp, avifOf(webp)]);

@@ -68,7 +68,7 @@ describe('the stored bytes of one person', () => {
     expect(await stored(mara)).toBe(0);
   });
 
-  it('never exceed the quota, also with concurrent uploads', async () => {
+  it('never exceed the quota, even with concurrent uploads', async () => {
     const mara = await gesso.member();
     const picture = await testPicture(300, 200);
     await uploadPicture(mara, picture);
@@ -87,7 +87,7 @@ describe('the stored bytes of one person', () => {
     expect(filesIn('post_images').length).toBe(before + 2);
   });
 
-  it('refuses avatars and submissions too, and leaves none of their files', async () => {
+  it('at the quota refuse avatars and submissions, and leave none of their files', async () => {
     const mara = await gesso.member();
     await leave(mara, 10);
     const before = ['profile_images', 'submission'].flatMap(filesIn);
@@ -99,7 +99,7 @@ describe('the stored bytes of one person', () => {
     expect(await stored(mara)).toBe(QUOTA - 10);
   });
 
-  it('is for the official who sent it what a banner takes, until it goes', async () => {
+  it('include the banners that an official uploaded, until they are removed', async () => {
     const before = await stored(official);
     const { body: banner } = await addBanner(official);
     expect((await stored(official)) - before).toBe(sizeOf(filesIn('week_banners')));
@@ -110,10 +110,10 @@ describe('the stored bytes of one person', () => {
     expect(await stored(official)).toBe(before);
 
     await leave(official, 10);
-    const kept = filesIn('week_banners');
+    const bannerFiles = filesIn('week_banners');
     const refused = await addBanner(official);
     expect([refused.status, refused.problem]).toEqual([413, FULL]);
-    expect(filesIn('week_banners')).toEqual(kept);
+    expect(filesIn('week_banners')).toEqual(bannerFiles);
     await gesso.db.run(sql`update users set stored_bytes = ${before} where id = ${official.id}`);
   });
 });

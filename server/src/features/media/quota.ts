@@ -6,7 +6,7 @@ import { isSuspended, storedBytes } from './stored-bytes.store.ts';
 
 export type StorageRefusal = 'picture-quota-reached' | 'sign-in-required' | 'account-suspended';
 
-/** Thrown to roll the transaction back. */
+/** Thrown to roll back the transaction. */
 class Refused extends Error {
   constructor(readonly code: StorageRefusal) {
     super(code);
@@ -15,7 +15,7 @@ class Refused extends Error {
 
 /**
  * Runs a write that stores files, and rolls it back when the person's total exceeds the quota. A
- * trigger adds up the bytes and locks the person's row, so that concurrent writes are serialised.
+ * trigger adds up the bytes and locks the person's row, so that concurrent writes are serialized.
  * Nothing is stored for a session that has ended, or a person who was suspended, while the picture was
  * encoded.
  */

@@ -12,12 +12,12 @@ import { rowOfFile } from './row-of-file.ts';
 const shown = shownContent(declarations);
 const WIDTH = 2048;
 
-/** Ids of our own, also one whose last group has only digits, as a width has. */
+/** Ids that we generate, including one whose last group has only digits, like a width. */
 const ownId = fc.oneof(
   fc.uuid().map((id) => id.toUpperCase()),
   fc.constant('5C0E9A52-1111-4222-8333-000000000640'),
 );
-/** Ids of imported rows, which are keys of the tree, of any length. */
+/** Ids of imported rows: keys of the imported tree, of any length. */
 const importedId = fc
   .oneof(
     fc.stringMatching(/^[A-Za-z0-9-]{1,64}$/),
@@ -40,7 +40,7 @@ const kinds = {
 };
 
 describe.each(Object.entries(kinds))('every path of a stored %s', (kind, { ids, paths }) => {
-  it('is a valid path of the storage and leads back to its row, whatever the id looks like', () => {
+  it('is a valid storage path and maps back to its row, for any id', () => {
     fc.assert(
       fc.property(ids, (id) => {
         for (const path of paths(id)) {
@@ -53,17 +53,17 @@ describe.each(Object.entries(kinds))('every path of a stored %s', (kind, { ids, 
 });
 
 describe('a stored file', () => {
-  it('belongs to a row that can be hidden in every folder but three', () => {
+  it('belongs to a row that can be hidden, except in three folders', () => {
     const folders = fileKinds(declarations)
       .flatMap((kind) => kind.folders)
       .filter((name) => name.startsWith('files/'));
     const known = Object.values(kinds).map(({ paths }) => paths('ID')[0]?.split('/')[0]);
-    // Banners belong to the week; reported pictures and tiles are asked about in routes of their own.
-    const others = ['week_banners', 'case_pictures', 'tiles'];
-    expect(folders.sort()).toEqual([...known, ...others].map((name) => `files/${name}/`).sort());
+    // Banners belong to the week; reported pictures and tiles are checked in routes of their own.
+    const exempt = ['week_banners', 'case_pictures', 'tiles'];
+    expect(folders.sort()).toEqual([...known, ...exempt].map((name) => `files/${name}/`).sort());
   });
 
-  it('belongs to no row when its path is not one that we build', () => {
+  it('belongs to no row if its path is not one that we build', () => {
     const banners = bannerPaths({ id: '5C0E9A52-1111-4222-8333-444455556666', width: WIDTH });
     const odd = ['post_images/.webp', 'post_images/a/b.webp', 'post_images/ID.gif', 'submission/x'];
     const hostile = ['submission/a\0.png', '../post_images/ID.webp', 'profile_images/ID.webp', ''];

@@ -1,6 +1,6 @@
 import type { ShownContent } from '../declarations/file-kind.ts';
 
-/** The row that a stored file belongs to: of an avatar the person, of every other file its own. */
+/** The row that a stored file belongs to: for an avatar the person, for other files their own row. */
 export type FileRow = { kind: string; id: string; content: ShownContent };
 
 /** Imported rows of different kinds may have the same id. */

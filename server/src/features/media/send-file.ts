@@ -8,10 +8,10 @@ import type { HiddenFiles } from './hidden-files.ts';
 
 export type FileNeeds = { storage: Storage; aiConsent: AiConsent; hiddenFiles: HiddenFiles };
 
-/** File names are never reused: who has a file of this name has this file. */
+/** File names are never reused, so that a name identifies its content. */
 const etagOf = (path: string): string => `"${path}"`;
 
-/** Paths that name no file are never looked for. */
+/** Invalid paths are never looked up. */
 const isThere = async (storage: Storage, path: string): Promise<boolean> =>
   typeOf(path) !== undefined && storage.exists(path);
 
@@ -19,8 +19,8 @@ const sendGone = (request: Request, reply: Reply): Reply =>
   sendProblem(request, reply.header('cache-control', 'no-store'), 'picture-removed');
 
 /**
- * Whether what is made of a picture may be sent: false once it was answered that it is hidden. The
- * headers say what machines may do with it.
+ * Whether files of a picture may be sent. For a hidden picture, it sends the refusal and returns false.
+ * It also sets the header that allows AI training.
  */
 export async function maySend(
   { aiConsent, hiddenFiles }: Pick<FileNeeds, 'aiConsent' | 'hiddenFiles'>,
@@ -36,13 +36,13 @@ export async function maySend(
   return true;
 }
 
-/** The wanted part; all of it where whoever asks has the beginning of something else. */
+/** The requested range; undefined, for the whole file, if the client has part of another file. */
 export function wantedRange({ headers }: Request, etag?: string): WantedRange | undefined {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? readRange(headers.range) : undefined;
 }
 
-/** Answers with the bytes, and says which they are where they are not all. */
+/** Sends the bytes, with status 206 and their range if they are only a part. */
 export function sendContent(reply: Reply, { stream, size, part }: Content): Reply {
   reply.header('accept-ranges', 'bytes');
   if (!part) return reply.header('content-length', size).send(stream);
@@ -54,7 +54,7 @@ export function sendContent(reply: Reply, { stream, size, part }: Content): Repl
     .send(stream);
 }
 
-/** Sends a stored file or a part of it, or says that whoever asks has it. */
+/** Sends a stored file or a part of it, or status 304 if the client already has it. */
 export async function sendStored(
   storage: Storage,
   request: Request,

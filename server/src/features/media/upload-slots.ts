@@ -3,7 +3,7 @@ import { pictureLimits } from '@gesso/domain/pictures';
 import { createKeyedSemaphore } from '../../platform/http/keyed-semaphore.ts';
 
 const { perPerson, perNetwork, inAll } = pictureLimits.unfinished;
-/** Several small uploads sent at once finish long before that, on a busy machine too. */
+/** Several small concurrent uploads finish well within this time, even on a busy machine. */
 const WAIT_MS = 10_000;
 /** Requests of one person or network that may wait for a slot; their bodies are not read meanwhile. */
 const WAITING_MAX = 60;

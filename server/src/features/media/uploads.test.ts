@@ -26,7 +26,7 @@ afterAll(() => gesso.close());
 
 const arriving = () => readdirSync(join(gesso.folder, 'uploads'));
 
-/** An upload of which the first part was sent, over a connection of its own. */
+/** Sends the first part of an upload, over a connection of its own. */
 function beginUpload(member: TestMember, whole: Buffer, address = member.address) {
   const { body, headers } = asUpload(whole);
   const bytes = body as Buffer;
@@ -54,10 +54,10 @@ function beginUpload(member: TestMember, whole: Buffer, address = member.address
 }
 
 describe('unfinished uploads', () => {
-  it('are temporary files, at most four per person, and are removed however they end', async () => {
+  it('are temporary files, at most four per person, and are always removed', async () => {
     const [mara, noor] = [await gesso.member(), await gesso.member()];
     const picture = await testPicture();
-    const begun = Array.from({ length: perPerson }, () => beginUpload(mara, picture));
+    const uploads = Array.from({ length: perPerson }, () => beginUpload(mara, picture));
     await expect.poll(() => arriving().length).toBe(perPerson);
 
     const refused = await mara.call('POST /api/pictures', asUpload(picture));
@@ -67,12 +67,12 @@ describe('unfinished uploads', () => {
     ]);
     expect((await noor.call('POST /api/pictures', asUpload(picture))).status).toBe(201);
 
-    const [finished, ...others] = begun;
+    const [finished, ...unfinished] = uploads;
     const waiting = mara.call('POST /api/pictures', asUpload(picture));
     finished?.finish();
     expect(await finished?.status).toBe(201);
     expect((await waiting).status).toBe(201);
-    for (const { giveUp } of others) giveUp();
+    for (const { giveUp } of unfinished) giveUp();
     await expect.poll(arriving).toEqual([]);
     expect((await mara.call('POST /api/pictures', asUpload(picture))).status).toBe(201);
   });
@@ -80,7 +80,7 @@ describe('unfinished uploads', () => {
   it('hold no slot for a request that was aborted while waiting', async () => {
     const mara = await gesso.member();
     const picture = await testPicture();
-    const begun = Array.from({ length: perPerson }, () => beginUpload(mara, picture));
+    const uploads = Array.from({ length: perPerson }, () => beginUpload(mara, picture));
     await expect.poll(() => arriving().length).toBe(perPerson);
     const arrives = once(gesso.app.server, 'request');
     const waiting = beginUpload(mara, picture);
@@ -88,8 +88,8 @@ describe('unfinished uploads', () => {
     const closes = new Promise((resolve) => request.once('close', resolve));
     waiting.giveUp();
     await closes;
-    for (const { finish } of begun) finish();
-    await Promise.all(begun.map(({ status }) => status));
+    for (const { finish } of uploads) finish();
+    await Promise.all(uploads.map(({ status }) => status));
 
     const again = Array.from({ length: perPerson }, () => beginUpload(mara, picture));
     await expect.poll(() => arriving().length).toBe(perPerson);
@@ -102,14 +102,14 @@ describe('unfinished uploads', () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => gesso.member()));
     const elsewhere = await gesso.member();
     const picture = await testPicture();
-    const begun = people.flatMap((person) =>
+    const uploads = people.flatMap((person) =>
       Array.from({ length: perPerson }, () => beginUpload(person, picture, '203.0.113.20')),
     );
     await expect.poll(() => arriving().length).toBeGreaterThanOrEqual(perNetwork);
     expect((await elsewhere.call('POST /api/pictures', asUpload(picture))).status).toBe(201);
     expect(arriving().length).toBe(perNetwork);
-    for (const { finish } of begun) finish();
-    const statuses = await Promise.all(begun.map(({ status }) => status));
+    for (const { finish } of uploads) finish();
+    const statuses = await Promise.all(uploads.map(({ status }) => status));
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(perNetwork);
     await expect.poll(arriving).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('unfinished uploads', () => {
     const mara = await gesso.member();
     const upload = beginUpload(mara, await testPicture());
     await expect.poll(() => arriving().length).toBe(1);
-    // Behind the back of what is remembered of sessions.
+    // Bypasses the session cache.
     await gesso.db.run(sql`delete from sessions where user_id = ${mara.id}`);
     upload.finish();
     expect(await upload.status).toBe(401);
@@ -133,7 +133,7 @@ describe('unfinished uploads', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('are answered with unavailable when the disk cannot be written', async () => {
+  it('are refused as unavailable when the disk cannot be written', async () => {
     const mara = await gesso.member();
     rmSync(join(gesso.folder, 'uploads'), { recursive: true });
     writeFileSync(join(gesso.folder, 'uploads'), 'no folder');
@@ -152,19 +152,19 @@ describe('upload slots', () => {
 
   it('are not given to aborted requests', async () => {
     const slots = createUploadSlots();
-    const taken = await Promise.all(
+    const acquired = await Promise.all(
       Array.from({ length: perPerson }, () => slots.acquire(mara, here())),
     );
-    const going = new AbortController();
-    const waiting = slots.acquire(mara, going.signal);
-    going.abort();
+    const controller = new AbortController();
+    const waiting = slots.acquire(mara, controller.signal);
+    controller.abort();
     expect((await waiting).ok).toBe(false);
-    expect((await slots.acquire(mara, going.signal)).ok).toBe(false);
+    expect((await slots.acquire(mara, controller.signal)).ok).toBe(false);
 
     // Granted, but aborted before it could continue.
     const hurried = new AbortController();
     const late = slots.acquire(mara, hurried.signal);
-    for (const slot of taken) if (slot.ok) slot.value.release();
+    for (const slot of acquired) if (slot.ok) slot.value.release();
     hurried.abort();
     expect((await late).ok).toBe(false);
     const again = Array.from({ length: perPerson }, () => slots.acquire(mara, here()));
@@ -173,15 +173,15 @@ describe('upload slots', () => {
 
   it('are limited in total, and free again after release', async () => {
     const slots = createUploadSlots();
-    const taken = await Promise.all(
+    const acquired = await Promise.all(
       Array.from({ length: inAll }, (_, person) => slots.acquire(at(`person ${person}`), here())),
     );
-    expect(taken.every(({ ok }) => ok)).toBe(true);
+    expect(acquired.every(({ ok }) => ok)).toBe(true);
     expect(await slots.acquire(at('one more'), here())).toEqual({
       ok: false,
       code: 'uploads-crowded',
     });
-    const [first] = taken;
+    const [first] = acquired;
     if (first?.ok) first.value.release();
     expect((await slots.acquire(at('one more'), here())).ok).toBe(true);
   });

@@ -34,8 +34,8 @@ const { comment, commentsFor, editComment, editPost, opened } = createMentions((
 const hide = (what: 'mute' | 'block', whom: TestMember, by: TestMember) =>
   by.call(`PUT /api/users/:id/${what}`, { params: { id: whom.id } });
 
-describe('people who must not see one another', () => {
-  it('are not mentioned across a block, and not told across a mute', async () => {
+describe('people who are hidden from each other', () => {
+  it('are not linked across a block and not notified across a mute', async () => {
     await hide('block', ilo, sol);
     expect((await comment(ilo, at(sol))).mentions).toBeUndefined();
     const lou = await gesso.member();
@@ -44,7 +44,7 @@ describe('people who must not see one another', () => {
     expect([await said(sol), await said(lou), await unread(lou)]).toEqual([[], [], 0]);
   });
 
-  it('are told nothing that stands below a post they must not see, and it looks as ever', async () => {
+  it('are linked but not notified in comments on a post they must not see', async () => {
     await hide('block', mara, sol);
     expect((await comment(ilo, at(sol))).mentions).toEqual([linked(sol)]);
     const rows = await gesso.db.rows(sql`
@@ -52,7 +52,7 @@ describe('people who must not see one another', () => {
     expect([rows, await said(sol)]).toEqual([[], []]);
   });
 
-  it('are no links for each other, neither in comments, posts nor submissions', async () => {
+  it('are not linked for each other in comments, posts or submissions', async () => {
     const lou = await gesso.member();
     post = await publishPost(mara, { description: `By ${at(sol)}` });
     await submit(lou, WEEK, { description: `By ${at(sol)}` });
@@ -76,7 +76,7 @@ describe('people who must not see one another', () => {
     expect(await links(mara)).toEqual([0, 0, 0]);
   });
 
-  it('do not learn of the mention by an event', async () => {
+  it('do not receive an event with the mention', async () => {
     await hide('block', sol, ilo);
     const tab = await tabs.tab(ilo);
     await tab.subscribe(postTopic(post.id));
@@ -88,7 +88,7 @@ describe('people who must not see one another', () => {
     expect(frames).not.toContain(sol.id);
   });
 
-  it('hear of its change, without the link, and of its end', async () => {
+  it('receive an edit of the comment without the link, and its deletion', async () => {
     const { id } = await comment(mara, `With ${at(sol)}`);
     await hide('block', sol, ilo);
     const tab = await tabs.tab(ilo);
@@ -101,7 +101,7 @@ describe('people who must not see one another', () => {
     expect(JSON.stringify(tab.frames)).not.toContain(sol.id);
   });
 
-  it('are no links in what is answered to who wrote it', async () => {
+  it('are not linked in the response to the writer', async () => {
     const key = randomUUID();
     await editPost(mara, `By ${at(sol)}`);
     await comment(ilo, `By ${at(sol)}`, key);
@@ -111,7 +111,7 @@ describe('people who must not see one another', () => {
     expect((await editPost(mara, `Again by ${at(sol)}`)).mentions).toBeUndefined();
   });
 
-  it('see notifications go when somebody is blocked, muted or hidden later', async () => {
+  it('lose notifications when the writer is blocked, muted or hidden later', async () => {
     for (const act of [
       () => hide('block', ilo, sol),
       () => hide('mute', ilo, sol),

@@ -27,14 +27,14 @@ beforeEach(async () => {
 
 const { comment } = createMentions(() => post);
 
-describe('in a day somebody', () => {
+describe('in one day a member', () => {
   const groupsOf = async (ids: string[]) =>
     (
       await gesso.db.rows(sql`
         select 1 as one from notifications where user_id = any(${ids}) and kind = 'mention'`)
     ).length;
 
-  it('tells one person only so often, also when the texts are deleted', async () => {
+  it('can notify one person only a limited number of times, even if the texts are deleted', async () => {
     const { toldPerDayMax } = mentionLimits;
     for (let n = 0; n <= toldPerDayMax; n += 1) {
       post = await publishPost(mara, { caption: 'Tide' });
@@ -44,13 +44,13 @@ describe('in a day somebody', () => {
     }
     expect(await groupsOf([sol.id])).toBe(toldPerDayMax);
     await comment(mara, at(sol));
-    expect(await groupsOf([sol.id]), 'by somebody else').toBe(toldPerDayMax + 1);
+    expect(await groupsOf([sol.id]), 'by someone else').toBe(toldPerDayMax + 1);
     gesso.clock.move(DAY_MS);
     await comment(ilo, at(sol));
     expect(await groupsOf([sol.id]), 'the day after').toBe(toldPerDayMax + 2);
   });
 
-  it('tells only so many people', async () => {
+  it('can notify only a limited number of people', async () => {
     const { notifiedMax, peoplePerDayMax } = mentionLimits;
     await gesso.db.run(sql`delete from users where username like 'seeded%'`);
     const ids = await seedArtists(gesso.db, peoplePerDayMax + 2);
@@ -66,12 +66,12 @@ describe('in a day somebody', () => {
     expect(await groupsOf(ids), 'one of them again').toBe(peoplePerDayMax + 1);
   });
 
-  it('is counted no longer than the day after', async () => {
+  it('has notification counts, which are deleted after the next day', async () => {
     await comment(ilo, at(sol));
-    const kept = () => gesso.db.rows(sql`select 1 as one from told_mentions`);
+    const countRows = () => gesso.db.rows(sql`select 1 as one from told_mentions`);
     await sweepNotifiedMentions(gesso.db, gesso.clock.now());
-    expect(await kept()).not.toEqual([]);
+    expect(await countRows()).not.toEqual([]);
     await sweepNotifiedMentions(gesso.db, gesso.clock.now() + 3 * DAY_MS);
-    expect(await kept()).toEqual([]);
+    expect(await countRows()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { toPersonCard } from '../people/person-card.ts';
 import type { MentionsServices } from './services.ts';
 import { suggestionsStore } from './suggestions.store.ts';
 
-/** As fast as somebody types. */
+/** As fast as a person types. */
 const limit = { max: 120, seconds: 60, by: 'person' } as const;
 
 export function mentionsRoutes(app: App, { db, blocks }: MentionsServices): void {

@@ -5,19 +5,19 @@ import { type HiddenPeople, visiblePeople } from '../visibility/visible.ts';
 
 const { notifiedMax, toldPerDayMax, peoplePerDayMax } = mentionLimits;
 
-/** What somebody is mentioned in. */
+/** A text that can mention people. */
 type MentioningText = { kind: 'post' | 'comment' | 'submission'; id: string };
 
 export type MentionsRow = { mentions: Mention[] | null };
 
-/** Mentions of the text with this id. */
+/** The condition for mentions in the text with this id. */
 const ofText: Record<MentioningText['kind'], (id: Sql) => Sql> = {
   post: (id) => sql`mention.post_id = ${id} and mention.comment_id is null`,
   comment: (id) => sql`mention.comment_id = ${id}`,
   submission: (id) => sql`mention.submission_id = ${id}`,
 };
 
-/** A column of the text's row: the names in it that lead to people the viewer may see. */
+/** A column of the text's row: its mentions of people the viewer may see. */
 export const mentionsColumn = (kind: MentioningText['kind'], id: Sql, hidden: HiddenPeople) => sql`
   (select json_agg(json_build_object('id', u.id, 'name', mention.name, 'username', u.username)
             order by mention.name)
@@ -43,8 +43,8 @@ const textRow: Record<MentioningText['kind'], (id: string) => Sql> = {
 };
 
 /**
- * Of somebody u who is named in text t: whether they are told. Comments on their own post are told anyway. Who
- * must not see the post is not told, and linked all the same: nobody learns from it who has blocked whom.
+ * Whether a user (as u) named in a text (as t) is notified. Comments on their own post notify them anyway.
+ * A user who must not see the post is not notified but still linked, so that links reveal no blocks.
  */
 const wantsNotification = sql`
   u.id <> t.author_id and not is_blocked(u.id, t.post_author_id)
@@ -54,7 +54,7 @@ const wantsNotification = sql`
   and (t.comment_id is null or u.id <> t.post_author_id or exists (
     select from notification_settings n where n.user_id = u.id and not n.comments))`;
 
-/** Whom a name means: without the full stop behind it first. Whom the author must not see is not mentioned. */
+/** Finds users by name, first without a trailing period; leaves out those blocked with the author. */
 const named = (names: readonly WrittenName[]): Sql => sql`
   select u.id as user_id, u.name, min(w.place) as place, bool_or(${wantsNotification}) as wanted
   from text t
@@ -70,9 +70,9 @@ const named = (names: readonly WrittenName[]): Sql => sql`
   group by u.id, u.name`;
 
 /**
- * For the transaction that writes a text: keeps whom it mentions, and gives back who is to be told of it. A
- * name that was there before still means the same person, and nobody is told of the same text twice. Nobody
- * tells one person, or many people, too often in a day: the name is linked then, and that is all.
+ * Stores the mentions of a text in the transaction that writes it; returns whom to notify. A name that was
+ * there before still means the same person, and no one is notified of the same text twice. Above the
+ * daily limits for one person and for the number of people, names are only linked.
  */
 export async function writeMentions(
   tx: Queries,
@@ -80,19 +80,19 @@ export async function writeMentions(
   names: readonly WrittenName[],
   time: Date,
 ): Promise<string[]> {
-  const stand = names.flatMap(({ name, withStops }) => [name, withStops]);
+  const spellings = names.flatMap(({ name, withStops }) => [name, withStops]);
   const ids = Array.from({ length: notifiedMax }, newId);
   const day = sql`date_trunc('day', ${time}::timestamptz, 'UTC')`;
   const rows = await tx.rows<{ user_id: string }>(sql`
     with text as (${textRow[kind](id)}),
     before as (select mention.* from mentions mention where ${ofText[kind](sql`${id}`)}),
     marked as (
-      update mentions mention set current = mention.name = any(${stand}::text[])
+      update mentions mention set current = mention.name = any(${spellings}::text[])
       where ${ofText[kind](sql`${id}`)} and mention.told
-        and mention.current <> (mention.name = any(${stand}::text[]))),
+        and mention.current <> (mention.name = any(${spellings}::text[]))),
     forgotten as (
       delete from mentions mention
-      where ${ofText[kind](sql`${id}`)} and not mention.told and mention.name <> all(${stand}::text[])),
+      where ${ofText[kind](sql`${id}`)} and not mention.told and mention.name <> all(${spellings}::text[])),
     named as (${named(names)}),
     told_today as (
       select tm.user_id, tm.times from text t
@@ -132,11 +132,11 @@ export async function writeMentions(
   return rows.map((row) => row.user_id);
 }
 
-/** Forgets who told whom on days that are over. */
+/** Deletes the notification counts of past days. */
 export const sweepNotifiedMentions = (db: Queries, now: number) =>
   db.run(sql`delete from told_mentions where day < ${new Date(now - 2 * DAY_MS)}`);
 
-/** Who was told of a comment, and sees no more of it when it goes. */
+/** The people who were notified of a comment; deleting it also removes their notifications. */
 export async function notifiedOfComment(db: Queries, commentId: string): Promise<string[]> {
   const rows = await db.rows<{ user_id: string }>(sql`
     select user_id from mentions where comment_id = ${commentId} and told`);

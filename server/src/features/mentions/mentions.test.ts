@@ -41,7 +41,7 @@ beforeEach(async () => {
 const { comment, commentsFor, editComment, editPost, opened } = createMentions(() => post);
 
 describe('a mention in a comment', () => {
-  it('leads to the person, in any case, and tells them where', async () => {
+  it('links to the person, ignoring case, and notifies them of the place', async () => {
     const written = await comment(ilo, `Look, @${sol.username.toUpperCase()}, and @nobody_here!`);
     expect(written.mentions).toEqual([linked(sol)]);
     expect((await commentsFor(mara))[0]?.mentions).toEqual([linked(sol)]);
@@ -60,7 +60,7 @@ describe('a mention in a comment', () => {
     expect(await unread(sol)).toBe(1);
   });
 
-  it('is grouped by day with those below the same post, and leads to the latest', async () => {
+  it('is grouped by day with others on the same post and links to the latest', async () => {
     await comment(ilo, at(sol));
     gesso.clock.move(1000);
     const latest = await comment(mara, at(sol));
@@ -72,7 +72,7 @@ describe('a mention in a comment', () => {
     );
   });
 
-  it('tells nobody of their own, and the author of the post once', async () => {
+  it('does not notify the writer, and notifies the author of the post once', async () => {
     await comment(ilo, `${at(ilo)} and ${at(mara)}`);
     expect(await said(ilo)).toEqual([]);
     expect(await said(mara)).toEqual([`${ilo.username} commented on “Tide”`]);
@@ -83,7 +83,7 @@ describe('a mention in a comment', () => {
     expect(await said(mara)).toContain(`${ilo.username} mentioned you in a comment on “Ebb”`);
   });
 
-  it('tells once when it is sent again, or its name is taken out and put back', async () => {
+  it('notifies once if it is sent again, or if its name is removed and added back', async () => {
     const key = randomUUID();
     const { id } = await comment(ilo, `Dear ${at(sol)}`, key);
     await readAll(sol);
@@ -99,23 +99,23 @@ describe('a mention in a comment', () => {
     ]);
   });
 
-  it('tells those whom an edit adds', async () => {
+  it('notifies people whom an edit adds', async () => {
     const { id } = await comment(ilo, 'Dear me');
     await editComment(ilo, id, `Dear ${at(sol)}`);
     expect(await said(sol)).toEqual([`${ilo.username} mentioned you in a comment on “Tide”`]);
   });
 
-  it('goes with the comment, with a removal, and from open tabs', async () => {
+  it('disappears with a deleted or removed comment, also from open tabs', async () => {
     const tab = await tabs.tab(sol);
     await tab.subscribe(meTopic(sol.id));
-    const told = async () => {
+    const notificationsChanged = async () => {
       const frame = await tab.next(({ event }) => event?.type === 'notifications-changed');
       tab.frames.splice(tab.frames.indexOf(frame), 1);
     };
     const first = await comment(ilo, at(sol));
-    await told();
+    await notificationsChanged();
     await ilo.call('DELETE /api/comments/:id', { params: { id: first.id } });
-    await told();
+    await notificationsChanged();
     expect([await said(sol), await unread(sol)]).toEqual([[], 0]);
     const rows = await gesso.db.rows(sql`select 1 as one from mentions where user_id = ${sol.id}`);
     expect(rows).toEqual([]);
@@ -127,7 +127,7 @@ describe('a mention in a comment', () => {
     expect([await said(sol), await unread(sol)]).toEqual([[], 0]);
   });
 
-  it('is no address and no part of a longer word', async () => {
+  it('is not recognized in an email address or a longer word', async () => {
     const { username } = sol;
     const written = await comment(
       ilo,
@@ -137,7 +137,7 @@ describe('a mention in a comment', () => {
     expect(await said(sol)).toEqual([]);
   });
 
-  it('may end with the full stop of a sentence, or of the name', async () => {
+  it('can be followed by a period, or end with one', async () => {
     const dotted = await gesso.member({ username: `dot_${randomUUID().slice(0, 8)}.` });
     const written = await comment(ilo, `${at(sol)}. And ${at(dotted)}`);
     expect(written.mentions).toEqual(
@@ -147,7 +147,7 @@ describe('a mention in a comment', () => {
     expect((await comment(ilo, at(dotted))).mentions).toEqual([linked(plain)]);
   });
 
-  it('notifies ten people at most, over all edits, and links thirty', async () => {
+  it('notifies at most ten people over all edits, and links thirty', async () => {
     const ids = await seedArtists(gesso.db, 40);
     const people = await gesso.db.rows<{ username: string }>(sql`
       select username from users where id = any(${ids}) order by id`);
@@ -171,7 +171,7 @@ describe('a mention in a comment', () => {
 });
 
 describe('a mention in the description of a post', () => {
-  it('leads to the person and tells them, and an edit tells only the new ones', async () => {
+  it('links to the person and notifies them, and an edit notifies only new people', async () => {
     post = await publishPost(mara, { caption: 'Ebb', description: `With ${at(ilo)}.` });
     expect(post.mentions).toEqual([linked(ilo)]);
     expect((await notificationsOf(ilo)).items).toMatchObject([
@@ -193,13 +193,13 @@ describe('a mention in the description of a post', () => {
     expect(await said(ilo)).toEqual([]);
   });
 
-  it('stands in the page of the post, as a link', async () => {
+  it('is a link on the page of the post', async () => {
     post = await publishPost(mara, { description: `With ${at(ilo)}.` });
     const { body } = await gesso.app.inject({ url: `/post/${post.id}` });
     expect(body).toContain(`"username":"${ilo.username}"`);
   });
 
-  it('is in no event: who may see whom is asked for', async () => {
+  it('is left out of events, since it depends on the viewer', async () => {
     const tab = await tabs.tab(sol);
     await tab.subscribe(postTopic(post.id));
     await editPost(mara, `With ${at(ilo)}.`);
@@ -207,7 +207,7 @@ describe('a mention in the description of a post', () => {
     expect(JSON.stringify(event)).not.toContain('mentions');
   });
 
-  it('shows no picture that has to be uncovered first', async () => {
+  it('has a notification without an image if the post is covered', async () => {
     post = await publishPost(mara, { description: at(ilo), sensitive: ['nudity'] });
     expect((await notificationsOf(ilo)).items[0]).toMatchObject({
       kind: 'mention',
@@ -220,7 +220,7 @@ describe('a mention in the description of a post', () => {
   });
 });
 
-it('a mention in a submission leads to the person and tells them', async () => {
+it('A mention in a submission links to the person and notifies them', async () => {
   const { body } = await submit(mara, WEEK, { description: `After ${at(ilo)}` });
   expect(body.mentions).toEqual([linked(ilo)]);
   const { items } = (
@@ -233,8 +233,8 @@ it('a mention in a submission leads to the person and tells them', async () => {
   expect(await said(ilo)).toEqual([]);
 });
 
-describe('whoever was renamed', () => {
-  it('is still meant by their old name, and a stranger who takes it is not', async () => {
+describe('a username that changes hands', () => {
+  it('still means the first person in earlier texts', async () => {
     const before = sol.username;
     const { id } = await comment(ilo, `Dear @${before}`);
     const now = `new_${randomUUID().slice(0, 8)}`;
@@ -250,7 +250,7 @@ describe('whoever was renamed', () => {
     expect((await comment(ilo, `And @${before}`)).mentions).toEqual([linked(stranger)]);
   });
 
-  it('is nobody before they came: a name that was free stays plain', async () => {
+  it('does not become a link in texts from when it was free', async () => {
     const name = `late_${randomUUID().slice(0, 8)}`;
     await comment(ilo, `Dear @${name}`);
     await gesso.member({ username: name });
@@ -258,7 +258,7 @@ describe('whoever was renamed', () => {
   });
 });
 
-it('who does not want to be told is linked all the same', async () => {
+it('A member who turned off notifications of mentions is still linked', async () => {
   await sol.call('PATCH /api/me/notification-settings', { body: { mentions: false } });
   const { body } = await sol.call('GET /api/me/notification-settings');
   expect(body).toMatchObject({ mentions: false, comments: true });

@@ -26,14 +26,11 @@ type SuggestionQuery = {
 
 const NAME = sql`lower(u.username collate "C")`;
 
-/**
- * A prefix range: usernames are ASCII, so all with this prefix sort before the prefix with its last character
- * incremented.
- */
+/** A prefix range: usernames are ASCII, so all with this prefix sort before the prefix plus \x7f. */
 const begins = (beginning: string): Sql =>
   beginning === '' ? sql`true` : sql`${NAME} >= ${beginning} and ${NAME} < ${`${beginning}\x7f`}`;
 
-/** The author of the post and who commented on it lately, the latest first. */
+/** The author of the post and its recent commenters, the latest first. */
 const conversation = ({ postId, blocked }: SuggestionQuery): Sql => sql`
   select t.id, 1 as circle, min(t.place) as place from (
     (select p.author_id as id, 0 as place from posts p
@@ -50,14 +47,14 @@ const followed = ({ viewerId }: SuggestionQuery): Sql => sql`
    from follows f where f.follower_id = ${viewerId}
    order by f.created_at desc, f.followed_id desc limit ${FOLLOWS})`;
 
-const others = ({ beginning }: SuggestionQuery): Sql => sql`
+const otherPeople = ({ beginning }: SuggestionQuery): Sql => sql`
   (select u.id, 3, row_number() over (order by ${NAME}) from users u
    where ${begins(beginning)} order by ${NAME} limit ${NAMES})`;
 
 export const suggestionsStore = {
   /**
-   * One statement of bounded index scans; everybody once, in the closest group: conversation, follows,
-   * others.
+   * One statement of bounded index scans; everyone appears once, in the closest group: conversation,
+   * follows, others.
    */
   async people(db: Queries, query: SuggestionQuery): Promise<CardRow[]> {
     const { viewerId, beginning, postId, hidden } = query;
@@ -65,7 +62,7 @@ export const suggestionsStore = {
       postId === undefined
         ? followed(query)
         : sql`${conversation(query)} union all ${followed(query)}`;
-    const all = beginning === '' ? near : sql`${near} union all ${others(query)}`;
+    const all = beginning === '' ? near : sql`${near} union all ${otherPeople(query)}`;
     return db.rows<CardRow>(sql`
       select ${cardColumns} from (
         select distinct on (a.id) a.id, a.circle, a.place

@@ -39,21 +39,21 @@ const suggested = async (beginning: string, postId: string | undefined = post.id
 };
 
 describe('suggestions', () => {
-  it('refuse a guest', async () => {
+  it('are refused to guests', async () => {
     const query = { beginning: 'mi' };
     const reply = await gesso.guest.call('GET /api/mentions/suggestions', { query });
     expect(reply.status).toBe(401);
   });
 
-  it('refuse what can be no username', async () => {
+  it('are refused for text that cannot be a username', async () => {
     const query = { beginning: 'mi%' };
     const reply = await viewer.call('GET /api/mentions/suggestions', { query });
     expect(reply.status).toBe(400);
   });
 
-  it('name those of the conversation, then those one follows, then others', async () => {
-    const everybody = ['mia_zz_author', 'mia_commenter', 'Mia_Followed', 'mia_aaa'];
-    expect(await suggested('MIA')).toEqual(everybody);
+  it('list people in the conversation, then followed people, then others', async () => {
+    const inOrder = ['mia_zz_author', 'mia_commenter', 'Mia_Followed', 'mia_aaa'];
+    expect(await suggested('MIA')).toEqual(inOrder);
     expect(await suggested('mia_z')).toEqual(['mia_zz_author']);
     expect(await suggested('mia', '')).toEqual([
       'Mia_Followed',
@@ -63,20 +63,20 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('name only people near to one right after the @', async () => {
+  it('list only the conversation and followed people right after the @', async () => {
     expect(await suggested('')).toEqual(['mia_zz_author', 'mia_commenter', 'Mia_Followed']);
   });
 
-  it('are a few', async () => {
+  it('are limited in number', async () => {
     expect(await suggested('seeded')).toHaveLength(mentionLimits.suggestionsMax);
   });
 
-  it('take _ and . as they are', async () => {
+  it('treat _ and . literally', async () => {
     expect(await suggested('mia.')).toEqual([]);
     expect(await suggested('mi__')).toEqual([]);
   });
 
-  it('leave out whom one must not see, and the conversation below a post one must not see', async () => {
+  it('leave out people and conversations that the viewer must not see', async () => {
     await other.call('PUT /api/users/:id/block', { params: { id: viewer.id } });
     await viewer.call('PUT /api/users/:id/mute', { params: { id: commenter.id } });
     await gesso.db.transaction((tx) => hidePerson(gesso.services, tx, followed.id, 'closed'));

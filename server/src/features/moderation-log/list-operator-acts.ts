@@ -5,7 +5,7 @@ import { operatorActs } from './moderation-log.store.ts';
 const labelOf = (act: LogAct, detail: string): string =>
   detail === '' ? logActLabels[act] : `${logActLabels[act]} (${logDetailText(act, detail)})`;
 
-/** What operators did to people, for an operator to read; who is gone is not named. */
+/** Operators' actions on people, for an operator to read; deleted accounts are not named. */
 export async function listOperatorActs(db: Queries): Promise<string[]> {
   const acts = await operatorActs(db);
   if (acts.length === 0) return ['The log is empty.'];

@@ -4,17 +4,17 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 type Act = {
   /** null outside of a case */
   caseId: string | null;
-  /** the moderator; null for what members do in a case, who are not named, and for an operator */
+  /** the moderator; null for operators, and for members, who stay anonymous */
   actorId: string | null;
-  /** whom an act outside of a case is about */
+  /** the person an act outside of a case is about */
   aboutId?: string;
   act: LogAct;
-  /** names nobody: the log is never changed, also when an account is deleted */
+  /** contains no names: the log never changes, not even when an account is deleted */
   detail?: string;
   time: Date;
 };
 
-/** The number a person has in the log. */
+/** The id of a person in the log. */
 async function numberOf(tx: Queries, userId: string | null): Promise<number | null> {
   if (userId === null) return null;
   await tx.run(sql`
@@ -36,13 +36,13 @@ export async function recordAct(
     values (${caseId}, ${actor}, ${about}, ${act}, ${detail}, ${time})`);
 }
 
-/** What whoever runs the site has done to a person, outside of a case. */
+/** Records the action of an operator on a person, outside of a case. */
 export const recordOperatorAct = (
   tx: Queries,
   act: Pick<Act, 'act' | 'detail' | 'time'> & { aboutId: string },
 ): Promise<void> => recordAct(tx, { caseId: null, actorId: null, ...act });
 
-/** A case that is looked at again within minutes is one look. */
+/** Records a view of a case; repeated views within minutes count as one. */
 export async function recordView(
   tx: Queries,
   caseId: string,
@@ -60,7 +60,7 @@ type OperatorAct = { created_at: Date; act: LogAct; detail: string; username: st
 
 const ACTS_LISTED = 200;
 
-/** The newest acts of operators, in the order they were done: decisions in cases, and acts outside. */
+/** The newest acts of operators, in chronological order: decisions in cases, and other acts. */
 export const operatorActs = (db: Queries): Promise<OperatorAct[]> =>
   db.rows<OperatorAct>(sql`
     select created_at, act, detail, username from (

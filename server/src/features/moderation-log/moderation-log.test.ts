@@ -19,8 +19,8 @@ const actsIn = (caseId: string) =>
     left join moderation_actors a on a.id = l.actor_id
     where l.case_id = ${caseId} order by l.id`);
 
-describe('the log of moderators', () => {
-  it('holds every act, a look once for a while, and is shown on the case', async () => {
+describe('the moderation log', () => {
+  it('has every act, counts repeated views once, and is shown on the case', async () => {
     const { caseId } = await reportedPost(gesso, await gesso.member());
     const params = { id: caseId };
     const look = () => ada.call('GET /api/moderation/cases/:id', { params });
@@ -37,7 +37,7 @@ describe('the log of moderators', () => {
     expect(log.map(({ by }) => by?.id ?? null)).toEqual([null, ada.id, ada.id, ada.id, ada.id]);
   });
 
-  it('holds the labels a moderator gives a post, which belong to no case', async () => {
+  it('has the labels that a moderator gives a post, which belong to no case', async () => {
     const post = await publishPost(await gesso.member());
     const body = { sensitive: ['violence'], madeWithAi: true };
     const params = { id: post.id };
@@ -50,7 +50,7 @@ describe('the log of moderators', () => {
     expect(row).toEqual({ act: 'labelled', detail, user_id: ada.id });
   });
 
-  it('refuses to be changed, shortened or emptied', async () => {
+  it('cannot be changed, shortened or emptied', async () => {
     const refusals = [
       sql`update moderation_log set act = 'viewed'`,
       sql`delete from moderation_log`,
@@ -64,7 +64,7 @@ describe('the log of moderators', () => {
     expect(await gesso.db.rows(sql`select count(*) as rows from moderation_log`)).toEqual([before]);
   });
 
-  it('stays when the account of a moderator goes, without their id', async () => {
+  it('stays, without the moderator’s id, when their account is deleted', async () => {
     const bea = await makeModerator(gesso, 'bea');
     const { caseId } = await reportedPost(gesso, await gesso.member());
     await bea.call('PUT /api/moderation/cases/:id/claim', { params: { id: caseId } });

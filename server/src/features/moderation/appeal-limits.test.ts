@@ -48,13 +48,13 @@ const evidenceOf = (caseId: string) =>
     select r.email, (select count(*) from case_pictures where case_id = ${caseId}) as pictures
     from reports r where r.case_id = ${caseId}`);
 
-/** As if the case had been decided longer ago than evidence is kept. */
+/** Backdates the decision to before the retention period of evidence. */
 const ageDecision = (caseId: string) =>
   gesso.db.run(sql`
     update moderation_cases set decided_at = decided_at - interval '31 days' where id = ${caseId}`);
 
 describe('the evidence of a case', () => {
-  it('is kept while an appeal waits, and until 30 days after it was decided', async () => {
+  it('is kept while an appeal is pending, and for 30 days after it is decided', async () => {
     const author = await gesso.member();
     const { caseId, decisionId } = await removedPost(author);
     const whole = { email: 'guest@elsewhere.test', pictures: 1 };
@@ -110,7 +110,7 @@ const hindrances: Hindrance[] = [
 ];
 
 describe('an appeal against a decision of the only other moderator', () => {
-  it.each(hindrances)('is decided by the same one while the other $name', async (hindrance) => {
+  it.each(hindrances)('goes to the same moderator while the other $name', async (hindrance) => {
     const author = await gesso.member();
     const { caseId, decisionId } = await removedPost(author);
     await appeal(author, decisionId);
@@ -118,13 +118,13 @@ describe('an appeal against a decision of the only other moderator', () => {
     const alone = await claimAs(ada, caseId);
     await gesso.db.run(hindrance.end(caseId));
     expect(alone.status).toBe(200);
-    const beside = await claimAs(ada, caseId);
-    expect([beside.status, beside.problem.code]).toEqual([403, 'case-not-yours-to-decide']);
+    const refused = await claimAs(ada, caseId);
+    expect([refused.status, refused.problem.code]).toEqual([403, 'case-not-yours-to-decide']);
   });
 });
 
 describe('an appeal', () => {
-  /** As if the decision and its email were this old. */
+  /** Backdates the decision and its email. */
   async function ageAppeal(decisionId: string, hours: number): Promise<void> {
     await gesso.db.run(sql`
       update moderation_decisions set created_at = created_at - make_interval(hours => ${hours})
@@ -139,7 +139,7 @@ describe('an appeal', () => {
     return body.state;
   };
 
-  it('by the signed-in author is taken until 180 days after the decision', async () => {
+  it('by the signed-in author is accepted until 180 days after the decision', async () => {
     const author = await gesso.member();
     const [early, late] = [await removedPost(author), await removedPost(author)];
     await ageAppeal(early.decisionId, DEADLINE_HOURS - 1);
@@ -153,7 +153,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  it('by the link of the email is taken until 180 days after the decision, and looked up as long', async () => {
+  it('through the emailed link is accepted and shown until 180 days after the decision', async () => {
     const author = await gesso.member();
     const [early, late] = [await removedPost(author), await removedPost(author)];
     const letters = await openTestMailbox(gesso).letters(author.email);

@@ -6,7 +6,7 @@ import { appealsStore } from './appeals.store.ts';
 import { lookUpDecision, makeAppeal } from './make-appeal.ts';
 import type { ModerationServices } from './services.ts';
 
-// Tokens cannot be guessed; the rate limit keeps attempts from costing us much.
+// Tokens cannot be guessed; the rate limit bounds the cost of attempts.
 const limit = { max: 30, seconds: 600, by: 'person' } as const;
 
 export function appealsRoutes(services: ModerationServices) {
@@ -21,8 +21,8 @@ export function appealsRoutes(services: ModerationServices) {
     'POST /api/appeals/look-up': {
       limit,
       handle: async ({ body, viewer }) => {
-        const found = await lookUpDecision(services, viewer, body);
-        return found.ok ? ok(found.value.own) : found;
+        const decision = await lookUpDecision(services, viewer, body);
+        return decision.ok ? ok(decision.value.own) : decision;
       },
     },
     'POST /api/appeals': {

@@ -18,7 +18,7 @@ type OwnRow = DecisionRow & {
   appeal_decided_at: Date | null;
 };
 
-/** A decision as its author sees it: nothing of reports but what was reported. */
+/** Decisions as their author sees them: of the reports, only the reported content. */
 const ownDecisions = (where: Sql): Sql => sql`
   select ${decisionColumns}, md.case_id, mc.subject_kind, mc.subject_id, r.title, r.body,
     md.suspended_until, appeal.words as appeal_words, appeal.created_at as appealed_at,
@@ -48,7 +48,7 @@ const toOwnDecision = (row: OwnRow): OwnDecision => ({
   suspendedUntil: row.suspended_until && epochSeconds(row.suspended_until),
 });
 
-/** Who may appeal: the person the decision is about, or whoever got the letter. */
+/** Who may appeal: the person the decision is about, or the recipient of the email. */
 export type Appellant = { decisionId: string; userId: string } | { tokenHash: Buffer };
 
 const decisionOf = (appellant: Appellant, now: Date): Sql =>
@@ -57,7 +57,7 @@ const decisionOf = (appellant: Appellant, now: Date): Sql =>
                   where token.token_hash = ${appellant.tokenHash} and token.expires_at > ${now})`
     : sql`md.id = ${appellant.decisionId} and mc.author_id = ${appellant.userId}`;
 
-/** The decision as d: neither dismissed nor taken back, and not too old. */
+/** The condition for a decision (as md): neither dismissed nor reversed, and not too old. */
 const isOpenToAppeal = (now: Date): Sql => sql`
   md.reversed_at is null and md.outcome <> 'dismiss'
   and md.created_at > ${now}::timestamptz - make_interval(days => ${moderationLimits.appealDays})`;
@@ -65,9 +65,9 @@ const isOpenToAppeal = (now: Date): Sql => sql`
 export const appealsStore = {
   async own(db: Queries, userId: string, cursor: Cursor | null): Promise<Page<OwnDecision>> {
     const { pageSize } = moderationLimits;
-    const mine = sql`mc.author_id = ${userId} and ${olderThan(sql`md.created_at`, sql`md.id`, cursor)}`;
+    const ofUser = sql`mc.author_id = ${userId} and ${olderThan(sql`md.created_at`, sql`md.id`, cursor)}`;
     const rows = await db.rows<OwnRow>(sql`
-      ${ownDecisions(mine)} order by md.created_at desc, md.id desc limit ${pageSize + 1}`);
+      ${ownDecisions(ofUser)} order by md.created_at desc, md.id desc limit ${pageSize + 1}`);
     return toPage(rows, pageSize, (row) => ({ time: row.created_at, id: row.id }), toOwnDecision);
   },
 
@@ -76,7 +76,7 @@ export const appealsStore = {
     return row && { caseId: row.case_id, own: toOwnDecision(row) };
   },
 
-  /** The case waits again, for an appeal; false when there is nothing to appeal against. */
+  /** Reopens the case for an appeal; false when there is nothing to appeal against. */
   async reopen(tx: Queries, caseId: string, now: Date): Promise<boolean> {
     const due = new Date(now.getTime() + moderationLimits.dueHours * HOUR_MS);
     const reopened = await tx.run(sql`
@@ -88,7 +88,7 @@ export const appealsStore = {
     return reopened === 1;
   },
 
-  /** False for a second appeal, one against what was taken back or dismissed, or one too late. */
+  /** Returns false for a second or late appeal, and for a decision reversed or dismissed. */
   async insert(tx: Queries, decisionId: string, words: string, now: Date): Promise<boolean> {
     const added = await tx.run(sql`
       insert into appeals (decision_id, words, created_at)

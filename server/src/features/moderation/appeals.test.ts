@@ -37,7 +37,7 @@ const secondLook = (moderator: TestMember, id: string, outcome: 'upheld' | 'reve
   });
 
 describe('an appeal', () => {
-  it('is refused to strangers, to guests without the letter and against a dismissal', async () => {
+  it('is refused to strangers, to guests without the emailed link and against a dismissal', async () => {
     const { decisionId } = await decidedCase(await gesso.member());
     const dismissed = await reportedPost(gesso, await gesso.member());
     const { decision } = await decide(ada, dismissed.caseId, { outcome: 'dismiss' });
@@ -57,7 +57,7 @@ describe('an appeal', () => {
     }
   });
 
-  it('is made once, also by several requests at once, and needs words', async () => {
+  it('can be made once, even with concurrent requests, and needs a text', async () => {
     const author = await gesso.member();
     const { decisionId, caseId } = await decidedCase(author);
     const appeal = (words: string) =>
@@ -73,7 +73,7 @@ describe('an appeal', () => {
     expect(own).toMatchObject([{ decision: { id: decisionId, rule: 'terms' }, appeal: {} }]);
   });
 
-  it('against what was taken back is refused, and the case stays decided', async () => {
+  it('against a reversed decision is refused, and the case stays decided', async () => {
     const author = await gesso.member();
     const { decisionId, caseId } = await decidedCase(author);
     const params = { id: caseId };
@@ -84,16 +84,16 @@ describe('an appeal', () => {
     expect([seen.body.state, seen.body.appeal]).toEqual(['decided', null]);
   });
 
-  it('is open to a closed account by the letter’s link, and brings it back', async () => {
+  it('is possible for a closed account through the emailed link, and can restore it', async () => {
     const author = await gesso.member();
     const { caseId } = await decidedCase(author, 'close');
     const token = tokenIn((await letters(author.email))[0]?.text);
     const guest = createCaller(gesso.app);
-    const looked = await guest.call('POST /api/appeals/look-up', { body: { token } });
-    expect(looked.body.decision.outcome).toBe('close');
-    expect(JSON.stringify(looked.body)).not.toContain(author.email);
-    const made = await guest.call('POST /api/appeals', { body: { token, words: 'It is mine.' } });
-    expect(made.status).toBe(201);
+    const lookUp = await guest.call('POST /api/appeals/look-up', { body: { token } });
+    expect(lookUp.body.decision.outcome).toBe('close');
+    expect(JSON.stringify(lookUp.body)).not.toContain(author.email);
+    const reply = await guest.call('POST /api/appeals', { body: { token, words: 'It is mine.' } });
+    expect(reply.status).toBe(201);
     expect((await guest.call('POST /api/appeals', { body: { token, words: 'x' } })).status).toBe(
       409,
     );
@@ -105,7 +105,7 @@ describe('an appeal', () => {
     expect(back.status).toBe(200);
   });
 
-  it('is decided by another moderator where there is one; both sides are told', async () => {
+  it('is decided by another moderator if there is one, and both sides are notified', async () => {
     const bea = await makeModerator(gesso, 'bea');
     const author = await gesso.member();
     const { decisionId, caseId, post, reporter } = await decidedCase(author);
@@ -127,14 +127,14 @@ describe('an appeal', () => {
     expect(shown.status).toBe(reversed ? 200 : 404);
   });
 
-  it('upheld leaves the decision as it is and says so', async () => {
+  it('that ends with the decision upheld changes nothing and notifies the author', async () => {
     const bea = await gesso.db.row<{ id: string }>(
       sql`select id from users where username = 'bea'`,
     );
     const author = await gesso.member();
     const { decisionId, caseId, post } = await decidedCase(author);
     await author.call('POST /api/appeals', { body: { decisionId, words: 'It is mine.' } });
-    // Bea leaves, so that Ada may decide it after all.
+    // Without Bea, Ada may decide it herself.
     await gesso.db.run(sql`delete from users where id = ${bea?.id}`);
     await claimAs(ada, caseId);
     const upheld = await secondLook(ada, caseId, 'upheld');
@@ -153,7 +153,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  it('and a reversal at the same moment leave one of them', async () => {
+  it('and a concurrent reversal do not both succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const author = await gesso.member();
       const { decisionId, caseId, post } = await decidedCase(author);

@@ -86,7 +86,7 @@ type ReportRow = ReportedRow & {
 };
 
 export const caseDetailStore = {
-  /** Who reported is not told: their words and whether they have an account is what is needed. */
+  /** Reporters stay anonymous: only their words, and whether they have an account, are shown. */
   async reports(db: Queries, caseId: string): Promise<CaseDetail['reports']> {
     const rows = await db.rows<ReportRow>(sql`
       select r.id, r.reason, r.words, r.created_at, r.title, r.body, ${reportPictures} as pictures,
@@ -129,7 +129,7 @@ export const caseDetailStore = {
     return row ? toAppeal(row) : null;
   },
 
-  /** The newest acts, in the order they were done. */
+  /** The newest log entries, in chronological order. */
   async log(db: Queries, caseId: string): Promise<CaseDetail['log']> {
     const rows = await db.rows<{
       act: LogAct;

@@ -8,13 +8,13 @@ import { caseDetailStore as details } from './case-detail.store.ts';
 import { type CaseStanding, casesStore } from './cases.store.ts';
 import type { ModerationServices } from './services.ts';
 
-/** Moderators by address: those configured as such, and the official accounts. */
+/** The addresses of the configured moderators and official accounts. */
 export const moderatorList = ({ settings }: { settings: Settings }): string[] => [
   ...settings.moderatorEmails,
   ...settings.officialEmails,
 ];
 
-/** Whether the viewer may work on a case; asks who else could where that decides. */
+/** Whether the viewer may work on a case; looks for other moderators only if that matters. */
 export async function mayWorkOn(
   { db, settings, clock }: ModerationServices,
   viewer: Viewer,
@@ -36,26 +36,26 @@ async function permissions(
   caseId: string,
   standing: CaseStanding,
 ): Promise<CaseDetail['may']> {
-  const works = await mayWorkOn(services, viewer, caseId, standing);
-  const waits = standing.state !== 'decided';
-  const held = (standing.claimed_until?.getTime() ?? 0) > services.clock.now();
-  const mine = held && standing.claimed_by === viewer.id;
-  const stands = standing.outcome !== null && standing.outcome !== 'dismiss' && !standing.reversed;
+  const mayWork = await mayWorkOn(services, viewer, caseId, standing);
+  const isPending = standing.state !== 'decided';
+  const isClaimed = (standing.claimed_until?.getTime() ?? 0) > services.clock.now();
+  const isOwn = isClaimed && standing.claimed_by === viewer.id;
+  const inForce = standing.outcome !== null && standing.outcome !== 'dismiss' && !standing.reversed;
   return {
-    claim: works && waits && (mine || !held),
-    decide: works && waits && mine,
-    reverse: works && !waits && stands,
+    claim: mayWork && isPending && (isOwn || !isClaimed),
+    decide: mayWork && isPending && isOwn,
+    reverse: mayWork && !isPending && inForce,
   };
 }
 
 async function subjectNow({ db }: ModerationServices, standing: CaseStanding) {
   const subject = { kind: standing.subject_kind, id: standing.subject_id };
-  const found = await findSubject(db, subject);
-  // What nobody but its owner sees is not for moderators either; they have it as it was reported.
-  if (!found || found.private) return { now: null, hidden: true, path: null };
-  const { title, text, hidden } = found;
-  const pictures = found.pictures.map(({ path, alt }) => ({ url: fileUrl(path), alt }));
-  return { now: { title, text, pictures }, hidden, path: hidden ? null : found.screen };
+  const content = await findSubject(db, subject);
+  // Moderators do not see private content either, only the copy in the report.
+  if (!content || content.private) return { now: null, hidden: true, path: null };
+  const { title, text, hidden } = content;
+  const pictures = content.pictures.map(({ path, alt }) => ({ url: fileUrl(path), alt }));
+  return { now: { title, text, pictures }, hidden, path: hidden ? null : content.screen };
 }
 
 /** A case as a moderator sees it. */
@@ -63,7 +63,7 @@ export async function readCase(services: ModerationServices, viewer: Viewer, id:
   const { db, clock } = services;
   const card = await casesStore.one(db, id, new Date(clock.now()));
   const standing = await casesStore.standing(db, id, viewer.id);
-  // What is said about oneself, and by whom, is nobody's own to read.
+  // No moderator may read a case about themselves.
   if (!card || !standing || standing.author_id === viewer.id) return err('case-not-found');
   const { author_id: authorId, decision_id: decisionId } = standing;
   const detail: CaseDetail = {

@@ -30,24 +30,24 @@ export type CaseRow = ReportedRow & {
   reversed: boolean;
 };
 
-/** A CardRow in a column of its own, of users under this alias; null where there is nobody. */
+/** A CardRow as one column, from users under this alias; null if there is no user. */
 export const cardOf = (alias: Sql): Sql => sql`
   case when ${alias}.id is not null then json_build_object('id', ${alias}.id,
     'username', ${alias}.username, 'full_name', ${alias}.full_name,
     'profile_image', ${alias}.profile_image) end`;
 
-/** The copies of what a report, as r, shows. */
+/** The copied pictures of a report (as r). */
 export const reportPictures = sql`
   coalesce((select json_agg(json_build_object('id', rp.picture_id, 'alt', rp.alt)
                             order by rp.position)
             from report_pictures rp where rp.report_id = r.id), '[]')`;
 
-/** The reasons of all reports of a case, as mc. */
+/** The reasons of all reports of a case (as mc), the most frequent first. */
 export const caseReasons = sql`
   array(select why.reason from reports why where why.case_id = mc.id
         group by why.reason order by count(*) desc, why.reason)`;
 
-/** What a CaseRow is read from: moderation_cases as mc, and what `caseTables` joins. */
+/** The columns of a CaseRow, from moderation_cases as mc and the tables of `caseTables`. */
 export const caseColumns = sql`
   mc.id, mc.subject_kind, mc.subject_id, mc.state, mc.opened_at, mc.due_at, mc.claimed_until,
   (select count(*) from reports every where every.case_id = mc.id) as report_count,
@@ -55,7 +55,7 @@ export const caseColumns = sql`
   ${cardOf(sql`author`)} as author, ${cardOf(sql`claimant`)} as claimant,
   md.outcome, md.reversed_at is not null as reversed`;
 
-/** Of the reports the first one, which says what the case is about; of claims one that has not lapsed. */
+/** Joins the first report, which shows what the case is about, and an unexpired claim. */
 export const caseTables = (now: Date): Sql => sql`
   join lateral (select * from reports first where first.case_id = mc.id
                 order by first.created_at, first.id limit 1) r on true

@@ -13,7 +13,7 @@ import { type CaseRow, caseColumns, caseTables, toCaseCard } from './case-rows.t
 
 const { pageSize } = moderationLimits;
 
-/** What decides who may do what with a case. */
+/** The facts that decide who may do what with a case. */
 export type CaseStanding = {
   state: CaseState;
   subject_kind: SubjectKind;
@@ -30,16 +30,16 @@ export type CaseStanding = {
 
 type CaseList = { viewerId: string; state: CaseState; cursor: Cursor | null; now: Date };
 
-/** Moderators by what the settings say, as addresses; an operator may have made more. */
+/** Addresses of the moderators in the settings; operators may have granted the role to more. */
 export type ModeratorList = readonly string[];
 
-/** Nobody works on a case about themselves or on their own report; the case as mc. */
+/** The condition that a user is neither the subject nor a reporter of a case (as mc). */
 const notInvolved = (userId: string): Sql => sql`
   mc.author_id is distinct from ${userId}
   and not exists (select from reports r where r.case_id = mc.id and r.reporter_id = ${userId})`;
 
 export const casesStore = {
-  /** What is due first; of decided cases the newest. Nobody reads what is said about themselves. */
+  /** Cases by due date, decided ones newest first. Leaves out cases about the viewer. */
   async page(db: Queries, { viewerId, state, cursor, now }: CaseList): Promise<Page<CaseCard>> {
     const newestFirst = state === 'decided';
     const after = newestFirst
@@ -79,7 +79,7 @@ export const casesStore = {
       from moderation_cases mc left join moderation_decisions md on md.case_id = mc.id
       where mc.id = ${id}`),
 
-  /** Whether somebody else than this person could work on the case, second step included. */
+  /** Whether another moderator with two-step verification could work on the case. */
   async hasOthers(
     db: Queries,
     id: string,
@@ -99,7 +99,7 @@ export const casesStore = {
     return row !== undefined;
   },
 
-  /** False when somebody else holds it, or it is decided. */
+  /** Returns false when someone else has claimed the case, or it is decided. */
   async claim(db: Queries, id: string, userId: string, now: Date): Promise<boolean> {
     const until = new Date(now.getTime() + moderationLimits.claimMinutes * 60_000);
     const claimed = await db.run(sql`
@@ -116,7 +116,7 @@ export const casesStore = {
     return released === 1;
   },
 
-  /** Ends the wait of a case for whoever has claimed it: true for one of several at once. */
+  /** Marks a case as decided by its claimant; true for one of several concurrent requests. */
   async settle(
     tx: Queries,
     id: string,
@@ -132,7 +132,7 @@ export const casesStore = {
     return settled === 1;
   },
 
-  /** The same for an operator, whoever has claimed it; the case is locked before. */
+  /** The same for an operator, regardless of claims; the caller has locked the case. */
   async settleLocked(tx: Queries, id: string, now: Date): Promise<void> {
     await tx.run(sql`
       update moderation_cases

@@ -6,7 +6,7 @@ import { mayWorkOn } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
 import type { ModerationServices } from './services.ts';
 
-/** One of several who claim at once gets it; the others are told that somebody else has. */
+/** One of several concurrent claims succeeds; the others are refused as already claimed. */
 export async function claimCase(services: ModerationServices, viewer: Viewer, id: string) {
   const { db, live, clock } = services;
   const standing = await casesStore.standing(db, id, viewer.id);

@@ -35,7 +35,7 @@ async function reportedCommunity() {
 }
 
 describe('a report of a community', () => {
-  it('is not for its owner, and is for somebody whom the owner has blocked', async () => {
+  it('is refused for its owner, and accepted from a person whom the owner has blocked', async () => {
     const [owner, blocked] = [await gesso.member(), await gesso.member()];
     const { id } = await makeCommunity(gesso, owner);
     const body = { subject: { kind: 'community', id }, reason: 'spam' };
@@ -44,7 +44,7 @@ describe('a report of a community', () => {
     expect((await blocked.call('POST /api/reports', { body })).status).toBe(201);
   });
 
-  it('shows a moderator its words, rules and cover, and whose it is', async () => {
+  it('shows a moderator its texts, its cover and its owner', async () => {
     const { owner, caseId } = await reportedCommunity();
     const { body } = await ada.call('GET /api/moderation/cases/:id', { params: { id: caseId } });
     expect(body.author?.id).toBe(owner.id);
@@ -54,7 +54,7 @@ describe('a report of a community', () => {
 });
 
 describe('a decision about a community', () => {
-  it('hides it from everybody and tells its owner, and a reversal shows it again', async () => {
+  it('hides it from everyone and notifies its owner, and a reversal restores it', async () => {
     const { owner, reporter, params, caseId } = await reportedCommunity();
     await decide(ada, caseId, { outcome: 'remove', rule: 'terms' });
     for (const who of [owner, reporter]) {
@@ -66,7 +66,7 @@ describe('a decision about a community', () => {
     expect((await reporter.call('GET /api/communities/:id', { params })).status).toBe(200);
   });
 
-  it('that closes the owner’s account gives the community to a moderator of it', async () => {
+  it('that closes the owner’s account transfers it to one of its moderators', async () => {
     const { owner, reporter, params, caseId } = await reportedCommunity();
     const alone = await makeCommunity(gesso, owner);
     await makeCommunityModerator(owner, params.id, reporter);

@@ -36,7 +36,7 @@ const detailOf = (
     .filter(Boolean)
     .join(', ');
 
-/** What cannot be decided about this author. */
+/** Refuses a decision that is not possible for this author. */
 export function refusedFor(
   { settings }: ModerationServices,
   author: Author | undefined,
@@ -48,7 +48,7 @@ export function refusedFor(
   return official && ends ? err('decision-of-official') : ok(null);
 }
 
-/** Why a case could not be settled: decided by now, or not claimed by this moderator. */
+/** Why a case could not be settled: already decided, or not claimed by this moderator. */
 export async function whyNotSettled(
   { db }: ModerationServices,
   viewer: Viewer,
@@ -69,7 +69,7 @@ type Deciding = {
   origin: string;
 };
 
-/** Everything that follows from the decision, once the case is settled. */
+/** Stores and applies a decision with all its consequences, once the case is settled. */
 export async function carryOut(
   services: ModerationServices,
   tx: Queries,
@@ -112,7 +112,7 @@ export async function carryOut(
   return { ...effects, notified };
 }
 
-/** Decides a case the viewer has claimed: once, with all that follows, or not at all. */
+/** Decides a case the viewer has claimed: once, and with all consequences in one transaction. */
 export async function decideCase(
   services: ModerationServices,
   viewer: Viewer,
@@ -137,7 +137,7 @@ export async function decideCase(
     const deciding = { id, subject, decision, decidedBy: viewer.id, origin };
     return ok(await carryOut(services, tx, author, deciding));
   });
-  // Also when the answer is lost, and with it whether the account is another now.
+  // On errors too: the account may have changed although the database's answer was lost.
   const decided = await deciding.finally(() => {
     if (standing.author_id !== null) sessions.invalidate(standing.author_id);
   });

@@ -12,7 +12,7 @@ export type NewDecision = CheckedDecision & {
   suspendedUntil: Date | null;
 };
 
-/** Whom a decision happens to, and where to write to them. */
+/** The person a decision is about, and their address. */
 export type Author = {
   id: string;
   email: string;
@@ -31,8 +31,8 @@ export type SuspendingDecision = {
 
 export const decisionsStore = {
   /**
-   * Taken before the case, as everywhere people are locked first. Nobody for a community, or once the
-   * account is gone.
+   * Locked before the case, since people are always locked first. Undefined if the case has no author,
+   * or the account is deleted.
    */
   async lockAuthor(tx: Queries, userId: string | null): Promise<Author | undefined> {
     if (userId === null) return undefined;
@@ -56,7 +56,7 @@ export const decisionsStore = {
       values (${hash}, ${decisionId}, ${expiresAt})`);
   },
 
-  /** Whether this is what the same moderator has decided in the case before. */
+  /** Whether the same moderator has already made this decision in the case. */
   async isRepeated(
     db: Queries,
     caseId: string,
@@ -71,7 +71,7 @@ export const decisionsStore = {
     return row !== undefined;
   },
 
-  /** Marks the decision of a case as taken back; undefined when another was faster. */
+  /** Marks the decision of a case as reversed; undefined when another request did so first. */
   async reverse(tx: Queries, caseId: string, now: Date): Promise<DecisionRow | undefined> {
     return tx.row<DecisionRow>(sql`
       update moderation_decisions md set reversed_at = ${now}
@@ -79,7 +79,7 @@ export const decisionsStore = {
       returning ${decisionColumns}`);
   },
 
-  /** The decisions by which somebody is suspended now. */
+  /** The decisions that currently suspend a person. */
   suspensions: (tx: Queries, userId: string, now: Date) =>
     tx.rows<SuspendingDecision>(sql`
       select md.id as decision_id, mc.id as case_id, mc.state, mc.subject_kind, mc.subject_id
@@ -87,14 +87,14 @@ export const decisionsStore = {
       where mc.author_id = ${userId} and md.reversed_at is null and md.suspended_until > ${now}
       order by mc.id for update of mc`),
 
-  /** Waits for what else happens to the case; false when it is not in this state any more. */
+  /** Locks the case; false when it is no longer decided. */
   async lockDecided(tx: Queries, caseId: string): Promise<boolean> {
     const row = await tx.row(sql`
       select 1 from moderation_cases where id = ${caseId} and state = 'decided' for update`);
     return row !== undefined;
   },
 
-  /** Whether another decision that stands has removed the same. */
+  /** Whether another decision that stands has removed the same content. */
   async isRemovedElsewhere(tx: Queries, caseId: string, { kind, id }: Subject): Promise<boolean> {
     const row = await tx.row(sql`
       select 1 from moderation_cases mc join moderation_decisions md on md.case_id = mc.id
@@ -103,7 +103,7 @@ export const decisionsStore = {
     return row !== undefined;
   },
 
-  /** The account as all decisions that stand leave it; says whether it is closed. */
+  /** Derives the state of the account from all decisions that stand; returns whether it is closed. */
   async applyToAccount(tx: Queries, userId: string): Promise<boolean> {
     const row = await tx.row<{ closed: boolean }>(sql`
       update users u set suspended_until = standing.suspended_until, closed_at = standing.closed_at

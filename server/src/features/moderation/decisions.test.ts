@@ -37,7 +37,7 @@ const reverseAs = (moderator: TestMember, id: string, body: object = {}) =>
 const letters = (address: string) => openTestMailbox(gesso).letters(address);
 
 describe('a decision', () => {
-  it('needs a rule, a number of days and a person where they matter', async () => {
+  it('requires a rule, a number of days and a person where the outcome needs them', async () => {
     const { caseId } = await reportedPost(gesso, await gesso.member());
     await report(await gesso.member(), { kind: 'community', id: 'gesso' });
     const community = await caseOf(gesso, { kind: 'community', id: 'gesso' });
@@ -60,12 +60,12 @@ describe('a decision', () => {
       'case-not-found',
     ]);
     await decideAs(ada, community, { outcome: 'remove', rule: 'terms' });
-    const gone = await ada.call('GET /api/communities/:id', { params: { id: 'gesso' } });
-    expect(gone.status).toBe(404);
+    const reply = await ada.call('GET /api/communities/:id', { params: { id: 'gesso' } });
+    expect(reply.status).toBe(404);
     await reverseAs(bea, community);
   });
 
-  it('is made once, whoever decides at the same moment, and told once', async () => {
+  it('is made once and announced once, even with concurrent requests', async () => {
     const author = await gesso.member();
     const { caseId, reporter } = await reportedPost(gesso, author);
     await claimAs(ada, caseId);
@@ -74,8 +74,8 @@ describe('a decision', () => {
       rule: 'terms',
     }));
     const replies = await Promise.all(bodies.map((body) => decideAs(ada, caseId, body)));
-    const taken = replies.filter(({ status }) => status === 200);
-    expect(new Set(taken.map(({ body }) => body.outcome)).size).toBe(1);
+    const accepted = replies.filter(({ status }) => status === 200);
+    expect(new Set(accepted.map(({ body }) => body.outcome)).size).toBe(1);
     expect(replies.filter(({ problem }) => problem.code === 'case-decided')).toHaveLength(2);
     expect((await claimAs(bea, caseId)).problem.code).toBe('case-decided');
     expect(await letters(author.email)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('a decision', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('holds for the claimant alone, and not once the claim has lapsed', async () => {
+  it('can be made only by the claimant, and only until the claim expires', async () => {
     const { caseId } = await reportedPost(gesso, await gesso.member());
     await claimAs(ada, caseId);
     gesso.clock.move(31 * 60_000);
@@ -98,7 +98,7 @@ describe('a decision', () => {
     expect([repeated.status, repeated.body.outcome]).toEqual([200, 'dismiss']);
   });
 
-  it('to remove hides the post from all, and its reversal brings it back whole', async () => {
+  it('to remove hides the post from everyone, and its reversal fully restores it', async () => {
     const author = await gesso.member();
     const fan = await gesso.member();
     const { post, caseId, reporter } = await reportedPost(gesso, author);
@@ -122,12 +122,12 @@ describe('a decision', () => {
     expect((await reverseAs(bea, caseId)).problem.code).toBe('decision-not-reversible');
   });
 
-  it('taken back shows nothing that another decision still hides', async () => {
+  it('that is reversed does not show a post that another decision still hides', async () => {
     const author = await gesso.member();
     const { post, subject, caseId } = await reportedPost(gesso, author);
     const remove = { outcome: 'remove', rule: 'terms' } as const;
     await decide(ada, caseId, remove);
-    // A report that was read just before the removal opens a case of its own.
+    // A report read just before the removal opens a case of its own.
     await gesso.db.run(sql`update posts set removed = false where id = ${post.id}`);
     await report(await gesso.member(), subject);
     const second = await caseOf(gesso, subject);
@@ -140,7 +140,7 @@ describe('a decision', () => {
     expect(await status()).toBe(200);
   });
 
-  it('tells the person by letter and notice which rule, in which words and how to appeal', async () => {
+  it('notifies the author by email and notice of the rule, the reason and how to appeal', async () => {
     const author = await gesso.member();
     const { caseId, reporter } = await reportedPost(gesso, author);
     await decide(ada, caseId, { outcome: 'remove', rule: 'work-of-others', words: 'Ask Ida.' });
@@ -164,7 +164,7 @@ describe('a decision', () => {
     });
   });
 
-  it('tells both sides also when there is nothing to do', async () => {
+  it('notifies both sides even if the report is dismissed', async () => {
     const author = await gesso.member();
     const { caseId, reporter } = await reportedPost(gesso, author);
     await decide(ada, caseId, { outcome: 'dismiss' });
@@ -175,7 +175,7 @@ describe('a decision', () => {
     expect((await reverseAs(bea, caseId)).problem.code).toBe('decision-not-reversible');
   });
 
-  it('is about the next report again once it is made', async () => {
+  it('closes the case, so that the next report opens a new one', async () => {
     const { subject, caseId, reporter } = await reportedPost(gesso, await gesso.member());
     await decide(ada, caseId, { outcome: 'dismiss' });
     await report(reporter, subject);
@@ -190,7 +190,7 @@ describe('a suspension', () => {
     return caseId;
   };
 
-  it('is felt at once in open sessions: reads go on, writes are refused', async () => {
+  it('applies to open sessions at once: reads work and writes are refused', async () => {
     const author = await gesso.member();
     const tab = await tabs.tab(author);
     await tab.subscribe(`me:${author.id}`);
@@ -207,7 +207,7 @@ describe('a suspension', () => {
     expect((await author.call('POST /api/sign-out')).status).toBe(204);
   });
 
-  it('ends by itself, and the longest of several counts', async () => {
+  it('ends by itself, and the longest of several applies', async () => {
     const author = await gesso.member();
     const longer = await suspend(author, 30);
     await gesso.db.run(sql`update users set suspended_until = null where id = ${author.id}`);
@@ -224,7 +224,7 @@ describe('a suspension', () => {
     await publishPost(author);
   });
 
-  it('ends by the clock all nodes share, not by that of one node', async () => {
+  it('ends by the clock that all nodes share, not by that of one node', async () => {
     const author = await gesso.member();
     await gesso.db.run(sql`
       update users set suspended_until = now() - interval '1 second' where id = ${author.id}`);
@@ -251,7 +251,7 @@ describe('a suspension', () => {
 });
 
 describe('a closed account', () => {
-  it('loses its sessions and sockets at once, cannot sign in, and comes back whole', async () => {
+  it('loses its sessions and sockets at once, cannot sign in, and can be fully restored', async () => {
     const author = await gesso.member();
     const { post, caseId } = await reportedPost(gesso, author);
     const tab = await tabs.tab(author);
@@ -276,7 +276,7 @@ describe('a closed account', () => {
     );
   });
 
-  it('is not opened by a session that began before its commit', async () => {
+  it('cannot be entered with credentials that were read before the commit', async () => {
     const author = await gesso.member();
     const credentials = await gesso.db.row<{
       id: string;

@@ -17,16 +17,16 @@ import type { VisibilityChanges } from '../visibility/visibility-changes.ts';
 import { decisionsStore } from './decisions.store.ts';
 import type { ModerationServices } from './services.ts';
 
-/** What a decision has changed, to be announced after the commit. */
+/** The changes made by a decision, to publish after the commit. */
 export type Effects = {
   hidden: VisibilityChanges[];
   shown: VisibilityChanges[];
-  /** whose account is another since */
+  /** the person whose account has changed */
   accountId: string | null;
   endedSessions: string[];
-  /** who has a new notice */
+  /** the people with a new notice */
   notified: string[];
-  /** the communities of an account that was closed */
+  /** the communities of a closed account */
   transferred: TransferredCommunities;
 };
 
@@ -47,7 +47,7 @@ export const NO_EFFECTS: Effects = {
   transferred: { communities: [], newOwners: [] },
 };
 
-/** Of several decisions that were taken back at once. */
+/** Joins the effects of several decisions that were reversed at once. */
 export const joinEffects = (effects: Effects[]): Effects => ({
   ...NO_EFFECTS,
   shown: effects.flatMap(({ shown }) => shown),
@@ -57,7 +57,7 @@ export const joinEffects = (effects: Effects[]): Effects => ({
 
 const changesAccount = (outcome: Outcome): boolean => outcome === 'suspend' || outcome === 'close';
 
-/** Does what was decided, in its transaction. */
+/** Applies a decision, in its transaction. */
 export async function applyDecision(
   { jobs, sessions, clock }: ModerationServices,
   tx: Queries,
@@ -73,7 +73,7 @@ export async function applyDecision(
   return { ...NO_EFFECTS, hidden, accountId: authorId, endedSessions, transferred };
 }
 
-/** Undoes what was decided; what other decisions that stand say is left as it is. */
+/** Undoes a decision, except for what other decisions that stand require. */
 export async function undoDecision(
   { jobs }: ModerationServices,
   tx: Queries,
@@ -89,7 +89,7 @@ export async function undoDecision(
   return { ...NO_EFFECTS, shown, accountId: authorId };
 }
 
-/** After the commit: caches, sessions and open tabs learn of it at once. */
+/** Called after the commit: updates caches, sessions and open tabs at once. */
 export async function publishEffects(
   { live, sessions, visibilityEvents }: ModerationServices,
   { hidden, shown, accountId, endedSessions, notified, transferred }: Effects,

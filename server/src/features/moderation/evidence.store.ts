@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../../platform/database/database.ts';
 
-/** The database adds the jobs that remove the files of these rows. */
+/** Database triggers add the jobs that remove the files of deleted rows. */
 export const evidenceStore = {
   async sweepUnnamed(db: Queries, before: Date): Promise<void> {
     await db.run(sql`
@@ -13,7 +13,7 @@ export const evidenceStore = {
       where mc.id = cp.case_id and mc.state = 'decided' and mc.decided_at < ${before}`);
   },
 
-  /** That it was a guest stays known, and which of several. */
+  /** Removes the addresses of guests, but keeps different guests distinguishable. */
   async forgetGuests(db: Queries, before: Date): Promise<void> {
     await db.run(sql`
       update reports r set email = null, address = r.id from moderation_cases mc

@@ -9,7 +9,7 @@ import {
 import { brokenRules } from '@gesso/domain/terms';
 import type { Letter } from '../../platform/mail/letter.ts';
 
-/** What is said about a case, by email and in the product alike. */
+/** A message about a case, for emails and notices. */
 export type Message = { heading: string; paragraphs: string[]; quote?: string };
 
 type Reported = { kind: SubjectKind; title: string };
@@ -56,7 +56,7 @@ function happened(decision: CheckedDecision, time: Date): string[] {
 
 const howToAppeal = `If you think this is wrong, you can appeal once within ${moderationLimits.appealDays} days. If there is another moderator, they will decide your appeal.`;
 
-/** To the person it is about: what, by which rule, and whether they can appeal. */
+/** To the person it is about: the decision, the broken rule, and how to appeal. */
 export function decisionMessage(
   reported: Reported,
   decision: CheckedDecision,
@@ -84,7 +84,7 @@ const forReporters: Record<Outcome, string> = {
   close: 'We found that it breaks our standards and took action.',
 };
 
-/** To whoever reported it; nothing about a person. */
+/** To the reporters; reveals nothing about the person. */
 export const outcomeMessage = (kind: SubjectKind, outcome: Outcome): Message => ({
   heading: 'Your report was reviewed',
   paragraphs: [
@@ -108,7 +108,7 @@ export const upheldMessage = (reported: Reported, words: string): Message => ({
   ...(words && { quote: words }),
 });
 
-/** To whoever reported, when a case was reviewed again. */
+/** To the reporters, when a case was reviewed again. */
 export const secondLookMessage = (kind: SubjectKind, outcome: 'upheld' | 'reversed'): Message => ({
   heading: 'Your report was reviewed again',
   paragraphs: [
@@ -132,6 +132,6 @@ export const letterOf = (
   ...(quote === undefined ? {} : { quote }),
 });
 
-/** The same in the product, where the notice's own button leads to the appeal. */
+/** The text of the notice, whose own button leads to the appeal. */
 export const noticeText = ({ paragraphs, quote }: Message): string =>
   [...paragraphs, ...(quote ? [quote] : [])].join('\n\n').slice(0, 2000);

@@ -8,7 +8,7 @@ import type { ModerationServices } from './services.ts';
 
 type AppealKey = { decisionId?: string | undefined; token?: string | undefined };
 
-/** The token of a letter, or the viewer's own decision. */
+/** The token from an email, or the viewer's own decision. */
 function appellantOf(viewer: Viewer | null, { decisionId, token }: AppealKey): Appellant | null {
   if (token !== undefined) return { tokenHash: hashToken(token) };
   return viewer && decisionId !== undefined ? { decisionId, userId: viewer.id } : null;
@@ -20,26 +20,26 @@ export async function lookUpDecision(
   key: AppealKey,
 ) {
   const appellant = appellantOf(viewer, key);
-  const found = appellant && (await appealsStore.find(db, appellant, new Date(clock.now())));
-  return found && found.own.decision.outcome !== 'dismiss' ? ok(found) : err('appeal-not-found');
+  const result = appellant && (await appealsStore.find(db, appellant, new Date(clock.now())));
+  return result && result.own.decision.outcome !== 'dismiss' ? ok(result) : err('appeal-not-found');
 }
 
-/** One appeal against each decision; the case then waits for a second look. */
+/** Allows one appeal against each decision; the case then waits for a second review. */
 export async function makeAppeal(
   services: ModerationServices,
   viewer: Viewer | null,
-  { words: given, ...key }: AppealKey & { words: string },
+  { words: text, ...key }: AppealKey & { words: string },
 ) {
   const { db, live, clock } = services;
-  const words = checkAppeal(given);
+  const words = checkAppeal(text);
   if (!words.ok) return words;
-  const found = await lookUpDecision(services, viewer, key);
-  if (!found.ok) return found;
-  const { caseId, own } = found.value;
+  const result = await lookUpDecision(services, viewer, key);
+  if (!result.ok) return result;
+  const { caseId, own } = result.value;
   if (own.appeal) return err('appeal-made');
   const now = new Date(clock.now());
   const appealed = await db.transaction(async (tx) => {
-    // The case first, as whoever decides it: a reversal at the same moment makes this wait or fail.
+    // Locks the case first, as a decision does: a concurrent reversal makes this wait or fail.
     if (!(await appealsStore.reopen(tx, caseId, now))) return false;
     if (!(await appealsStore.insert(tx, own.decision.id, words.value, now))) return false;
     await recordAct(tx, { caseId, actorId: null, act: 'appealed', time: now });

@@ -17,7 +17,7 @@ const appeals = (db: Queries, userId: string, after: Cursor | null) =>
     where mc.author_id = ${userId} and ${olderThan(sql`appeal.created_at`, sql`appeal.decision_id`, after)}
     order by appeal.created_at desc, appeal.decision_id desc limit ${ROWS_AT_ONCE}`);
 
-/** Copies of what was reported, for moderators alone. */
+/** Copies of reported pictures, only for moderators. */
 const casePictureFiles: FileKind = {
   folders: ['files/case_pictures/'],
   async named(db, after) {

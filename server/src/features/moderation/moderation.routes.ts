@@ -21,7 +21,7 @@ import type { ModerationServices } from './services.ts';
 
 const sweepEvidence = defineJob('sweep-evidence', 'upkeep', z.strictObject({}));
 
-/** What was kept for a case goes some time after its last decision. */
+/** Deletes the evidence of a case some time after its last decision. */
 export async function sweepOldEvidence({ db, clock }: ModerationServices): Promise<void> {
   const now = clock.now();
   await evidenceStore.sweepUnnamed(db, new Date(now - HOUR_MS));
@@ -57,10 +57,10 @@ export function moderationRoutes(app: App, services: ModerationServices): void {
     },
     'GET /api/moderation/cases/:id': {
       handle: async ({ params, viewer }) => {
-        const found = await readCase(services, viewer, params.id);
-        // Shown only when the look is in the log; the log it comes with ends with the acts before.
-        if (found.ok) await db.transaction((tx) => recordView(tx, params.id, viewer.id, now()));
-        return found;
+        const detail = await readCase(services, viewer, params.id);
+        // The case is shown only after the view is logged; the log in the response ends before it.
+        if (detail.ok) await db.transaction((tx) => recordView(tx, params.id, viewer.id, now()));
+        return detail;
       },
     },
     'PUT /api/moderation/cases/:id/claim': {

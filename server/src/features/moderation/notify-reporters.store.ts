@@ -7,7 +7,7 @@ export type NotifiedReporter = {
   /** null for a guest */
   userId: string | null;
   email: string;
-  /** whether somebody has shown that letters to the address reach them */
+  /** whether the address is verified */
   proved: boolean;
 };
 
@@ -24,7 +24,7 @@ export const notifyReportersStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Held until the transaction ends: a job that is tried again waits for the one before. */
+  /** Locks the message until the transaction ends: a retried job waits for the previous one. */
   hold: (tx: Queries, id: string) =>
     tx.row<ReporterMessageRow>(sql`
       select case_id, message, after from reporter_messages where id = ${id} for update`),

@@ -31,7 +31,7 @@ afterAll(() => gesso.close());
 
 const letters = (address: string) => openTestMailbox(gesso).letters(address);
 
-/** A case with a report by each of these addresses, which guests gave. */
+/** Creates a case with a report by a guest from each of these addresses. */
 async function caseBy(emails: string[]): Promise<string> {
   const subject = { kind: 'post', id: (await publishPost(author)).id } as const;
   for (const email of emails) await report(gesso.guest, subject, { email });
@@ -43,8 +43,8 @@ const prove = ({ id }: TestMember) =>
 
 const dismiss = (caseId: string) => decide(ada, caseId, { outcome: 'dismiss' });
 
-describe('an address that a guest gave', () => {
-  it('gets so many letters a day, whatever it reported', async () => {
+describe('the address of a guest', () => {
+  it('gets a limited number of emails a day, over all reports', async () => {
     const stranger = 'stranger@elsewhere.test';
     const spelled = 'STRANGER@elsewhere.test';
     for (let cases = 0; cases < lettersPerDay + 3; cases += 1) {
@@ -60,7 +60,7 @@ describe('an address that a guest gave', () => {
     expect(later).toHaveLength(lettersPerDay + 1);
   });
 
-  it('counts the same when a member gave it who has not proved it', async () => {
+  it('has the same limit when it is the unverified address of a member', async () => {
     const email = 'unproved@elsewhere.test';
     const member = await gesso.member({ email });
     for (let cases = 0; cases < lettersPerDay + 2; cases += 1) {
@@ -70,7 +70,7 @@ describe('an address that a guest gave', () => {
     }
     const outcomes = (await letters(email)).filter(({ subject }) => /report/i.test(subject));
     expect(outcomes).toHaveLength(lettersPerDay);
-    // In the product they are told of every one.
+    // Notices have no such limit.
     const notices = await gesso.db.rows(
       sql`select 1 from notifications where user_id = ${member.id}`,
     );
@@ -78,8 +78,8 @@ describe('an address that a guest gave', () => {
   });
 });
 
-describe('an author who has not proved the address', () => {
-  it('gets so many letters a day and every notice, but always the one that closes the account', async () => {
+describe('an author with an unverified address', () => {
+  it('gets a limited number of emails a day, all notices, and always the email about a closed account', async () => {
     const [accused, reporter] = [await gesso.member(), await gesso.member()];
     const decideOn = async (outcome: 'dismiss' | 'close') => {
       const subject = { kind: 'post', id: (await publishPost(accused)).id } as const;
@@ -97,7 +97,7 @@ describe('an author who has not proved the address', () => {
     expect(await letters(accused.email)).toHaveLength(lettersPerDay + 1);
   });
 
-  it('gets them all once it is proved', async () => {
+  it('gets all emails once the address is verified', async () => {
     const [accused, reporter] = [await gesso.member(), await gesso.member()];
     await prove(accused);
     for (let cases = 0; cases < lettersPerDay + 1; cases += 1) {
@@ -109,15 +109,15 @@ describe('an author who has not proved the address', () => {
   });
 });
 
-describe('everybody who reported', () => {
-  it('is notified by a job after the decision, once each', async () => {
+describe('everyone who reported', () => {
+  it('is notified once by a job after the decision', async () => {
     const emails = ['one', 'two', 'three'].map((name) => `${name}@elsewhere.test`);
     const caseId = await caseBy(emails);
     await letters(emails[0] ?? '');
     await dismiss(caseId);
-    // In the transaction of the decision there is one letter: to the author.
-    const waiting = await gesso.db.rows(sql`select 1 from letters where sent_at is null`);
-    expect(waiting).toHaveLength(1);
+    // The transaction of the decision adds only the email to the author.
+    const queued = await gesso.db.rows(sql`select 1 from letters where sent_at is null`);
+    expect(queued).toHaveLength(1);
     const [message] = await gesso.db.rows<{ id: string }>(sql`select id from reporter_messages`);
     for (const email of emails) expect(await letters(email)).toHaveLength(1);
     expect(await gesso.db.rows(sql`select 1 from reporter_messages`)).toEqual([]);
@@ -126,11 +126,11 @@ describe('everybody who reported', () => {
     for (const email of emails) expect(await letters(email)).toHaveLength(1);
   });
 
-  it('is notified by the rest of a job that stopped half-way', async () => {
+  it('is notified when a job that stopped halfway resumes', async () => {
     const emails = ['four', 'five', 'six'].map((name) => `${name}@elsewhere.test`);
     const caseId = await caseBy(emails);
     await dismiss(caseId);
-    // As if it had died after the first.
+    // The state of a job that died after the first report.
     await gesso.db.run(sql`
       update reporter_messages set after =
         (select min(id) from reports where case_id = ${caseId}) where case_id = ${caseId}`);
@@ -149,7 +149,7 @@ describe('everybody who reported', () => {
     expect(await letters(email)).toHaveLength(1);
   });
 
-  it('keeps no other letter waiting', async () => {
+  it('is notified without delaying other emails', async () => {
     const reporter = await gesso.member();
     for (let cases = 0; cases < 5; cases += 1) {
       const subject = { kind: 'post', id: (await publishPost(author)).id } as const;
@@ -163,7 +163,7 @@ describe('everybody who reported', () => {
       gesso.services.jobs.start();
       const unsent = sql`select 1 from letters where sent_at is null`;
       await vi.waitFor(async () => expect(await gesso.db.rows(unsent)).toEqual([]), waitOptions);
-      // A job that waits too long for the lock fails and makes room; none had to.
+      // A job that waits too long for the lock fails, which frees its worker; none had to.
       const failed = sql`
         select 1 from graphile_worker.jobs where last_error is not null`;
       expect(await gesso.db.rows(failed)).toEqual([]);

@@ -15,7 +15,7 @@ const notifyReporters = defineJob(
 const sweepMessages = defineJob('sweep-reporter-messages', 'upkeep', z.strictObject({}));
 const SWEPT_AT_ONCE = 500;
 
-/** Those who reported are told nothing in a moderator's own words. */
+/** Reporters do not receive the moderator's own words. */
 export type ReporterMessage = Omit<Message, 'quote'>;
 const messageSchema = z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) });
 
@@ -23,8 +23,8 @@ const addJob = ({ jobs }: ModerationServices, id: string, tx?: Queries) =>
   jobs.add(notifyReporters, { id }, { key: `reporter-message:${id}`, ...(tx && { tx }) });
 
 /**
- * Tells everybody who reported in the case, once the decision holds. By a job, since there may be very
- * many of them and the decision holds locks.
+ * Notifies all reporters of the case, once the decision is committed. Uses a job, since there may be
+ * very many of them and the decision holds locks.
  */
 export async function addReporterMessage(
   services: ModerationServices,
@@ -37,7 +37,7 @@ export async function addReporterMessage(
   await addJob(services, id, tx);
 }
 
-async function tell(
+async function notifyReporter(
   { mail, clock }: ModerationServices,
   tx: Queries,
   reporter: NotifiedReporter,
@@ -52,19 +52,19 @@ async function tell(
   await addNotice(tx, notice, new Date(clock.now()));
 }
 
-/** One report after the other, each in a transaction of its own; false when all are answered. */
+/** Notifies the next reporter, in a transaction of its own; false when all are notified. */
 async function notifyNext(services: ModerationServices, id: string): Promise<boolean> {
-  const told = await services.db.transaction(async (tx) => {
-    const telling = await store.hold(tx, id);
-    if (!telling) return undefined;
-    const reporter = await store.next(tx, telling);
+  const notified = await services.db.transaction(async (tx) => {
+    const row = await store.hold(tx, id);
+    if (!row) return undefined;
+    const reporter = await store.next(tx, row);
     if (!reporter) return void (await store.remove(tx, id));
-    await tell(services, tx, reporter, messageSchema.parse(telling.message));
+    await notifyReporter(services, tx, reporter, messageSchema.parse(row.message));
     await store.proceed(tx, id, reporter);
     return reporter;
   });
-  if (told?.userId) publishNotifications(services.live, [told.userId]);
-  return told !== undefined;
+  if (notified?.userId) publishNotifications(services.live, [notified.userId]);
+  return notified !== undefined;
 }
 
 export function handleReporterMessages(services: ModerationServices): void {
@@ -72,7 +72,7 @@ export function handleReporterMessages(services: ModerationServices): void {
     let more = true;
     while (more) more = await notifyNext(services, id);
   });
-  // A job that failed for days is no longer tried; this asks for it again.
+  // A job that failed for days is no longer retried; this adds it again.
   services.jobs.sweep(sweepMessages, {}, async () => {
     for (const id of await store.unfinished(services.db, SWEPT_AT_ONCE)) await addJob(services, id);
   });

@@ -9,19 +9,19 @@ type DecisionNotifications = {
   caseId: string;
   toAuthor: {
     message: Message;
-    /** to appeal without signing in; for the email alone */
+    /** the link to appeal without signing in; only in the email */
     appealUrl?: string | null;
     /** the screen the notice leads to */
     path: string | null;
-    /** for somebody who can no longer sign in, and so is told by the letter alone */
+    /** for a person who can no longer sign in, and so is notified only by email */
     byLetterAlone?: boolean;
   } | null;
   toReporters: ReporterMessage;
 };
 
 /**
- * Letters and notices to both sides, in the transaction of the decision: sent exactly when it holds,
- * and once; to those who reported by a job. Gives back who has a new notice.
+ * Sends emails and notices to both sides in the transaction of the decision, so that they are sent once
+ * and only if it commits; a job notifies the reporters. Returns the people with a new notice.
  */
 export async function notifyBothSides(
   services: ModerationServices,
@@ -33,7 +33,7 @@ export async function notifyBothSides(
   await addReporterMessage(services, tx, caseId, toReporters);
   if (!author || !toAuthor) return [];
   const letter = letterOf(author.email, toAuthor.message, toAuthor.appealUrl);
-  // Anybody may have signed up with the address; the notice is there whatever became of the letter.
+  // An unverified address may belong to someone else; the notice is added in any case.
   if (author.email_verified || toAuthor.byLetterAlone) await mail.send(tx, letter);
   else await mail.sendUnproved(tx, letter);
   const { message, path } = toAuthor;

@@ -24,7 +24,7 @@ const orRefuse = <T>(result: Result<T, ProblemCode>): T => {
 const dayOf = (time: Date): string =>
   time.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A suspension like a moderator's: a case about the profile, a decision, letters, and an appeal. */
+/** Suspends like a moderator: with a case about the profile, a decision, emails and an appeal. */
 export async function suspendPerson(
   services: ModerationServices,
   { id, username }: OrderedPerson,
@@ -33,19 +33,19 @@ export async function suspendPerson(
   const { db, clock, sessions, settings } = services;
   const decision = orRefuse(checkDecision({ outcome: 'suspend', ...form }));
   const subject: Subject = { kind: 'profile', id };
-  const found = await findSubject(db, subject);
-  if (!found) throw new OrderRefused(sentenceFor('decision-needs-person'));
+  const profile = await findSubject(db, subject);
+  if (!profile) throw new OrderRefused(sentenceFor('decision-needs-person'));
   const time = new Date(clock.now());
   const suspending = db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, id);
     orRefuse(refusedFor(services, author, decision));
-    const caseId = await reportByOperator(tx, subject, found, time);
+    const caseId = await reportByOperator(tx, subject, profile, time);
     await casesStore.settleLocked(tx, caseId, time);
     const origin = settings.publicUrl ?? '';
     const deciding = { id: caseId, subject, decision, decidedBy: null, origin };
     return carryOut(services, tx, author, deciding);
   });
-  // Also when the answer is lost, and with it whether the account is another now.
+  // On errors too: the account may have changed although the database's answer was lost.
   await publishEffects(services, await suspending.finally(() => sessions.invalidate(id)));
   const until = new Date(time.getTime() + form.days * 24 * 60 * 60 * 1000);
   return [
@@ -54,7 +54,7 @@ export async function suspendPerson(
   ];
 }
 
-/** Reverses one decision as a moderator would; an appeal against it is decided with it. */
+/** Reverses one decision as a moderator would; this also decides an appeal against it. */
 async function reverse(
   services: ModerationServices,
   tx: Queries,
@@ -71,14 +71,14 @@ async function reverse(
   return effects ? [effects] : [];
 }
 
-/** Takes back every decision by which somebody is suspended now. */
+/** Reverses every decision that currently suspends a person. */
 export async function liftSuspension(
   services: ModerationServices,
   { id, username }: OrderedPerson,
-  given: string,
+  text: string,
 ): Promise<string[]> {
   const { db, clock, sessions } = services;
-  const words = orRefuse(wordsOf(given));
+  const words = orRefuse(wordsOf(text));
   const lifting = db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, id);
     const standing = await decisionsStore.suspensions(tx, id, new Date(clock.now()));

@@ -31,8 +31,8 @@ afterAll(() => gesso.close());
 const queue = async (state: CaseState = 'open', cursor?: string) =>
   (await ada.call('GET /api/moderation/cases', { query: { state, cursor } })).body;
 
-describe('who moderates', () => {
-  it('goes by a configured address that is verified, and asks for a second step', async () => {
+describe('moderating', () => {
+  it('requires a configured, verified address and two-step verification', async () => {
     const cleo = await gesso.member({ username: 'cleo', email: 'cleo@gesso.test' });
     const refused = await cleo.call('GET /api/moderation/cases');
     expect([refused.status, refused.problem.code]).toEqual([403, 'forbidden']);
@@ -52,7 +52,7 @@ describe('who moderates', () => {
 });
 
 describe('the queue', () => {
-  it('has what is due first in front, 24 hours after its first report', async () => {
+  it('lists cases by due time, which is 24 hours after the first report', async () => {
     const author = await gesso.member();
     const first = await reportedPost(gesso, author);
     gesso.clock.move(2 * HOUR_MS);
@@ -73,14 +73,14 @@ describe('the queue', () => {
     expect((oldest?.dueAt ?? 0) - (oldest?.openedAt ?? 0)).toBe(24 * 60 * 60);
   });
 
-  it('counts what waits and what is overdue', async () => {
+  it('counts open and overdue cases', async () => {
     const counts = async () => (await ada.call('GET /api/moderation/counts')).body;
     expect(await counts()).toEqual({ open: 2, appealed: 0, overdue: 0 });
     gesso.clock.move(23 * HOUR_MS);
     expect(await counts()).toEqual({ open: 2, appealed: 0, overdue: 1 });
   });
 
-  it('shows no moderator what is said about themselves', async () => {
+  it('hides a case about a moderator from that moderator', async () => {
     const { caseId } = await reportedPost(gesso, ada);
     const params = { id: caseId };
     expect((await queue()).items.map(({ id }) => id)).not.toContain(caseId);
@@ -88,7 +88,7 @@ describe('the queue', () => {
     expect((await bea.call('GET /api/moderation/cases/:id', { params })).status).toBe(200);
   });
 
-  it('tells moderators’ tabs of every change', async () => {
+  it('publishes every change to the tabs of moderators', async () => {
     const { tab } = await listenForTabs(gesso);
     const watching = await tab(ada);
     await watching.subscribe('moderation');
@@ -96,7 +96,7 @@ describe('the queue', () => {
     await watching.next((frame) => frame.event?.type === 'cases-changed');
   });
 
-  it('shows the author’s earlier cases and their outcomes, and never who reported', async () => {
+  it('shows the author’s earlier cases and their outcomes, but never the reporters', async () => {
     const author = await gesso.member();
     const before = await reportedPost(gesso, author);
     await decide(bea, before.caseId, { outcome: 'warn', rule: 'harassment' });
@@ -116,7 +116,7 @@ describe('the queue', () => {
     );
   });
 
-  it('is read in pages along an index, however much was decided', async () => {
+  it('is read in pages through an index, even with many decided cases', async () => {
     const [author] = await seedArtists(gesso.db, 1);
     await gesso.db.run(sql`
       insert into moderation_cases (id, subject_kind, subject_id, author_id, state, opened_at, due_at,
@@ -167,7 +167,7 @@ describe('a claim', () => {
   const claim = (moderator: TestMember, id: string) =>
     moderator.call('PUT /api/moderation/cases/:id/claim', { params: { id } });
 
-  it('is got by one of two at once; the other sees by whom', async () => {
+  it('succeeds for one of two concurrent requests, and the other sees who has it', async () => {
     const { caseId } = await reportedPost(gesso, await gesso.member());
     const replies = await Promise.all([claim(ada, caseId), claim(bea, caseId)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -183,7 +183,7 @@ describe('a claim', () => {
     expect([decided.status, decided.problem.code]).toEqual([409, 'case-not-claimed']);
   });
 
-  it('is renewed by its owner, lapses after half an hour and can be given back', async () => {
+  it('can be renewed and released by its owner, and expires after 30 minutes', async () => {
     const { caseId } = await reportedPost(gesso, await gesso.member());
     expect((await claim(ada, caseId)).status).toBe(200);
     gesso.clock.move(20 * 60_000);
@@ -199,20 +199,20 @@ describe('a claim', () => {
     expect((await claim(ada, caseId)).status).toBe(200);
   });
 
-  it('is refused on a case about oneself or on one’s own report', async () => {
+  it('is refused on a case about the moderator or with their own report', async () => {
     const own = await reportedPost(gesso, ada);
     const { subject, caseId } = await reportedPost(gesso, await gesso.member());
     await report(ada, subject);
     for (const id of [own.caseId, caseId]) {
       const refused = await claim(ada, id);
       expect([refused.status, refused.problem.code]).toEqual([403, 'case-not-yours-to-decide']);
-      // Also where the rule was not asked: the statement has the last word.
+      // The statement enforces the rule, too.
       expect(await casesStore.claim(gesso.db, id, ada.id, new Date())).toBe(false);
     }
   });
 });
 
-it('a collection that is private again is shown as it was reported, and no further', async () => {
+it('A collection that is private again is shown to moderators only as it was reported', async () => {
   const owner = await gesso.member();
   const { id } = await makeCollection(owner, { public: true });
   const subject = { kind: 'collection', id } as const;

@@ -43,8 +43,8 @@ async function notifyAgain(
 }
 
 /**
- * Reverses a decision with its effects (`viewer` is null for an operator); undefined when another request was
- * faster.
+ * Reverses a decision with its effects (`reversedBy` is null for an operator); undefined when another
+ * request did so first.
  */
 export async function takeBack(
   services: ModerationServices,
@@ -70,14 +70,14 @@ export async function takeBack(
   return { ...effects, notified };
 }
 
-/** Takes a decision back without an appeal. */
+/** Reverses a decision without an appeal. */
 export async function reverseDecision(
   services: ModerationServices,
   viewer: Viewer,
   id: string,
-  given: string | undefined,
+  text: string | undefined,
 ) {
-  const words = wordsOf(given);
+  const words = wordsOf(text);
   if (!words.ok) return words;
   const standing = await casesStore.standing(services.db, id, viewer.id);
   if (!standing) return err('case-not-found');
@@ -95,7 +95,7 @@ export async function reverseDecision(
 
 type AppealForm = { outcome: 'upheld' | 'reversed'; words?: string | undefined };
 
-/** What follows from the second look, once the case is settled. */
+/** Settles the case and applies the outcome of the appeal. */
 async function settleAppeal(
   services: ModerationServices,
   tx: Queries,
@@ -119,9 +119,9 @@ export async function decideAppeal(
   services: ModerationServices,
   viewer: Viewer,
   id: string,
-  { outcome, words: given }: AppealForm,
+  { outcome, words: text }: AppealForm,
 ) {
-  const words = wordsOf(given);
+  const words = wordsOf(text);
   if (!words.ok) return words;
   const standing = await casesStore.standing(services.db, id, viewer.id);
   if (!standing) return err('case-not-found');
