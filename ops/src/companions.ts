@@ -1,7 +1,7 @@
 import type { Companion } from '@gesso/server/companion';
 import { scheduleBackups } from './nightly-backups.ts';
 
-/** Loaded only where it is asked for. */
+/** Loaded only when it is enabled. */
 const paintGallery: Companion = (services, isFirst) => {
   if (!services.settings.demo || !isFirst) return { close: async () => undefined };
   const opening = import('@gesso/demo').then(({ openGallery }) =>
@@ -10,5 +10,5 @@ const paintGallery: Companion = (services, isFirst) => {
   return { close: async () => (await opening).stop() };
 };
 
-/** What runs beside every node that this program starts. */
+/** Services that run beside every node that this program starts. */
 export const companions: readonly Companion[] = [scheduleBackups, paintGallery];

@@ -27,7 +27,7 @@ function start(): TestProcess {
   return gesso;
 }
 
-it('finishes what it has begun when told to end, and ends well', async () => {
+it('On SIGTERM the server finishes running requests and exits with code 0.', async () => {
   const gesso = start();
   const url = await gesso.waitForOutput(/Gesso is open at (\S+)/);
   const form = JSON.stringify({
@@ -38,7 +38,7 @@ it('finishes what it has begun when told to end, and ends well', async () => {
   });
   const signUp = request(`${url}/api/sign-up`, {
     method: 'POST',
-    // as a browser, which would use the connection again
+    // Like a browser, which would reuse the connection.
     agent: new Agent({ keepAlive: true }),
     headers: {
       origin: url,
@@ -54,7 +54,7 @@ it('finishes what it has begun when told to end, and ends well', async () => {
     );
   });
   signUp.flushHeaders();
-  // The server has read the head of the request and waits for the rest.
+  // The server has read the request head and waits for the body.
   await new Promise((resolve) => signUp.once('continue', resolve));
   gesso.child.kill('SIGTERM');
   await gesso.waitForOutput(/Closing/);
@@ -64,13 +64,13 @@ it('finishes what it has begun when told to end, and ends well', async () => {
   expect(await gesso.ended).toBe(0);
 });
 
-it('ends well beside guests who never finish what they send', async () => {
+it('The server exits cleanly despite clients that never finish their requests.', async () => {
   const gesso = start();
   const port = Number(new URL(await gesso.waitForOutput(/Gesso is open at (\S+)/)).port);
   const guests = [
     await sendSlowly(port, unfinishedRequest('/api/sign-in')),
     await sendSlowly(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
-    // connected, and silent
+    // Connected without sending anything.
     await sendSlowly(port, '', 0),
   ];
   gesso.child.kill('SIGTERM');
@@ -78,11 +78,11 @@ it('ends well beside guests who never finish what they send', async () => {
   expect(await gesso.ended).toBe(0);
 });
 
-// It waits for a process to start, to drain and to end.
+// Includes the time for a process to start, drain and end.
 const PATIENCE_MS = 120_000;
 
 it(
-  'goes on serving while it says that it closes, and closes sockets with 1012',
+  'During shutdown the server still serves while /readyz fails, and closes sockets with 1012.',
   async () => {
     gesso = startProcess({
       databaseUrl: database.connection.connectionString,
@@ -104,7 +104,7 @@ it(
   PATIENCE_MS,
 );
 
-it('A wrong setting is reported before any package but the one that checks settings is loaded.', async () => {
+it('A wrong setting is reported before any package except the settings validator is loaded.', async () => {
   const recorder = new URL('./testing/record-packages.mjs', import.meta.url).href;
   const gesso = startProcess({
     folder,
@@ -113,7 +113,7 @@ it('A wrong setting is reported before any package but the one that checks setti
   expect(await gesso.ended).toBe(1);
   const lines = gesso.output().trim().split('\n');
   const packages = lines.flatMap((line) => /^Package: (.+)$/.exec(line)?.[1] ?? []);
-  // From source, the compiler is loaded as well.
+  // When run from source, the compiler is loaded as well.
   const ofGesso = packages.filter((name) => !/^(?:tsx|esbuild|@esbuild|get-tsconfig)/.test(name));
   expect([...new Set(ofGesso)]).toEqual(['zod']);
   expect(lines.filter((line) => !line.startsWith('Package: '))).toEqual([

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readSettings, type Settings, SettingsError } from '@gesso/server/settings/settings';
 import type { Command } from './commands/run-command.ts';
 
-/** What an operator runs beside the server; each is loaded when it is named. */
+/** The operator's commands; each is loaded when it is used. */
 const commands = new Map<string, () => Promise<{ command: Command }>>([
   ['admin', () => import('./commands/admin.ts')],
   ['backup', () => import('./commands/backup.ts')],
@@ -28,7 +28,7 @@ function settingsOrExit(): Settings {
 
 async function serve(): Promise<void> {
   const settings = settingsOrExit();
-  // Everything else takes a second of processor time to load: a wrong setting is reported before.
+  // The rest takes a second of CPU time to load, so settings are checked first.
   const { runServer } = await import('@gesso/server/run-server');
   const { companions } = await import('./companions.ts');
   await runServer(settings, fileURLToPath(import.meta.url), companions);

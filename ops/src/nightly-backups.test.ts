@@ -27,19 +27,19 @@ function setOrDelete(name: string, value: string | undefined): void {
   else process.env[name] = value;
 }
 
-it('is due once a night, and at once where a night was missed', async () => {
-  const others = mkdtempSync(join(tmpdir(), 'gesso-due-'));
+it('A backup is due once a night, and at once after a missed night.', async () => {
+  const otherFolder = mkdtempSync(join(tmpdir(), 'gesso-due-'));
   const night = lastNight(Date.now());
-  expect(await isBackupDue(others, night)).toBe(true);
-  mkdirSync(join(others, backupName(new Date(night + 1))));
-  const due = [night + 2, night + DAY_MS - 1, night + DAY_MS + 2 * 3_600_000, night + 3 * DAY_MS];
-  const answers = await Promise.all(due.map((now) => isBackupDue(others, now)));
+  expect(await isBackupDue(otherFolder, night)).toBe(true);
+  mkdirSync(join(otherFolder, backupName(new Date(night + 1))));
+  const times = [night + 2, night + DAY_MS - 1, night + DAY_MS + 2 * 3_600_000, night + 3 * DAY_MS];
+  const answers = await Promise.all(times.map((now) => isBackupDue(otherFolder, now)));
   expect(answers).toEqual([false, false, true, true]);
-  rmSync(others, { recursive: true });
+  rmSync(otherFolder, { recursive: true });
 });
 
 it(
-  'is made by a job that says when it failed, and then leaves the older ones',
+  'A failed nightly backup is reported by its job and keeps the older backups.',
   async () => {
     const { services } = gesso;
     const lines: { msg: string; reason: string }[] = [];
@@ -49,20 +49,20 @@ it(
       await services.jobs.add(backUp, {});
       await services.jobs.runAll();
     };
-    // The process that makes it reads its settings again.
+    // The backup process reads its settings itself.
     const { DATABASE_URL, DATA_DIR } = process.env;
     const { connectionString = '' } = services.db.pool.options;
     Object.assign(process.env, { DATABASE_URL: connectionString, DATA_DIR: gesso.folder });
     try {
       await runJob();
-      const made = await wholeBackups(folder);
-      expect([made.length, lines]).toEqual([1, []]);
+      const backups = await wholeBackups(folder);
+      expect([backups.length, lines]).toEqual([1, []]);
       gesso.clock.move(2 * DAY_MS);
       process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
       await runJob();
       expect(lines.map(({ msg }) => msg)).toEqual(['the nightly backup failed']);
       expect(lines[0]?.reason).toContain('ECONNREFUSED');
-      expect(await readdir(folder)).toEqual(made);
+      expect(await readdir(folder)).toEqual(backups);
     } finally {
       setOrDelete('DATABASE_URL', DATABASE_URL);
       setOrDelete('DATA_DIR', DATA_DIR);

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { backupTime, wholeBackups } from './backup/backup-folder.ts';
 
 const KEPT = 7;
-/** By the clock of the machine. */
+/** In the machine's local time. */
 const HOUR_OF_NIGHT = 3;
 
 // The build writes this file beside the program.
@@ -18,21 +18,21 @@ const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? './main.ts' : './main.js', imp
 
 export const backUp = defineJob('back-up', 'backups', z.strictObject({}));
 
-/** When the last night's backup should have begun. */
+/** The time at which the last night's backup was due. */
 export function lastNight(now: number): number {
   const night = new Date(now).setHours(HOUR_OF_NIGHT, 0, 0, 0);
   return night <= now ? night : night - DAY_MS;
 }
 
-/** Not before the night after the newest; at once where there is none, or a night was missed. */
+/** Due the night after the newest backup; at once when there is none or a night was missed. */
 export async function isBackupDue(folder: string, now: number): Promise<boolean> {
   const newest = (await wholeBackups(folder)).at(-1);
   return newest === undefined || backupTime(newest).getTime() < lastNight(now);
 }
 
-/** In a process of its own below the priority of everything else, so that nobody waits for it. */
+/** A separate process with the lowest priority, so that it delays nothing else. */
 function startProgram(folder: string): ChildProcess {
-  // Not a worker of the cluster, as this process may be.
+  // NODE_UNIQUE_ID would make the child a cluster worker, as this process may be.
   const { NODE_UNIQUE_ID, ...env } = process.env;
   const program = [...(IS_SOURCE ? ['--import', 'tsx'] : []), PROGRAM];
   const command = ['backup', folder, '--keep', String(KEPT), '--background'];
@@ -43,8 +43,8 @@ function startProgram(folder: string): ChildProcess {
 }
 
 /**
- * Makes a backup every night, on one of the nodes that have a folder for it. One that failed is tried
- * again after an hour; older ones are removed only after a newer one was verified.
+ * Makes a backup every night, on one of the nodes that have a backup folder. A failed one is
+ * retried after an hour; older backups are removed only after a newer one is verified.
  */
 export function scheduleBackups({ jobs, log, settings, clock }: Services): {
   close(): Promise<void>;
@@ -55,13 +55,13 @@ export function scheduleBackups({ jobs, log, settings, clock }: Services): {
   async function run(folder: string): Promise<void> {
     const child = startProgram(folder);
     running = child;
-    const ended = once(child, 'close');
-    const said = child.stderr ? await text(child.stderr) : '';
-    const [code] = await ended;
+    const closed = once(child, 'close');
+    const errorOutput = child.stderr ? await text(child.stderr) : '';
+    const [code] = await closed;
     running = undefined;
-    if (code !== 0) log.error({ folder, reason: said.trim() }, 'the nightly backup failed');
-    else if (said !== '')
-      log.warn({ folder, reason: said.trim() }, 'the nightly backup is incomplete');
+    if (code !== 0) log.error({ folder, reason: errorOutput.trim() }, 'the nightly backup failed');
+    else if (errorOutput !== '')
+      log.warn({ folder, reason: errorOutput.trim() }, 'the nightly backup is incomplete');
   }
 
   if (backupDir !== null) {

@@ -46,7 +46,9 @@ type Folders = { web: string };
 const logObserver = ({ log }: Services): RequestObserver[] =>
   log.isLevelEnabled('info') ? [logRequests(log)] : [];
 
-/** Registers hooks and routes in the order a request passes them; the features come last. */
+/**
+ * Registers hooks and routes in the order in which a request passes them; the features come last.
+ */
 export async function buildApp(
   services: Services,
   folders: Folders,
@@ -73,7 +75,8 @@ export async function buildApp(
     bodyLimit: BODY_MAX,
     trustProxy: trustProxies(settings.trustedProxies),
     forceCloseConnections: 'idle',
-    // What a proxy still sends on an open connection is answered; "Connection: close" ends it after that.
+    // Requests that a proxy still sends on an open connection are answered; "Connection: close"
+    // then ends it.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });

@@ -41,7 +41,7 @@ import type { Services } from './services.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Shutdown } from './shutdown-steps.ts';
 
-/** Without a replica the database itself, which is closed by its own. */
+/** Stands in for a missing replica: the primary, which has its own shutdown step. */
 const noReplica = (db: Database): Replica => ({ ...db, close: async () => undefined });
 
 const systemClock: Clock = { now: () => Date.now() };
@@ -53,19 +53,20 @@ type Options = {
   worker?: WorkerChannel | null;
 };
 
-/** Creates every service once; each adds what closes it. */
+/** Creates every service once, and registers its shutdown step. */
 export async function createServices(
   settings: Settings,
-  given: DatabaseConfig,
+  databaseConfig: DatabaseConfig,
   webFolder: string,
   shutdown: Shutdown,
   { clock: givenClock, log: givenLog, worker = null }: Options = {},
 ): Promise<Services> {
   const log = givenLog ?? (await openLog(settings.logLevel, settings.logFormat));
   const { databaseReplicaUrl: replicaUrl } = settings;
-  const { pooler = settings.databasePoolerUrl, ...connection } = given;
+  const { pooler = settings.databasePoolerUrl, ...connection } = databaseConfig;
   const db = openDatabase({ ...connection, pooler }, ({ message }) =>
-    // Only the message: the error references the client with its parameters and its secret key.
+    // Logs only the message: the error references the client with its parameters and its secret
+    // key.
     log.warn({ reason: message }, 'lost a database connection'),
   );
   shutdown.addConnection(db.close);
@@ -75,7 +76,7 @@ export async function createServices(
   const nodes = openNodes({ redis: settings.redis, worker, db, secret, isPublication, log });
   shutdown.addConnection(nodes.close);
   const { bus } = nodes;
-  // Among nodes whose clocks may differ, times are those of the database.
+  // Nodes may have different clocks, so they use the database's.
   const clock = givenClock ?? (settings.redis ? await openDatabaseClock(db) : systemClock);
   const sessions = createSessions(db, settings, bus);
   const blocks = createBlocks(db, bus);

@@ -60,13 +60,13 @@ import type { App } from './platform/http/app.ts';
 import type { Services } from './services.ts';
 
 type Feature = {
-  /** what it keeps */
+  /** the data it stores */
   declaration?: Declaration;
   /** adds its routes and jobs */
   register?(app: App, services: Services): void;
 };
 
-/** Every feature that keeps or serves something, in the order of their imports. */
+/** Every feature that stores or serves data, in the order of their imports. */
 const features: Record<string, Feature> = {
   people: { declaration: peopleDeclaration },
   sessions: { declaration: sessionsDeclaration },
@@ -123,7 +123,7 @@ export function registerFeatures(app: App, services: Services): void {
   for (const { register } of Object.values(features)) register?.(app, services);
 }
 
-/** The compiler names a topic that no feature declares. */
+/** The compiler reports a topic that no feature declares. */
 export const maySubscribe = createMaySubscribe({
   ...sessionsDeclaration.topics,
   ...visibilityDeclaration.topics,

@@ -21,5 +21,5 @@ const steps: CodeSteps = {
   },
 };
 
-/** The migrations in a folder, with the steps of ours that are written in TypeScript. */
+/** The migrations in a folder, with our TypeScript steps. */
 export const migrationsIn = (folder: string): Migrations => ({ folder, steps });

@@ -7,7 +7,7 @@ import { handleOrders } from './features/operator-orders/orders.ts';
 import { verifyAddress } from './features/recovery/verify-address.ts';
 import type { Services } from './services.ts';
 
-/** What `npm run admin` can have this node do. */
+/** The commands of `npm run admin` that a node executes. */
 export function operatorActs(services: Services): void {
   handleOrders(services, {
     async toPerson(person, command) {
@@ -30,7 +30,7 @@ export function operatorActs(services: Services): void {
         return [...sweeps, `${counted(sweeps.length, 'sweep')} will run now.`];
       }
       const lines = await recount(services.db, services.declarations);
-      // What nodes keep in memory may hold a number that was wrong.
+      // The caches of nodes may contain a wrong number.
       if (lines.length > 0) services.live.publish(VISIBILITY_TOPIC, { type: 'visibility-changed' });
       return [...lines, 'All stored counts are correct.'];
     },

@@ -9,7 +9,7 @@ import type { Shutdown } from './shutdown-steps.ts';
 
 export type Print = (sentence: string) => void;
 
-/** Connections of one node: those of requests and jobs, and probes. */
+/** Connections of one node: for requests and jobs, and for probes. */
 const CONNECTIONS_PER_NODE = 37;
 const OTHER_CONNECTIONS = 15;
 

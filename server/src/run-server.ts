@@ -7,7 +7,7 @@ import type { Settings } from './settings/settings.ts';
 import { startServer } from './start-server.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 
-/** A last resort, after draining: every step of the shutdown has a shorter time-out of its own. */
+/** A last resort after draining: every step of the shutdown has a shorter timeout. */
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 const IS_BUILT = !import.meta.url.endsWith('.ts');
@@ -23,7 +23,7 @@ const fail = (error: unknown): never => {
 
 type Closable = { close(): Promise<void> };
 
-/** Shuts down gracefully, also while still starting; further calls are ignored. */
+/** Shuts down gracefully, even during the start; further calls are ignored. */
 function createClose(
   starting: Promise<Closable>,
   { drainSeconds }: Settings,
@@ -40,7 +40,7 @@ function createClose(
   };
 }
 
-/** Tells the operator where letters go without a mail server. */
+/** Tells the operator where emails go without a mail server. */
 function printMailNotice({ smtpUrl, devMailbox, dataDir }: Settings, address: string): void {
   if (devMailbox) print(`Read sent emails at ${address}/dev/mail`);
   else if (!smtpUrl) {
@@ -50,7 +50,10 @@ function printMailNotice({ smtpUrl, devMailbox, dataDir }: Settings, address: st
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** One of several processes behind a port; its supervisor, which hears every signal, says when it ends. */
+/**
+ * Runs one of several processes behind a port; its supervisor receives all signals and tells it
+ * when to stop.
+ */
 async function runWorker(settings: Settings, companions: readonly Companion[]): Promise<void> {
   process.setSourceMapsEnabled(true);
   for (const signal of SIGNALS) process.on(signal, () => undefined);
@@ -87,8 +90,8 @@ async function run(
 }
 
 /**
- * Runs the server, or one of several processes that serve its port together: the supervisor starts `main`. Each node
- * has the companions.
+ * Runs the server, or one of several processes that serve its port together: the supervisor starts
+ * `main` for each worker. Each node runs the companions.
  */
 export const runServer = (
   settings: Settings,

@@ -5,17 +5,17 @@ import type { Settings } from './settings/settings.ts';
 
 type Scratch = { uploads: string; originalTasks: string; originalDownloads: string };
 
-/** Where one process keeps what it works on for a moment, and finds nobody else's. */
+/** Folders for the temporary files of one process, separate from those of others. */
 export function scratchFolders(dataDir: string, worker?: number): Scratch {
-  const own = (name: string) => join(dataDir, name, ...(worker ? [`worker-${worker}`] : []));
+  const folderOf = (name: string) => join(dataDir, name, ...(worker ? [`worker-${worker}`] : []));
   return {
-    uploads: own('uploads'),
-    originalTasks: own('original-tasks'),
-    originalDownloads: own('original-downloads'),
+    uploads: folderOf('uploads'),
+    originalTasks: folderOf('original-tasks'),
+    originalDownloads: folderOf('original-downloads'),
   };
 }
 
-/** Removes what a crash left behind; before anything is started that may be writing. */
+/** Removes files left by a crash, before any process starts to write there. */
 export async function removeLeftovers({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>) {
   for (const folder of Object.values(scratchFolders(dataDir))) {
     await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { Settings } from './settings/settings.ts';
 import { createShutdown } from './shutdown-steps.ts';
 import { startNode } from './start-node.ts';
 
-/** Starts one of several nodes of this machine, when its supervisor says so. */
+/** Starts one of several nodes of this machine, on its supervisor's order. */
 export async function serveAsWorker(
   settings: Settings,
   web: string,

@@ -33,7 +33,10 @@ export type Services = {
   settings: Settings;
   declarations: Declarations;
   db: Database;
-  /** for lists and searches that may be read elsewhere; the database itself without DATABASE_REPLICA_URL */
+  /**
+   * for lists and searches that a replica may serve; the database itself without
+   * DATABASE_REPLICA_URL
+   */
   replica: Replica;
   nodes: Nodes;
   live: Live;

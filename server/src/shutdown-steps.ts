@@ -2,20 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type ShutdownStep = () => unknown;
 
-/** What a start has to undo. */
+/** The shutdown steps that a start registers. */
 export type Shutdown = {
-  /** what comes before anything is closed, such as the time in which a load balancer learns of it */
+  /** run before anything is closed, such as waiting until a load balancer has noticed */
   addDrain(...steps: ShutdownStep[]): void;
-  /** what serves requests or runs jobs; all of it ends at the same time */
+  /** stop whatever serves requests or runs jobs; all run at the same time */
   addWork(...steps: ShutdownStep[]): void;
-  /** what the work uses, and whose other end may be gone; in reverse order */
+  /** close connections of the work to services that may be gone; in reverse order */
   addConnection(...steps: ShutdownStep[]): void;
-  /** what all of it uses; in reverse order, for as long as it takes */
+  /** close everything else; in reverse order, without a time limit */
   add(...steps: ShutdownStep[]): void;
   run(): Promise<void>;
 };
 
-// With PostgreSQL's own shutdown well below the ten seconds a service manager waits before it kills.
+// Together with PostgreSQL's own shutdown well below the ten seconds after which service managers
+// kill a process.
 const LIMITS = { workMs: 5500, connectionMs: 500 };
 
 /** Waits for the step, successful or not, for at most `ms`. */

@@ -16,12 +16,15 @@ const OFFICIAL_COMMUNITY = {
   description: 'Where everyone starts: the community for all who make and love art.',
 };
 
-/** Connections that may wait for being accepted; beyond them the system loses some, whose senders try again after a second. */
+/**
+ * Connections that may wait to be accepted; beyond that the system drops some, whose clients retry
+ * after a second.
+ */
 const BACKLOG = 4096;
 
 type Parts = {
   settings: Settings;
-  /** of a database that is migrated and locked */
+  /** a migrated and locked database */
   connection: PoolConfig;
   web: string;
   shutdown: Shutdown;
@@ -30,7 +33,7 @@ type Parts = {
   companions: readonly Companion[];
 };
 
-/** Loaded only where it is asked for; each worker has a port of its own. */
+/** Loaded only if configured; each worker has its own port. */
 async function serveMetrics({ settings, db, live, clock }: Services, number: number) {
   if (settings.metricsPort === null) return null;
   const { openMetrics } = await import('./platform/metrics/metrics.ts');
@@ -53,7 +56,7 @@ export async function startNode(parts: Parts): Promise<string> {
   if (metrics) shutdown.addWork(metrics.close);
   const app = await buildApp(services, { web }, metrics ? [metrics.observeRequest] : []);
   shutdown.addWork(() => app.close());
-  // Of several workers the first one has what is done once, or whichever takes its place.
+  // Tasks that run once per machine run on the first worker or its replacement.
   const isFirst = worker === null || worker.role.number === 1;
   for (const companion of companions) shutdown.addWork(companion(services, isFirst).close);
   services.jobs.start();

@@ -9,12 +9,12 @@ export type Folders = { migrations: string; web: string };
 
 export type RunningServer = {
   address: string;
-  /** Resolves when another process has acquired the process lock; this one must stop then. */
+  /** Resolves when another process has acquired the process lock; this one must then stop. */
   lostDatabase: Promise<Error>;
   close(): Promise<void>;
 };
 
-/** Starts the server from an empty folder on; `close` undoes the steps in reverse order. */
+/** Starts the server from an empty folder; `close` undoes the steps in reverse order. */
 export async function startServer(
   settings: Settings,
   { migrations, web }: Folders,
@@ -23,7 +23,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   const shutdown = createShutdown();
   try {
-    const { connection, lost } = await prepareDatabase(settings, migrations, print, shutdown);
+    const { connection, lost: lostDatabase } = await prepareDatabase(
+      settings,
+      migrations,
+      print,
+      shutdown,
+    );
     await removeLeftovers(settings);
     const address = await startNode({
       settings,
@@ -33,7 +38,7 @@ export async function startServer(
       worker: null,
       companions,
     });
-    return { address, lostDatabase: lost, close: shutdown.run };
+    return { address, lostDatabase, close: shutdown.run };
   } catch (error) {
     await shutdown.run();
     throw error;

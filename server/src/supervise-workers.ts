@@ -13,26 +13,30 @@ import type { RunningServer } from './start-server.ts';
 const RESTART_MS = { first: 100, most: 5000 };
 const LOOK_MS = 1000;
 /**
- * Missed heartbeats after which a worker is killed: its connections wait, and messages to it queue up in the supervisor.
+ * Missed heartbeats after which a worker is killed: meanwhile its connections wait, and messages to
+ * it queue up in the supervisor.
  */
 const SILENT_LOOKS = 30;
-/** After draining; a worker needs less, and one that hangs does not keep the others or the database open. */
+/**
+ * Timeout after draining; a worker needs less, and one that hangs must not keep the others or the
+ * database open.
+ */
 const CLOSE_MS = 15_000;
 
 type Parts = { settings: Settings; connection: PoolConfig; program: string; print: Print };
 
 const send = (worker: Worker, message: ToWorker): void => {
-  // A worker that is ending has closed its channel.
+  // A worker that is exiting has closed its channel.
   if (worker.isConnected()) worker.send(message, () => undefined);
 };
 
-/** Starts the workers, each again when it ends, and carries their messages. */
+/** Starts the workers, restarts each that ends, and forwards their messages. */
 function startWorkers({ settings, connection, program, print }: Parts) {
   const { workers: count, drainSeconds } = settings;
   cluster.setupPrimary({ exec: program, args: [] });
   const workers = new Map<number, Worker>();
   const takePermits = createGrantedPermits();
-  /** looks since the last heartbeat of each open worker */
+  /** checks since the last heartbeat of each open worker */
   const silentLooks = new Map<Worker, number>();
   const opened = new WeakSet<Worker>();
   let isClosing = false;
@@ -51,7 +55,7 @@ function startWorkers({ settings, connection, program, print }: Parts) {
     }
   }
 
-  /** Resolves to its address once it is open; rejects when it ends before. */
+  /** Resolves to the worker's address once it is open; rejects if it ends before. */
   function start(number: number): Promise<string> {
     const worker = cluster.fork();
     workers.set(number, worker);
@@ -70,7 +74,7 @@ function startWorkers({ settings, connection, program, print }: Parts) {
     });
   }
 
-  /** Starts one again whenever it ends. */
+  /** Restarts the worker whenever it ends. */
   async function keep(number: number): Promise<void> {
     for (let wait = RESTART_MS.first; ; wait = Math.min(wait * 2, RESTART_MS.most)) {
       const worker = workers.get(number);
@@ -79,11 +83,11 @@ function startWorkers({ settings, connection, program, print }: Parts) {
       print('A worker exited unexpectedly; starting another.');
       await pause(wait);
       if (isClosing) return;
-      const opened = await start(number).then(
+      const isOpen = await start(number).then(
         () => true,
         () => false,
       );
-      if (opened) wait = RESTART_MS.first;
+      if (isOpen) wait = RESTART_MS.first;
     }
   }
 
@@ -97,10 +101,10 @@ function startWorkers({ settings, connection, program, print }: Parts) {
   async function close(): Promise<void> {
     isClosing = true;
     clearInterval(looking);
-    const ended = [...workers.values()].map((worker) => once(worker, 'exit'));
+    const exits = [...workers.values()].map((worker) => once(worker, 'exit'));
     for (const worker of workers.values()) {
       if (opened.has(worker)) send(worker, { kind: 'close' });
-      // Nobody has been given to it yet.
+      // It has no clients yet.
       else worker.process.kill('SIGKILL');
     }
     const kill = setTimeout(
@@ -109,12 +113,12 @@ function startWorkers({ settings, connection, program, print }: Parts) {
       },
       drainSeconds * 1000 + CLOSE_MS,
     );
-    await Promise.all(ended);
+    await Promise.all(exits);
     clearTimeout(kill);
   }
 
   return {
-    /** resolves to the address of all once every worker is open */
+    /** resolves to the common address once every worker is open */
     async open(): Promise<string> {
       const numbers = Array.from({ length: count }, (_, index) => index + 1);
       const [address = ''] = await Promise.all(numbers.map(start));
@@ -126,8 +130,8 @@ function startWorkers({ settings, connection, program, print }: Parts) {
 }
 
 /**
- * A supervisor with one node for each worker behind one port, on one database that this process has prepared
- * and holds. A worker that dies is restarted while the others go on.
+ * A supervisor with several workers behind one port, on one database that this process has prepared
+ * and locked. A worker that dies is restarted while the others continue.
  */
 export async function superviseWorkers(
   settings: Settings,
@@ -137,11 +141,16 @@ export async function superviseWorkers(
 ): Promise<RunningServer> {
   const shutdown = createShutdown();
   try {
-    const { connection, lost } = await prepareDatabase(settings, migrations, print, shutdown);
+    const { connection, lost: lostDatabase } = await prepareDatabase(
+      settings,
+      migrations,
+      print,
+      shutdown,
+    );
     await removeLeftovers(settings);
     const workers = startWorkers({ settings, connection, program, print });
     shutdown.addDrain(workers.close);
-    return { address: await workers.open(), lostDatabase: lost, close: shutdown.run };
+    return { address: await workers.open(), lostDatabase, close: shutdown.run };
   } catch (error) {
     await shutdown.run();
     throw error;

@@ -66,7 +66,7 @@ async function namesIn(backup: string): Promise<string[]> {
 }
 
 async function nameOfFile(beginning: string): Promise<string> {
-  const name = (await namesIn(first.path)).find((one) => one.startsWith(beginning));
+  const name = (await namesIn(first.path)).find((candidate) => candidate.startsWith(beginning));
   if (name === undefined) throw new Error(`The backup has no file in ${beginning}.`);
   return name;
 }
@@ -81,7 +81,7 @@ const verify = (manifest = first.manifest): Promise<void> =>
   });
 
 it(
-  'A file that changed since the backup before is copied again, and the older backup keeps what it had.',
+  'A file that changed since the previous backup is copied again, and the older backup keeps its version.',
   async () => {
     const [picture, tile] = [
       await nameOfFile('files/profile_images/'),
@@ -89,7 +89,8 @@ it(
     ];
     const former = await contentOfFiles(first.path);
     for (const name of [picture, tile]) {
-      // In place, as the storage never does: the file in the older backup must be another one.
+      // The file is replaced, as in the storage: writing in place would also change the hard link
+      // in the older backup.
       await rm(join(gesso.folder, name));
       await writeFile(join(gesso.folder, name), `${name} was replaced`);
     }
@@ -108,17 +109,20 @@ it(
 
 const tiles = ({ name }: { name: string }): boolean => isTree(unitOf(name));
 
-/** The storage while a tree of tiles goes: half of it is still listed, or still there. */
+/**
+ * The storage while a tree of tiles is being deleted: half of it is no longer listed, or no longer
+ * there.
+ */
 const halfTrees: [what: string, (stored: StoredFiles) => StoredFiles][] = [
   [
     'is no longer listed',
     (stored) => ({
       ...stored,
       async *list() {
-        const seen = new Set<string>();
+        const listedUnits = new Set<string>();
         for await (const file of stored.list()) {
-          if (tiles(file) && seen.has(unitOf(file.name))) continue;
-          seen.add(unitOf(file.name));
+          if (tiles(file) && listedUnits.has(unitOf(file.name))) continue;
+          listedUnits.add(unitOf(file.name));
           yield file;
         }
       },
@@ -134,10 +138,10 @@ const halfTrees: [what: string, (stored: StoredFiles) => StoredFiles][] = [
 ];
 
 it.each(halfTrees)(
-  'A tree of tiles of which a part %s is not in the backup at all, and is reported as lost.',
+  'An incomplete tree of tiles, of which a part %s, is left out of the backup and reported as lost.',
   async (_, half) => {
     const tree = unitOf(await nameOfFile('files/tiles/'));
-    // Without an earlier backup to take the tiles from.
+    // Without an earlier backup that could provide the tiles.
     folder = mkdtempSync(join(root, 'backups-'));
     const backup = await backUp(half(folderFiles(gesso.folder)));
     expect(backup.manifest.lost).toEqual([tree]);
@@ -149,7 +153,7 @@ it.each(halfTrees)(
 );
 
 it.each(['files/post_images/', 'files/tiles/', 'originals/', 'exports/'])(
-  'A restore does not accept a file of %s whose checksum is another one.',
+  'A restore rejects a file in %s with a different checksum.',
   async (beginning) => {
     const name = await nameOfFile(beginning);
     const bytes = await readFile(join(copy(), name));
@@ -158,13 +162,13 @@ it.each(['files/post_images/', 'files/tiles/', 'originals/', 'exports/'])(
     const files = await openFolderFiles(target);
     const restored = restoreFiles({ backup: copy(), files, scratch: join(target, 'scratch') });
     await expect(restored).rejects.toThrow(`${name} in ${copy()} is damaged.`);
-    if (beginning === 'originals/') return; // It arrives in parts, as an upload does.
+    if (beginning === 'originals/') return; // Originals are written in parts, like uploads.
     expect(await contentOfFiles(target)).not.toHaveProperty([`/${name}`]);
   },
 );
 
 it(
-  'A restore whose rows differ from those that were backed up changes no row.',
+  'A restore whose rows differ from the backed-up rows changes no row.',
   async () => {
     const database = await createTestDatabase();
     const db = openDatabase(database.connection, () => undefined);
@@ -195,10 +199,10 @@ it(
 );
 
 it(
-  'A backup without a file that one of its rows names does not verify.',
+  'A backup that lacks a file named by one of its rows fails verification.',
   async () => {
     const name = await nameOfFile('files/week_banners/');
-    // The file and its entry, so that only the row still names it.
+    // Removes the file and its entry, so that only the row still names it.
     for (const partition of partitions) {
       const index = join(copy(), 'index', partition);
       const text = await readFile(index, 'utf8').catch(() => '');

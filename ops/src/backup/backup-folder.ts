@@ -1,18 +1,18 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As a folder is called: the moment it was begun at. */
+/** Format of a backup's folder name: the time at which the backup began. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 const UNFINISHED = '.unfinished';
 const REMOVED = '.removed';
 
-/** Where a database exists while a backup is verified. */
+/** Folder of the temporary database used while a backup is verified. */
 export const verifyingFolder = (folder: string): string => join(folder, '.verifying');
 
 export const backupName = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');
 
-/** When a backup of this name was begun. */
+/** The time at which a backup with this name began. */
 export const backupTime = (name: string): Date =>
   new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
 
@@ -31,7 +31,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Where a backup is made; what an earlier one left there that was ended by force goes. */
+/** Creates the folder for a new backup and removes what an interrupted one left there. */
 export async function beginBackup(folder: string): Promise<string> {
   await discardUnfinished(folder);
   const unfinished = join(folder, UNFINISHED);
@@ -45,7 +45,7 @@ export async function discardUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** From here on it counts: a folder is renamed as a whole or not at all. */
+/** Completes the backup: renaming a folder is atomic. */
 export async function finishBackup(folder: string, begunAt: Date): Promise<string> {
   const path = join(folder, backupName(begunAt));
   await syncFolder(join(folder, UNFINISHED));
@@ -54,12 +54,15 @@ export async function finishBackup(folder: string, begunAt: Date): Promise<strin
   return path;
 }
 
-/** Removes all but the newest so many; half a removal leaves nothing that counts as a backup. */
+/**
+ * Removes all but the newest `count` backups; a partial removal leaves nothing that counts as a
+ * backup.
+ */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
-  const old = (await wholeBackups(folder)).slice(0, -count);
-  for (const name of old) {
+  const outdated = (await wholeBackups(folder)).slice(0, -count);
+  for (const name of outdated) {
     await rename(join(folder, name), join(folder, REMOVED));
     await rm(join(folder, REMOVED), { recursive: true, force: true });
   }
-  return old;
+  return outdated;
 }

@@ -1,2 +1,2 @@
-/** A reason the person at the terminal can act on: the sentence is shown, not a stack. */
+/** A reason the operator can act on: the message is shown without a stack trace. */
 export class BackupRefused extends Error {}

@@ -14,7 +14,7 @@ import { makeBackup } from './make-backup.ts';
 import { namedFiles } from './named-files.ts';
 
 const PATIENCE_MS = 180_000;
-/** Well below what one person may publish in an hour. */
+/** Well below the hourly limit for one member. */
 const POSTS_EACH = 20;
 
 let gesso: TestApp;
@@ -40,7 +40,7 @@ async function write(member: TestMember): Promise<void> {
   await member.call('PUT /api/posts/:id/like', { params });
 }
 
-/** Goes on writing until it is told to stop. */
+/** Keeps writing until it is stopped. */
 function keepWriting(): { stop(): Promise<void> } {
   let stopped = false;
   const writing = (async () => {
@@ -66,18 +66,18 @@ const KEPT = {
 };
 
 async function keptRows(pool: Pool): Promise<Set<string>> {
-  const found = new Set<string>();
+  const keptValues = new Set<string>();
   for (const [table, columns] of Object.entries(KEPT)) {
     const { rows } = await pool.query<{ row: string }>(
       `select row(${columns})::text as row from ${table}`,
     );
-    for (const { row } of rows) found.add(`${table} ${row}`);
+    for (const { row } of rows) keptValues.add(`${table} ${row}`);
   }
-  return found;
+  return keptValues;
 }
 
 it(
-  'is a consistent snapshot while people go on writing, with every file its rows name',
+  'A backup made during writes is a consistent snapshot with every file its rows name.',
   async () => {
     const mara = await gesso.member();
     await write(mara);
@@ -85,14 +85,14 @@ it(
     const connection = { connectionString: gesso.db.pool.options.connectionString ?? '' };
     const stored = folderFiles(gesso.folder);
     const writer = keepWriting();
-    const made = await makeBackup({
+    const backup = await makeBackup({
       folder,
       connection,
       stored: {
         ...stored,
         async *list() {
           yield* stored.list();
-          // However busy the machine is, something has come since the snapshot.
+          // At least one write follows the snapshot, however busy the machine is.
           await write(mara);
         },
       },
@@ -100,12 +100,12 @@ it(
       migrations,
       print: () => undefined,
     }).finally(writer.stop);
-    const restored = await restoreElsewhere(made);
+    const restored = await restoreElsewhere(backup);
     try {
-      const [rows, all] = [await keptRows(restored.db.pool), await keptRows(gesso.db.pool)];
+      const [rows, currentRows] = [await keptRows(restored.db.pool), await keptRows(gesso.db.pool)];
       expect([...before].filter((row) => !rows.has(row))).toEqual([]);
-      expect([...rows].filter((row) => !all.has(row))).toEqual([]);
-      expect([before.size < rows.size, rows.size < all.size]).toEqual([true, true]);
+      expect([...rows].filter((row) => !currentRows.has(row))).toEqual([]);
+      expect([before.size < rows.size, rows.size < currentRows.size]).toEqual([true, true]);
       expect(await recount(restored.db, declarations)).toEqual([]);
       const [files, source] = [
         await contentOfFiles(restored.folder),
@@ -113,9 +113,9 @@ it(
       ];
       const differing = Object.keys(files).filter((name) => files[name] !== source[name]);
       expect(differing).toEqual([]);
-      const named: string[] = [];
-      for await (const { unit } of namedFiles.read(restored.db)) named.push(`/${unit}`);
-      expect(Object.keys(files).sort()).toEqual(named.sort());
+      const names: string[] = [];
+      for await (const { unit } of namedFiles.read(restored.db)) names.push(`/${unit}`);
+      expect(Object.keys(files).sort()).toEqual(names.sort());
     } finally {
       await restored.close();
     }

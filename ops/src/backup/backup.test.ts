@@ -73,13 +73,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('names the files of a post as the post itself does', async () => {
+it('A backup uses the same file names as the post itself.', async () => {
   const units: string[] = [];
   for await (const { unit } of namedFiles.read(gesso.db)) units.push(unit);
   const ofPost = units.filter((unit) => unit.startsWith('files/post_images/'));
   const possible = post.pictures.flatMap(picturePaths).map((path) => `files/${path}`);
   expect(possible).toEqual(expect.arrayContaining(ofPost));
-  // webp at two widths, AVIF at one, and in Display P3 the same again
+  // WebP at two widths, AVIF at one, and the same again in Display P3.
   expect(ofPost).toHaveLength(6);
   expect(units.every((unit) => namedFiles.folders.some((begin) => unit.startsWith(begin)))).toBe(
     true,
@@ -87,7 +87,7 @@ it('names the files of a post as the post itself does', async () => {
 });
 
 it(
-  'is restored with every row and every file',
+  'A backup is restored with every row and every file.',
   async () => {
     first = await backUp();
     expect(first.manifest.lost).toEqual([]);
@@ -95,7 +95,7 @@ it(
     try {
       expect(await rowsOfAllTables(restored.db.pool)).toEqual(await rowsOfAllTables(gesso.db.pool));
       expect(await contentOfFiles(restored.folder)).toEqual(await contentOfFiles(gesso.folder));
-      // Triggers count and keys refuse as before.
+      // Triggers still count, and constraints still reject invalid rows.
       const { pool } = restored.db;
       await pool.query(`insert into likes values ($1, $2, now())`, [post.id, mara.id]);
       const { rows } = await pool.query(`select like_count from posts where id = $1`, [post.id]);
@@ -110,13 +110,13 @@ it(
   PATIENCE_MS,
 );
 
-it('says what a restore would replace', async () => {
+it('A restore states what it would replace.', async () => {
   const connection = { connectionString: gesso.db.pool.options.connectionString ?? '' };
   const place = await countOverwritten(connection, folderFiles(gesso.folder));
   expect(place).toEqual({ people: 1, posts: 1, files: first.manifest.files.count });
 });
 
-it('lets nobody else read it', async () => {
+it('A backup is readable only by its owner.', async () => {
   const modes = [first.path, join(first.path, 'rows'), join(first.path, 'files')];
   expect(modes.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700, 0o700]);
   const files = ['backup.json', 'rows/public.users.copy.gz', ...filesOf(post)];
@@ -124,34 +124,36 @@ it('lets nobody else read it', async () => {
 });
 
 it(
-  'misses no file of a row, whatever is posted and deleted meanwhile',
+  'A backup misses no file of a row, whatever is posted and deleted meanwhile.',
   async () => {
     const early = await publish();
-    let kept: Post | undefined;
-    let brief: Post | undefined;
+    let keptPost: Post | undefined;
+    let briefPost: Post | undefined;
     let lists = 0;
     const stored = folderFiles(gesso.folder);
     const busy: StoredFiles = {
       ...stored,
       async *list() {
         lists += 1;
-        // The second snapshot has seen these two: both are gone before their files are copied.
-        if (lists === 2) for (const gone of [early, brief]) if (gone) await remove(gone);
+        // The second snapshot includes these two posts; both are deleted before their files are
+        // copied.
+        if (lists === 2)
+          for (const deletedPost of [early, briefPost]) if (deletedPost) await remove(deletedPost);
         yield* stored.list();
-        if (lists === 1) [kept, brief] = [await publish(), await publish()];
+        if (lists === 1) [keptPost, briefPost] = [await publish(), await publish()];
       },
     };
     const second = await backUp(busy);
     expect(lists).toBe(3);
     expect(second.manifest.lost).toEqual([]);
     const names = await namesIn(second.path);
-    const there = [post, kept, early, brief].map(
-      (one) => one && names.includes(filesOf(one)[0] ?? ''),
+    const isBackedUp = [post, keptPost, early, briefPost].map(
+      (candidate) => candidate && names.includes(filesOf(candidate)[0] ?? ''),
     );
-    expect(there).toEqual([true, true, false, false]);
+    expect(isBackedUp).toEqual([true, true, false, false]);
     const users = second.manifest.tables.find(({ name }) => name === 'public.posts');
     expect(users?.rows).toBe(2);
-    // What has not changed is the same file, and what changed is not.
+    // Unchanged files share an inode with the first backup, and changed files do not.
     const inodes = [first, second].map(
       ({ path }) => statSync(join(path, filesOf(post)[0] ?? '')).ino,
     );
@@ -161,7 +163,7 @@ it(
 );
 
 it(
-  'keeps the files of a row that goes while the rows are copied',
+  'A backup keeps the files of a row that is deleted while the rows are copied.',
   async () => {
     const going = await publish();
     let lists = 0;
@@ -180,7 +182,7 @@ it(
   PATIENCE_MS,
 );
 
-it('leaves nothing behind where the disk is full, and the older ones as they are', async () => {
+it('A backup on a full disk leaves nothing behind and does not change the older backups.', async () => {
   const before = await readdir(folder);
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   await publish();
@@ -189,7 +191,7 @@ it('leaves nothing behind where the disk is full, and the older ones as they are
   expect(await readdir(folder)).toEqual(before);
 });
 
-it('says which file is damaged or missing', async () => {
+it('Verification names each damaged or missing file.', async () => {
   const copy = join(folder, 'damaged');
   await cp(first.path, copy, { recursive: true });
   const [file = ''] = filesOf(post);
@@ -207,7 +209,7 @@ it('says which file is damaged or missing', async () => {
 });
 
 it(
-  'refuses the backup of a newer release, and migrates that of an older one',
+  'A restore refuses a backup of a newer release and migrates one of an older release.',
   async () => {
     const { path, manifest } = first;
     const newer = [...manifest.migrations, { name: '9999-later.sql', checksum: null }];
@@ -228,13 +230,13 @@ it(
         names.slice(0, -1),
       ]);
       const rows = await dumpRows(client, older);
-      const old = { ...manifest, ...rows };
-      await checkRelease(migrations, { path: older, manifest: old });
+      const olderManifest = { ...manifest, ...rows };
+      await checkRelease(migrations, { path: older, manifest: olderManifest });
       await restoreRows({
         connection: database.connection,
         migrations,
         backup: older,
-        manifest: old,
+        manifest: olderManifest,
       });
       const applied = await client.query('select name from migrations order by name');
       expect(applied.rows.map(({ name }) => name)).toEqual(names);
@@ -248,12 +250,12 @@ it(
   PATIENCE_MS,
 );
 
-it('keeps the newest, and takes nothing else for a backup', async () => {
-  const others = mkdtempSync(join(tmpdir(), 'gesso-kept-'));
+it('Cleanup keeps the newest backups and ignores other folders.', async () => {
+  const otherFolder = mkdtempSync(join(tmpdir(), 'gesso-kept-'));
   const names = Array.from({ length: 9 }, (_, day) => `2026-11-0${day + 1}T03-00-00-000Z`);
-  for (const name of [...names, '.unfinished', 'photos']) await mkdir(join(others, name));
-  expect(await keepNewest(others, 7)).toEqual(names.slice(0, 2));
-  expect(await wholeBackups(others)).toEqual(names.slice(2));
-  expect(await readdir(others)).toEqual(expect.arrayContaining(['photos']));
-  rmSync(others, { recursive: true });
+  for (const name of [...names, '.unfinished', 'photos']) await mkdir(join(otherFolder, name));
+  expect(await keepNewest(otherFolder, 7)).toEqual(names.slice(0, 2));
+  expect(await wholeBackups(otherFolder)).toEqual(names.slice(2));
+  expect(await readdir(otherFolder)).toEqual(expect.arrayContaining(['photos']));
+  rmSync(otherFolder, { recursive: true });
 });

@@ -25,7 +25,7 @@ export function bucketFiles(bucket: Bucket, files: Files): StoredFiles {
     }
   }
 
-  /** Pieces are only ever added to them. */
+  /** Originals are stored as pieces, which are only ever added. */
   async function* originals(): AsyncGenerator<ListedFile> {
     for await (const id of files.originalFiles.ids()) {
       const size = await files.originalFiles.size(id);

@@ -4,7 +4,7 @@ import { BackupRefused } from './backup-refused.ts';
 import type { Manifest } from './manifest.ts';
 import { readSequenceNames, readTables, type Table } from './tables.ts';
 
-/** Those of the queue of jobs come from its package, whose release may be another one. */
+/** The job queue's tables come from its package, whose release may differ. */
 const isOurs = ({ name }: Pick<Table, 'name'>): boolean => name.startsWith('public.');
 
 const repeated = (names: readonly string[]): string | undefined =>
@@ -19,8 +19,8 @@ function checkTable(dumped: Table, table: Table | undefined): void {
 }
 
 /**
- * Compares the names in a manifest with those in the schema that its migrations have created. Only names
- * that are there may become part of a statement, and a table that the manifest leaves out would be emptied.
+ * Compares the names in a manifest with the schema that its migrations create. Only existing names
+ * may become part of a statement, and a table that the manifest omits would be emptied.
  */
 export async function checkNames(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   const db = queriesOn(client);
@@ -29,8 +29,10 @@ export async function checkNames(client: pg.ClientBase, manifest: Manifest): Pro
   for (const dumped of manifest.tables) checkTable(dumped, tables.get(dumped.name));
   const twice = repeated(names);
   if (twice) throw new BackupRefused(`The backup lists ${twice} twice.`);
-  const left = [...tables.values()].find((table) => isOurs(table) && !names.includes(table.name));
-  if (left) throw new BackupRefused(`The backup has no rows for ${left.name}.`);
+  const omitted = [...tables.values()].find(
+    (table) => isOurs(table) && !names.includes(table.name),
+  );
+  if (omitted) throw new BackupRefused(`The backup has no rows for ${omitted.name}.`);
   const sequences = await readSequenceNames(db);
   const unknown = manifest.sequences.find(({ name }) => !sequences.includes(name));
   if (unknown) throw new BackupRefused(`The schema of the backup has no sequence ${unknown.name}.`);

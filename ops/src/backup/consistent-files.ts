@@ -5,13 +5,13 @@ import { copyPass, type PassOptions } from './copy-pass.ts';
 import { prepareToCopy } from './copy-rows.ts';
 import type { NamedFile } from './stored-files.ts';
 
-/** Only what came and went between two passes makes another one necessary. */
+/** A further pass is needed only for files that appeared and disappeared between two passes. */
 const PASSES_MAX = 20;
 
 export type NamedFiles = {
-  /** everything the rows name that a transaction sees */
+  /** all files named by the rows that a transaction sees */
   read(db: Queries): AsyncIterable<NamedFile>;
-  /** the beginnings of the names of all of them */
+  /** the prefixes of all of their names */
   folders: readonly string[];
 };
 
@@ -29,12 +29,12 @@ async function* readAtOnce(client: pg.ClientBase, { read }: NamedFiles) {
 }
 
 /**
- * Copies the files until there is a snapshot of the rows that misses none. Files are written before the
- * rows that name them, and removed after. A first pass takes as long as there are files, and holds
- * nothing meanwhile; the next one copies what came since. A file of its rows that went before it was
- * copied went with its row, so that a later snapshot does not name it: one that does names a lost file.
- *
- * Returns the lost ones; the client's transaction is open and sees the rows that belong to the files.
+ * Copies the files until a snapshot of the rows misses none of them. Files are written before the
+ * rows that name them, and removed after. The first pass takes the longest and holds no transaction
+ * while it copies; the next one copies what is new. A file that was deleted before it was copied
+ * was deleted with its row, so that a later snapshot does not name it; if one does, the file is
+ * lost. Returns the lost files; the client's transaction is open and sees the rows that belong to
+ * the files.
  */
 export async function copyConsistentFiles(
   client: pg.ClientBase,

@@ -10,7 +10,7 @@ async function makeRoom(path: string): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** Null where the file has gone. */
+/** Null when the file no longer exists. */
 export async function copyStored(
   stored: StoredFiles,
   name: string,
@@ -30,7 +30,7 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EXDEV', '
 const cannotLink = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && NO_LINKS.has(String(error.code));
 
-/** Takes a file over from an earlier backup; as a copy where the file system knows no hard links. */
+/** Links a file from an earlier backup; copies it where the file system has no hard links. */
 export async function linkFromEarlier(
   name: string,
   earlier: string,

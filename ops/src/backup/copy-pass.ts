@@ -9,13 +9,13 @@ import { type ListedFile, type NamedFile, unitOf } from './stored-files.ts';
 const UNITS_AT_ONCE = 4;
 
 export type PassOptions = CopyLocations & {
-  /** what the rows name */
+  /** the files named by rows */
   named: AsyncIterable<NamedFile>;
-  /** the beginnings of names that rows name all files of; others are kept without being asked for */
+  /** prefixes of which rows name every file; files elsewhere are kept without a check */
   namedFolders: readonly string[];
 };
 
-/** Lists that are compared with each other, a partition at a time. */
+/** Lists that are compared with each other, one partition at a time. */
 type Lists = { named: string; listed: string };
 
 async function writeLists({ stored, named, backup }: PassOptions): Promise<Lists> {
@@ -26,7 +26,7 @@ async function writeLists({ stored, named, backup }: PassOptions): Promise<Lists
     await names.add(unit, `${isWhole ? 'whole' : 'begun'}\t${unit}`);
   }
   await names.flush();
-  // After the rows: what they name was there before them.
+  // Listed after the rows were read: the files they name existed before them.
   const files = await writePartitions(lists.listed);
   for await (const { name, version } of stored.list()) {
     await files.add(unitOf(name), `${version}\t${name}`);
@@ -51,13 +51,13 @@ const readListed = async (lists: Lists, partition: string): Promise<ListedFile[]
 
 type Found = { listed: ListedFile[]; here: FileEntry[]; before: FileEntry[] };
 
-/** The units of a partition, with what is found of each. */
+/** The units of a partition, with the entries found for each. */
 function groupByUnit(named: Iterable<string>, found: Found): Unit[] {
   const units = new Map<string, Unit>();
   const unitNamed = (unit: string): Unit => {
-    const known = units.get(unit) ?? { unit, listed: [], here: new Map(), before: new Map() };
-    units.set(unit, known);
-    return known;
+    const existing = units.get(unit) ?? { unit, listed: [], here: new Map(), before: new Map() };
+    units.set(unit, existing);
+    return existing;
   };
   for (const unit of named) unitNamed(unit);
   for (const file of found.listed) unitNamed(unitOf(file.name)).listed.push(file);
@@ -68,7 +68,7 @@ function groupByUnit(named: Iterable<string>, found: Found): Unit[] {
   return [...units.values()];
 }
 
-/** Returns what rows name of one partition, and is not there. */
+/** Returns the files of one partition that rows name and that are missing. */
 async function copyPartition(options: PassOptions, lists: Lists, partition: string) {
   const { backup, earlier, namedFolders } = options;
   const named = await readNamed(lists, partition);
@@ -81,7 +81,7 @@ async function copyPartition(options: PassOptions, lists: Lists, partition: stri
   async function copy(unit: Unit): Promise<void> {
     const name = named.get(unit.unit);
     const copied = await copyUnit(options, unit).catch((error: unknown) => {
-      // An upload that goes on while it is read is taken along another time.
+      // An unfinished upload is copied by a later backup.
       if (name?.isWhole === false) return [];
       throw error;
     });
@@ -101,8 +101,8 @@ async function copyPartition(options: PassOptions, lists: Lists, partition: stri
 }
 
 /**
- * Copies every file that the rows name and the backup does not have yet; what the backup has and no row
- * names goes. Returns the units that rows name and that are not there.
+ * Copies every file that the rows name and the backup lacks, and removes files from the backup that
+ * no row names. Returns the units that rows name and that are missing.
  */
 export async function copyPass(options: PassOptions): Promise<string[]> {
   const lists = await writeLists(options);

@@ -8,7 +8,7 @@ import { createHashing, type Hashed } from './file-hash.ts';
 import { createRowDigest, type DigestedRows } from './row-digest.ts';
 import type { Table } from './tables.ts';
 
-/** Whatever the server's own settings are, the same value is always the same text. */
+/** A value always has the same text, whatever the server's own settings are. */
 const TEXT_SETTINGS = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, YMD';
@@ -17,13 +17,13 @@ const TEXT_SETTINGS = `
   set local extra_float_digits = 1;
   set local client_encoding = 'UTF8'`;
 
-/** Copying everything may take as long as it takes. */
+/** Copying has no time limit. */
 const NO_LIMITS = `
   set local statement_timeout = 0;
   set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
-/** Within a transaction, so that it works through a pooler in transaction mode, too. */
+/** Applies the settings to the transaction only, so that a pooler in transaction mode works too. */
 export async function prepareToCopy(client: pg.ClientBase): Promise<void> {
   await client.query(`${TEXT_SETTINGS}; ${NO_LIMITS}`);
 }

@@ -8,14 +8,14 @@ import { isTree, type ListedFile, type StoredFiles } from './stored-files.ts';
 
 const COPIED_AT_ONCE = 4;
 
-/** One file, or all tiles of an original, in each place it may be. */
+/** One file or all tiles of an original, in each place it may be stored. */
 export type Unit = {
   unit: string;
   /** in the storage */
   listed: ListedFile[];
-  /** in the backup that is being made, by name */
+  /** in the backup in progress, by name */
   here: Map<string, FileEntry>;
-  /** in the one before, by name */
+  /** in the previous backup, by name */
   before: Map<string, FileEntry>;
 };
 
@@ -28,7 +28,7 @@ function find(entries: Entries, { name, version }: ListedFile): FileEntry | unde
   return entry?.version === version ? entry : undefined;
 }
 
-/** Fewer files than there were are being removed at this moment, since trees never lose some of theirs. */
+/** A tree never loses single files, so fewer files than before mean that it is being removed. */
 const hasAll = (entries: Entries, listed: readonly ListedFile[]): boolean =>
   entries.size > 0 && listed.every((file) => find(entries, file));
 
@@ -38,12 +38,12 @@ async function copyListed(
 ) {
   const entries: FileEntry[] = [];
   await forEachLimited(COPIED_AT_ONCE, listed, async (file) => {
-    const kept = find(here, file);
-    const former = find(before, file);
-    if (kept) entries.push(kept);
-    else if (former && earlier) {
+    const currentEntry = find(here, file);
+    const earlierEntry = find(before, file);
+    if (currentEntry) entries.push(currentEntry);
+    else if (earlierEntry && earlier) {
       await linkFromEarlier(file.name, earlier, backup);
-      entries.push(former);
+      entries.push(earlierEntry);
     } else {
       const copied = await retryUnavailable(() => copyStored(stored, file.name, backup));
       if (copied) entries.push({ ...file, ...copied });
@@ -52,7 +52,7 @@ async function copyListed(
   return entries;
 }
 
-/** Whether everything was there until the end. */
+/** Whether all files remained until the end. */
 const isComplete = async (
   { stored }: CopyLocations,
   { unit, listed }: Unit,
@@ -61,7 +61,7 @@ const isComplete = async (
   entries.length === listed.length &&
   (!isTree(unit) || (await stored.treeSize(unit)) === entries.length);
 
-/** Brings a unit into the backup; nothing of it where it is not there as a whole. */
+/** Copies a unit into the backup, or nothing when the unit is incomplete. */
 export async function copyUnit(locations: CopyLocations, unit: Unit): Promise<FileEntry[]> {
   const { backup, earlier } = locations;
   const { listed, here, before } = unit;

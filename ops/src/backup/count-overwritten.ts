@@ -3,7 +3,7 @@ import pg from 'pg';
 import { BackupRefused } from './backup-refused.ts';
 import type { StoredFiles } from './stored-files.ts';
 
-/** What there is before a restore. */
+/** The data that a restore would replace. */
 type Overwritten = { people: number; posts: number; files: number };
 
 type Tables = { ours: boolean; any: boolean };

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 export type Hashed = { sha256: string; bytes: number };
 
-/** Passes everything on, and knows at the end what it was. */
+/** A pass-through stream that computes a checksum and a size. */
 export function createHashing(): { stream: Transform; result(): Hashed } {
   const sha256 = createHash('sha256');
   let bytes = 0;

@@ -5,7 +5,7 @@ import { isFileName } from './file-names.ts';
 import { partitionOf, partitions, readPartition } from './partitions.ts';
 import { unitOf } from './stored-files.ts';
 
-/** A file of a backup, as it was when it was copied. */
+/** A file of a backup, as of the time it was copied. */
 export type FileEntry = { name: string; sha256: string; bytes: number; version: string };
 
 const indexOf = (backup: string): string => join(backup, 'index');
@@ -18,7 +18,7 @@ function toEntry(line: string): FileEntry {
   return { sha256, bytes: Number(bytes), version, name };
 }
 
-/** Paths are built from these names, so that an index with any other is not followed. */
+/** Paths are built from these names, so an index with an invalid name is rejected. */
 function checkName({ name }: FileEntry, backup: string, partition: string): void {
   if (isFileName(name) && partitionOf(unitOf(name)) === partition) return;
   throw new BackupRefused(

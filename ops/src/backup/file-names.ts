@@ -4,7 +4,7 @@ import { isPrefix, typeOf } from '@gesso/server/platform/storage/storage';
 
 type SplitName = { kind: 'picture' | 'original' | 'archive'; id: string };
 
-/** By what the storage calls a file: a picture by its path, an original and an archive by their id. */
+/** Splits a storage name: pictures are named by their path, originals and archives by their id. */
 export function splitName(name: string): SplitName {
   const [folder, ...rest] = name.split('/');
   const id = rest.join('/');
@@ -16,7 +16,7 @@ export function splitName(name: string): SplitName {
 
 const TILES = 'files/tiles/';
 
-/** Whether the storage could have given a file this name: a tampered backup may list any other. */
+/** Whether the storage could have produced this name: a tampered backup may list any other. */
 export function isFileName(name: string): boolean {
   const [folder = '', ...rest] = name.split('/');
   const path = rest.join('/');
@@ -26,6 +26,6 @@ export function isFileName(name: string): boolean {
   return folder === 'exports' && path.endsWith('.zip') && isArchiveId(path.slice(0, -4));
 }
 
-/** Whether it is the name of a file, or of a whole tree of tiles. */
+/** Whether this names a file or a whole tree of tiles. */
 export const isUnitName = (unit: string): boolean =>
   isFileName(unit) || (unit.startsWith(TILES) && isPrefix(unit.slice('files/'.length)));

@@ -7,7 +7,7 @@ import { MANIFEST, type Manifest, readManifest } from './manifest.ts';
 
 export type FoundBackup = { path: string; manifest: Manifest };
 
-/** The folder itself where it is a backup, or else the newest that lies in it. */
+/** The folder itself if it is a backup, otherwise the newest backup in it. */
 export async function findBackup(folder: string): Promise<FoundBackup> {
   const path = resolve(folder);
   if (existsSync(join(path, MANIFEST))) return { path, manifest: await readManifest(path) };
@@ -21,8 +21,8 @@ export async function checkRelease(
   migrations: Migrations,
   { manifest }: FoundBackup,
 ): Promise<void> {
-  const done = new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum]));
-  const { unknown, changed } = await compareMigrations(migrations, done);
+  const checksums = new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum]));
+  const { unknown, changed } = await compareMigrations(migrations, checksums);
   if (unknown.length > 0) {
     throw new BackupRefused(
       `This backup was made by a newer Gesso: it has ${unknown.join(', ')}, which this version does not know. Restore it with that version.`,

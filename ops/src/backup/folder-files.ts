@@ -23,7 +23,7 @@ export function folderFiles(dataDir: string): StoredFiles {
   async function* listIn(folder: string) {
     for await (const path of walk(join(dataDir, folder))) {
       const name = `${folder}/${path}`;
-      // Anything else, such as a half-written file, belongs to no row.
+      // Other files, such as half-written ones, belong to no row.
       if (!isFileName(name)) continue;
       const version = await versionOf(join(dataDir, name));
       if (version !== null) yield { name, version };

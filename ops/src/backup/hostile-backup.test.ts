@@ -63,15 +63,15 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What the command does, into the same database and folder each time. */
+/** Restores like the command, into the same database and folder each time. */
 async function restore(folder: string): Promise<void> {
-  const found = await findBackup(folder);
-  await checkBackup(migrations, found);
+  const hostileBackup = await findBackup(folder);
+  await checkBackup(migrations, hostileBackup);
   const [files, stored] = [await openFolderFiles(place('target')), folderFiles(place('target'))];
   const { connection } = target;
   const scratch = place('scratch');
   const print = () => undefined;
-  await restoreBackup({ ...found, connection, migrations, files, stored, scratch, print });
+  await restoreBackup({ ...hostileBackup, connection, migrations, files, stored, scratch, print });
 }
 
 async function everythingThere() {
@@ -88,7 +88,7 @@ async function nameOfFile(folder: string): Promise<string> {
   throw new Error(`The backup has no file in ${folder}.`);
 }
 
-/** Restores a copy of the backup that was tampered with, and expects that nothing changes. */
+/** Restores a tampered copy of the backup and expects no change. */
 async function expectRefused(tamper: (copy: string) => Promise<void>, reason: RegExp) {
   const copy = place('copy');
   await cp(backup.path, copy, { recursive: true });
@@ -203,7 +203,7 @@ const hostileManifests: HostileManifest[] = [
   ],
 ];
 
-describe('a restore changes nothing for a backup.json that has', () => {
+describe('A restore changes nothing for a backup.json with', () => {
   it.each(hostileManifests)(
     '%s',
     (_, change, reason) => expectRefused((copy) => changeManifest(copy, change), reason),
@@ -211,7 +211,7 @@ describe('a restore changes nothing for a backup.json that has', () => {
   );
 });
 
-/** Adds an entry to the index, and the file that it names with the right checksum. */
+/** Adds an entry to the index, and its file with the correct checksum. */
 async function addEntry(copy: string, name: string, partition = partitionOf(unitOf(name))) {
   const content = 'hostile';
   const path = join(copy, name);
@@ -229,7 +229,7 @@ async function addEntry(copy: string, name: string, partition = partitionOf(unit
 
 const ID = '6F1B2C9A-1111-4222-8333-444455556666';
 
-describe('a restore changes nothing for a list of files that names', () => {
+describe('A restore changes nothing for a file index that names', () => {
   it.each([
     ['a tile in a folder above', `files/tiles/${ID}/../../../../secret.webp`],
     ['a tree of tiles in a folder above', 'files/tiles/../post_images/KEPT.webp'],
@@ -251,14 +251,14 @@ describe('a restore changes nothing for a list of files that names', () => {
     PATIENCE_MS,
   );
 
-  it('a file where no comparison would find it', async () => {
+  it('a file in the wrong partition', async () => {
     const name = 'files/post_images/STRAY.webp';
     const other = partitionOf(name) === '00' ? '01' : '00';
     await expectRefused((copy) => addEntry(copy, name, other), /is not the name of a file/);
   });
 });
 
-describe('a restore changes nothing for a backup', () => {
+describe('A restore changes nothing for a backup', () => {
   it('whose backup.json is not JSON', () =>
     expectRefused((copy) => writeFile(join(copy, 'backup.json'), '{'), /changed/));
 
@@ -280,7 +280,7 @@ describe('a restore changes nothing for a backup', () => {
 });
 
 it(
-  'the backup itself can be restored after all',
+  'The untampered backup can still be restored.',
   async () => {
     await restore(backup.path);
     const [rows] = await everythingThere();

@@ -9,7 +9,7 @@ import { readTables } from './tables.ts';
 
 type ForeignKey = { table_name: string; name: string; definition: string };
 
-/** Rows of one table may come before those of another that they refer to. */
+/** Foreign keys are dropped because rows may be loaded before the rows they refer to. */
 async function dropForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   const keys = await queriesOn(client).rows<ForeignKey>(sql`
     select conrelid::regclass::text as table_name, quote_ident(conname) as name,
@@ -28,7 +28,10 @@ async function addForeignKeys(client: pg.ClientBase, keys: ForeignKey[]): Promis
   }
 }
 
-/** What triggers have counted and added is in the rows already. */
+/**
+ * Triggers are disabled while rows are loaded, since these include everything triggers count and
+ * add.
+ */
 async function setTriggers(client: pg.ClientBase, tables: string[], state: 'enable' | 'disable') {
   for (const table of tables) await client.query(`alter table ${table} ${state} trigger user`);
 }
@@ -41,7 +44,7 @@ async function compareTable(client: pg.ClientBase, table: TableDump): Promise<vo
   );
 }
 
-/** Loads all rows into the empty schema they were dumped from, and compares each with what was dumped. */
+/** Loads all rows into the empty schema they were dumped from, and compares each with the dump. */
 export async function loadRows(
   client: pg.ClientBase,
   backup: string,
@@ -51,7 +54,8 @@ export async function loadRows(
   const { tables, sequences } = manifest;
   const names = (await readTables(queriesOn(client))).map(({ name }) => name);
   await setTriggers(client, names, 'disable');
-  // Migrations put rows into some of them. A rollback undoes only what is set in sequences restarted before.
+  // Migrations insert rows into some tables. A rollback undoes `setval` only for restarted
+  // sequences.
   await client.query(`truncate ${names.join(', ')} restart identity`);
   const keys = await dropForeignKeys(client);
   for (const table of tables) await loadTable(client, table, join(backup, rowsFile(table)));

@@ -28,7 +28,7 @@ import { verifyBackup } from './verify-backup.ts';
 
 type DumpedRows = Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'serverVersion'>;
 
-/** Writes every row that the client's transaction sees, a file for each table. */
+/** Writes every row that the client's transaction sees, one file per table. */
 export async function dumpRows(client: pg.ClientBase, backup: string): Promise<DumpedRows> {
   const db = queriesOn(client);
   await mkdir(join(backup, 'rows'), { recursive: true, mode: 0o700 });
@@ -47,25 +47,25 @@ export async function dumpRows(client: pg.ClientBase, backup: string): Promise<D
 }
 
 type BackupOptions = {
-  /** where all backups lie; nobody else may be making one there */
+  /** the folder of all backups; no other process may be making one there */
   folder: string;
   connection: pg.ClientConfig;
   stored: StoredFiles;
   namedFiles: NamedFiles;
-  /** those of this release */
+  /** the migrations of this release */
   migrations: Migrations;
   print(sentence: string): void;
 };
 
 export type MadeBackup = { path: string; manifest: Manifest };
 
-/** What a backup holds is known for the schema of this release alone. */
+/** The tables that belong in a backup are known only for this release's schema. */
 async function checkSchema(client: pg.ClientBase, migrations: Migrations): Promise<void> {
   const applied = await readApplied(queriesOn(client)).catch(() => {
     throw new BackupRefused('This database has no Gesso data.');
   });
-  const done = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const { unknown, changed, pending } = await compareMigrations(migrations, done);
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const { unknown, changed, pending } = await compareMigrations(migrations, checksums);
   if ([...unknown, ...changed, ...pending].length > 0) {
     throw new BackupRefused(
       'The database belongs to another version of Gesso. Make the backup with that version, or start this one first.',
@@ -103,7 +103,7 @@ async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(connection);
-  // The statement that needed the connection fails.
+  // Errors are handled where the next statement fails.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -113,7 +113,7 @@ async function withClient<T>(
   }
 }
 
-/** Makes a backup beside those that are there and verifies it; it counts once all of that is done. */
+/** Makes a backup beside the existing ones; it becomes valid once it is verified. */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { folder, connection, migrations, namedFiles, print } = options;
   const begunAt = new Date();

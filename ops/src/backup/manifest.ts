@@ -8,8 +8,8 @@ const FORMAT = 1;
 export const MANIFEST = 'backup.json';
 
 /**
- * As PostgreSQL writes the names in our schemas. They become parts of statements and paths: whether they
- * exist is known once there is a schema (check-names.ts), that they are nothing but names is known here.
+ * Names as PostgreSQL writes them in our schemas. They become parts of statements and paths: this
+ * checks their form, and check-names.ts checks that they exist once there is a schema.
  */
 const IDENTIFIER = '(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")';
 const columnSchema = z.string().regex(new RegExp(`^${IDENTIFIER}$`));
@@ -23,24 +23,24 @@ const tableSchema = z.strictObject({
   name: qualifiedSchema,
   columns: z.array(columnSchema),
   rows: countSchema,
-  /** of the rows, whatever their order (row-digest.ts) */
+  /** digest of the rows, independent of their order (row-digest.ts) */
   digest: z.string(),
-  /** of the file they lie in */
+  /** checksum of the file that contains them */
   sha256: z.string(),
   bytes: countSchema,
 });
 
 const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
-  /** when the rows were as they are here */
+  /** the time of the snapshot */
   madeAt: z.iso.datetime(),
-  /** of PostgreSQL */
+  /** the PostgreSQL version */
   serverVersion: z.string(),
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string().nullable() })),
   tables: z.array(tableSchema),
   sequences: z.array(z.strictObject({ name: qualifiedSchema, value: z.int() })),
   files: z.strictObject({ count: countSchema, bytes: countSchema }),
-  /** what rows named and the storage no longer had when the backup was made */
+  /** files that rows named and the storage no longer had when the backup was made */
   lost: z.array(z.string().refine(isUnitName)),
 });
 
@@ -50,11 +50,11 @@ export type TableDump = z.infer<typeof tableSchema>;
 export const manifestText = (manifest: Manifest): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`;
 
-/** Where in a backup the rows of a table are. */
+/** Path of a table's rows within a backup. */
 export const rowsFile = ({ name }: Pick<TableDump, 'name'>): string =>
   `rows/${name.replaceAll('"', '')}.copy.gz`;
 
-/** Undefined, which is no manifest, for everything that is not JSON. */
+/** Undefined, which is not a valid manifest, for anything that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The manifest is the last file of a backup: without it there is none. */
+/** The manifest is written last: a folder without one is not a backup. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const path = join(backup, MANIFEST);
   const text = await readFile(path, 'utf8').catch(() => {

@@ -3,10 +3,10 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '@gesso/server/platform/storage/read-file';
 
-/** Lines kept before they are written. */
+/** Lines buffered before they are written. */
 const WAITING_MAX = 20_000;
 
-/** Every partition there may be. */
+/** The names of all partitions. */
 export const partitions: readonly string[] = Array.from({ length: 256 }, (_, number) =>
   number.toString(16).padStart(2, '0'),
 );
@@ -15,33 +15,33 @@ export const partitionOf = (unit: string): string => hash('sha1', unit).slice(0,
 
 type PartitionWriter = {
   add(unit: string, line: string): Promise<void>;
-  /** Everything is written once it resolves. */
+  /** Resolves once everything is written. */
   flush(): Promise<void>;
 };
 
 /**
- * Lines in 256 files, by what they are about: lists that are too long for the memory are compared one
- * partition after the other.
+ * Writes lines to 256 files by a hash of their unit, so that lists too long for memory can be
+ * compared one partition at a time.
  */
 export async function writePartitions(folder: string): Promise<PartitionWriter> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const waiting = new Map<string, string[]>();
+  const buffered = new Map<string, string[]>();
   let count = 0;
 
   async function flush(): Promise<void> {
-    for (const [partition, lines] of waiting) {
+    for (const [partition, lines] of buffered) {
       await appendFile(join(folder, partition), `${lines.join('\n')}\n`, { mode: 0o600 });
     }
-    waiting.clear();
+    buffered.clear();
     count = 0;
   }
 
   return {
     async add(unit, line) {
       const partition = partitionOf(unit);
-      const lines = waiting.get(partition);
+      const lines = buffered.get(partition);
       if (lines) lines.push(line);
-      else waiting.set(partition, [line]);
+      else buffered.set(partition, [line]);
       count += 1;
       if (count >= WAITING_MAX) await flush();
     },

@@ -8,19 +8,20 @@ import type { StoredFiles } from './stored-files.ts';
 
 type RestoreOptions = FoundBackup & {
   connection: pg.PoolConfig;
-  /** those of this release */
+  /** the migrations of this release */
   migrations: Migrations;
   files: Files;
-  /** the same files, to be listed */
+  /** the same files, for listing */
   stored: StoredFiles;
-  /** a folder for files on their way, removed by the caller */
+  /** a folder for temporary files, removed by the caller */
   scratch: string;
   print(sentence: string): void;
 };
 
 /**
- * Replaces all files and rows with those of a backup that `checkBackup` accepted. Files come first: a restore
- * that ends early leaves the former rows with all of their files. Returns how many other files it removed.
+ * Replaces all files and rows with those of a backup that `checkBackup` accepted. Files come first:
+ * an interrupted restore leaves the former rows with all of their files. Returns how many other
+ * files it removed.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<number> {
   const { path: backup, manifest, connection, migrations, files, stored, scratch, print } = options;

@@ -17,20 +17,20 @@ const UNITS_AT_ONCE = 4;
 type Options = {
   backup: string;
   files: Files;
-  /** for what is on its way; emptied by who gives it */
+  /** for temporary files; emptied by the caller */
   scratch: string;
 };
 
-/** The content of a file in the backup; the stream fails at its end where it is not what was backed up. */
+/** Streams a file of the backup; the stream fails at its end if the checksum differs. */
 async function openChecked(backup: string, { name, sha256 }: FileEntry): Promise<Readable> {
-  const found = createHash('sha256');
+  const digest = createHash('sha256');
   const checked = new Transform({
     transform(chunk: Buffer, _, done) {
-      found.update(chunk);
+      digest.update(chunk);
       done(null, chunk);
     },
     flush(done) {
-      const isSame = found.digest('hex') === sha256;
+      const isSame = digest.digest('hex') === sha256;
       done(isSame ? null : new BackupRefused(`${name} in ${backup} is damaged.`));
     },
   });
@@ -59,15 +59,15 @@ async function restoreFile({ backup, files }: Options, entry: FileEntry): Promis
   return files.originalFiles.sync(id);
 }
 
-/** Puts every file of the backup where it belongs; what else is there stays for now. */
+/** Restores every file of the backup; other files remain for now. */
 export async function restoreFiles(options: Options): Promise<void> {
   await mkdir(options.scratch, { recursive: true, mode: 0o700 });
   for (const partition of partitions) {
     const units = new Map<string, FileEntry[]>();
     for (const entry of await readEntries(options.backup, partition)) {
       const unit = unitOf(entry.name);
-      const known = units.get(unit);
-      if (known) known.push(entry);
+      const existing = units.get(unit);
+      if (existing) existing.push(entry);
       else units.set(unit, [entry]);
     }
     await forEachLimited(UNITS_AT_ONCE, units, async ([unit, entries]) => {
@@ -85,7 +85,7 @@ async function removeUnit({ storage, archives, originalFiles }: Files, unit: str
   return originalFiles.remove(id);
 }
 
-/** Removes what no row names any more, once the rows are those of the backup. Returns how many. */
+/** Removes files that no row names, after the rows are restored. Returns their number. */
 export async function removeOtherFiles(options: Options, stored: StoredFiles): Promise<number> {
   const listed = join(options.scratch, 'listed');
   const writer = await writePartitions(listed);
@@ -94,11 +94,11 @@ export async function removeOtherFiles(options: Options, stored: StoredFiles): P
   let removed = 0;
   for (const partition of partitions) {
     const entries = await readEntries(options.backup, partition);
-    const kept = new Set(entries.map(({ name }) => unitOf(name)));
-    const all = new Set(await readPartition(listed, partition));
-    const others = [...all].filter((unit) => !kept.has(unit));
-    for (const unit of others) await removeUnit(options.files, unit);
-    removed += others.length;
+    const backedUp = new Set(entries.map(({ name }) => unitOf(name)));
+    const storedUnits = new Set(await readPartition(listed, partition));
+    const extra = [...storedUnits].filter((unit) => !backedUp.has(unit));
+    for (const unit of extra) await removeUnit(options.files, unit);
+    removed += extra.length;
   }
   await rm(listed, { recursive: true, force: true });
   return removed;

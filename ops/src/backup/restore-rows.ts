@@ -8,7 +8,7 @@ import { prepareToCopy } from './copy-rows.ts';
 import { loadRows } from './load-rows.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Drops everything in the public schema but what belongs to an extension. */
+/** Drops everything in the public schema except objects that belong to an extension. */
 async function emptySchema(client: pg.ClientBase): Promise<void> {
   const drops = await queriesOn(client).rows<{ statement: string }>(sql`
     select format('drop %s if exists %s cascade', kind, name) as statement
@@ -27,14 +27,14 @@ async function emptySchema(client: pg.ClientBase): Promise<void> {
     ) as ours
     where not exists (select from pg_depend d
                       where d.classid = ours.catalogue and d.objid = ours.oid
-                        -- of an extension, or a part of a table that goes with it
+                        -- owned by an extension, or part of a table that is dropped with it
                         and d.deptype in ('e', 'i'))`);
   for (const { statement } of drops) await client.query(statement);
 }
 
 type Options = {
   connection: pg.PoolConfig;
-  /** those of this release */
+  /** the migrations of this release */
   migrations: Migrations;
   backup: string;
   manifest: Manifest;
@@ -42,7 +42,7 @@ type Options = {
 
 const SILENT = new Logger(() => () => undefined);
 
-/** Creates the schema that the backup comes from in place of the one there is, within a transaction. */
+/** Replaces the schema with the one the backup was made from, within a transaction. */
 async function replaceSchema(client: pg.PoolClient, { migrations, manifest }: Options) {
   await prepareToCopy(client);
   await emptySchema(client);
@@ -55,19 +55,19 @@ async function withClient(
   work: (client: pg.PoolClient, pool: pg.Pool) => Promise<unknown>,
 ): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2 });
-  // The statement that needed the connection fails.
+  // Errors are handled where the next statement fails.
   pool.on('error', () => undefined);
   try {
     await runMigrations({ pgPool: pool, logger: SILENT });
     const client = await pool.connect();
-    // Closing the connection rolls back, also where it no longer answers.
+    // Closing the connection rolls back, even when it no longer responds.
     await work(client, pool).finally(() => client.release(true));
   } finally {
     await pool.end();
   }
 }
 
-/** Refuses a backup whose rows do not belong into its schema, without a change to the database. */
+/** Rejects a backup whose rows do not fit its schema, without changing the database. */
 export const checkSchema = (options: Options): Promise<void> =>
   withClient(options, async (client) => {
     await client.query('begin');
@@ -80,8 +80,8 @@ export const checkSchema = (options: Options): Promise<void> =>
   });
 
 /**
- * Puts the rows of a backup in the place of all there are, in one transaction: into the schema they come
- * from, which is then migrated to that of this release.
+ * Replaces all rows with those of a backup, in one transaction: they are loaded into the schema
+ * they come from, which is then migrated to this release.
  */
 export const restoreRows = (options: Options): Promise<void> =>
   withClient(options, async (client, pool) => {

@@ -7,8 +7,8 @@ const WORDS = 8;
 export type DigestedRows = { rows: number; digest: string };
 
 /**
- * Counts rows of COPY's text format, each of them a line, and sums up their SHA-256 in eight numbers of
- * 32 bits. The order of the rows, which PostgreSQL does not promise, makes no difference to the sum.
+ * Counts rows of COPY's text format, one per line, and adds up their SHA-256 as eight 32-bit
+ * numbers. PostgreSQL promises no row order, and the sum does not depend on it.
  */
 export function createRowDigest(): { stream: Transform; result(): DigestedRows } {
   const sums = new Uint32Array(WORDS);

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 
-/** Changes with the content of the file. */
+/** `version` changes with the content of the file. */
 export type ListedFile = { name: string; version: string };
 
 /**
- * All files that are kept, in a data folder or a bucket. Their names are those in a data folder:
+ * All stored files, in a data folder or a bucket. Their names are those in a data folder:
  * 'files/post_images/ID.webp', 'originals/ID', 'exports/ID.zip'.
  */
 export type StoredFiles = {
   list(): AsyncIterable<ListedFile>;
-  /** Null where it has gone. */
+  /** Null when the file no longer exists. */
   open(name: string): Promise<Readable | null>;
-  /** How many files a tree of tiles has now. */
+  /** The current number of files in a tree of tiles. */
   treeSize(unit: string): Promise<number>;
 };
 
-/** What rows name: a file, or all tiles of an original at once. */
+/** A file that a row names, or all tiles of an original. */
 export type NamedFile = {
   unit: string;
-  /** false for what is still being made, and may be there or not */
+  /** false while the file is still being written, when it may or may not exist */
   isWhole: boolean;
 };
 

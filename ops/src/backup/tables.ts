@@ -1,15 +1,15 @@
 import { type Queries, sql } from '@gesso/server/platform/database/database';
 
 export type Table = {
-  /** with its schema, quoted as PostgreSQL writes it */
+  /** with its schema, quoted by PostgreSQL */
   name: string;
-  /** quoted, without those that PostgreSQL computes from others */
+  /** quoted, without generated columns */
   columns: string[];
 };
 
 type Sequence = { name: string; value: number };
 
-/** Every table of ours and of the queue of jobs, whose own migrations are part of its package. */
+/** All tables of the app and of the job queue, whose migrations come with its package. */
 export const readTables = (db: Queries): Promise<Table[]> =>
   db.rows<Table>(sql`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -30,7 +30,7 @@ export async function readSequenceNames(db: Queries): Promise<string[]> {
   return sequences.map(({ name }) => name);
 }
 
-/** Those that have given a number: the last one, or a later one. */
+/** Sequences that were used, with their last value or a later one. */
 export const readSequences = (db: Queries): Promise<Sequence[]> =>
   db.rows<Sequence>(sql`
     select format('%I.%I', schemaname, sequencename) as name, last_value as value

@@ -16,7 +16,7 @@ import { partitions, readPartition, writePartitions } from './partitions.ts';
 import { restoreRows } from './restore-rows.ts';
 import { unitOf } from './stored-files.ts';
 
-/** Nothing of it is kept, and nobody but us asks it. */
+/** The database is temporary and private, so durability is turned off. */
 const TEMPORARY_SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -28,14 +28,14 @@ const TEMPORARY_SETTINGS = {
 type VerifyOptions = {
   backup: string;
   manifest: Manifest;
-  /** those of this release */
+  /** the migrations of this release */
   migrations: Migrations;
   namedFiles: NamedFiles;
   /** an empty folder for a database, removed afterwards */
   scratch: string;
 };
 
-/** No row of the restored database is without its files. */
+/** Checks that no row of the restored database lacks its files. */
 async function checkNamed(connection: pg.ClientConfig, options: VerifyOptions): Promise<void> {
   const { backup, manifest, namedFiles, scratch } = options;
   const lost = new Set(manifest.lost);
@@ -58,7 +58,7 @@ async function checkNamed(connection: pg.ClientConfig, options: VerifyOptions): 
   }
 }
 
-/** Restores the rows into a database that exists for this alone. */
+/** Restores the rows into a temporary database. */
 async function checkRows(options: VerifyOptions): Promise<void> {
   const { backup, manifest, migrations, scratch } = options;
   const postgres = await startEmbeddedPostgres({
@@ -74,13 +74,13 @@ async function checkRows(options: VerifyOptions): Promise<void> {
   }
 }
 
-/** With the database in it, which a process that was killed leaves running. */
+/** Removes the folder and its database, which a killed process leaves running. */
 export async function removeScratch(scratch: string): Promise<void> {
   await stopLeftPostgres(scratch);
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** Compares every row after a restore into an empty place, and the checksum of every file. */
+/** Compares every row after a restore into an empty database, and the checksum of every file. */
 export async function verifyBackup(options: VerifyOptions): Promise<void> {
   const { backup, manifest, scratch } = options;
   await checkFiles(backup, manifest);

@@ -36,7 +36,7 @@ function readSuspension({ days, rule, words = '' }: PersonOrderOptions): PersonC
   return { name: 'suspend', days: Number(days), rule, words };
 }
 
-/** What is to be done to whom; null when the command is about nobody. */
+/** The order and the person it concerns; null for commands about no person. */
 export function readPersonOrder(
   command: string,
   args: string[],
@@ -58,16 +58,16 @@ export function readPersonOrder(
   }
 }
 
-/** The one account of this name. */
+/** The only account with this name. */
 export async function findPerson(db: Queries, name: string | undefined) {
   if (!name) throw new UsageError('Give a person: an id, a @username or an email address.');
-  const [person, ...others] = await findPeople(db, name);
+  const [person, ...duplicates] = await findPeople(db, name);
   if (!person) {
     throw new UsageError(
       `There is no account ${name}. Give an id, a @username or an email address.`,
     );
   }
-  if (others.length > 0) {
+  if (duplicates.length > 0) {
     throw new UsageError(
       `${name} is the id of one account and the username of another: write id:${name} or @${name}.`,
     );

@@ -49,9 +49,9 @@ Gesso must be running on this DATA_DIR or DATABASE_URL.`;
 
 type Options = PersonOrderOptions & { command: string; args: string[]; all: boolean };
 
-function readOptions(given: string[]): Options | null {
+function readOptions(argv: string[]): Options | null {
   const { values, positionals } = readArgs(USAGE, {
-    args: given,
+    args: argv,
     allowPositionals: true,
     options: { all: { type: 'boolean' }, help: { type: 'boolean' }, ...personOptions },
   });
@@ -61,7 +61,7 @@ function readOptions(given: string[]): Options | null {
   return { command, args, all, ...options };
 }
 
-/** The embedded database is reached by its socket, which is there while Gesso runs. */
+/** The embedded database is reached through its socket, which exists while Gesso runs. */
 function connectionOf({ databaseUrl, dataDir }: Settings): PoolConfig {
   if (databaseUrl) return { connectionString: databaseUrl };
   const connection = runningPostgres(dataDir);
@@ -71,7 +71,7 @@ function connectionOf({ databaseUrl, dataDir }: Settings): PoolConfig {
 
 type Running = { db: Database; jobs: Pick<Jobs, 'add'> };
 
-/** Ids that were typed, or null for all of them. */
+/** The given ids, or null for all. */
 function readIds({ command, args, all }: Options): string[] | null {
   if (all) return null;
   if (args.length > 0) return args;
@@ -106,7 +106,7 @@ async function execute({ db, jobs }: Running, options: Options): Promise<string[
   throw new UsageError(`There is no command ${command}.\n\n${USAGE}`);
 }
 
-/** What an operator asks of a running Gesso; the work itself is left to its jobs. */
+/** Sends an operator's order to a running Gesso, which carries it out in its jobs. */
 export const command: Command = async (args, shutdown) => {
   const options = readOptions(args);
   if (!options) return print(USAGE);

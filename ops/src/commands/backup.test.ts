@@ -28,15 +28,15 @@ const restore = (folder: string, ...args: string[]) =>
 const pictureSchema = z.object({ id: z.string(), url: z.string() });
 const postSchema = z.object({ id: z.string() });
 
-/** What a person does in a browser; returns where their post is, and its picture. */
+/** Publishes a post as a browser does; returns the URLs of its page and its picture. */
 async function publishAt(url: string): Promise<{ page: string; picture: string }> {
   const headers = new Headers({ origin: url });
   const send = async (path: string, body: object): Promise<unknown> => {
     const isForm = body instanceof FormData;
     if (isForm) headers.delete('content-type');
     else headers.set('content-type', 'application/json');
-    const sent = { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) };
-    const reply = await fetch(`${url}${path}`, sent);
+    const init = { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) };
+    const reply = await fetch(`${url}${path}`, init);
     const [cookie] = reply.headers.getSetCookie();
     if (cookie) headers.set('cookie', cookie);
     return reply.json();
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 it(
-  'backs up a running Gesso, and restores it where it starts again with its post',
+  'The command backs up a running Gesso, and its post is there after a restore.',
   async () => {
     const gesso = start(data);
     const post = await publishAt(await gesso.waitForOutput(OPEN));
@@ -81,31 +81,33 @@ it(
     await killed.ended;
     expect(await wholeBackups(backups)).toEqual([]);
 
-    const whole = backUp();
-    expect([await whole.ended, whole.output()]).toEqual([0, expect.stringContaining('rows and')]);
+    const backup = backUp();
+    expect([await backup.ended, backup.output()]).toEqual([0, expect.stringContaining('rows and')]);
     expect(await wholeBackups(backups)).toHaveLength(1);
 
-    const refused = restore(data, '--yes');
-    expect(await refused.ended).toBe(1);
-    expect(refused.output()).toContain('is already using the data folder');
+    const refusedRestore = restore(data, '--yes');
+    expect(await refusedRestore.ended).toBe(1);
+    expect(refusedRestore.output()).toContain('is already using the data folder');
     gesso.child.kill('SIGTERM');
     await gesso.ended;
 
-    const asked = restore(data);
-    expect(await asked.ended).toBe(1);
-    expect(asked.output()).toMatch(/This replaces 1 person, 1 post, .*Nothing was changed/s);
+    const unconfirmedRestore = restore(data);
+    expect(await unconfirmedRestore.ended).toBe(1);
+    expect(unconfirmedRestore.output()).toMatch(
+      /This replaces 1 person, 1 post, .*Nothing was changed/s,
+    );
 
-    const elsewhere = join(root, 'elsewhere');
-    const restored = restore(elsewhere);
+    const otherFolder = join(root, 'elsewhere');
+    const restored = restore(otherFolder);
     expect([await restored.ended, restored.output()]).toEqual([
       0,
       expect.stringContaining('Restored'),
     ]);
-    expect(existsSync(join(elsewhere, 'restoring'))).toBe(false);
-    const again = start(elsewhere);
-    const url = await again.waitForOutput(OPEN);
-    const shown = await fetch(`${url}${post.page}`);
-    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Red field')]);
+    expect(existsSync(join(otherFolder, 'restoring'))).toBe(false);
+    const restarted = start(otherFolder);
+    const url = await restarted.waitForOutput(OPEN);
+    const page = await fetch(`${url}${post.page}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Red field')]);
     const picture = await fetch(`${url}${post.picture}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
   },

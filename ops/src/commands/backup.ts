@@ -41,17 +41,17 @@ function readOptions(args: string[]): Options {
       background: { type: 'boolean', default: false },
     },
   });
-  const [folder, ...others] = positionals;
+  const [folder, ...extraArgs] = positionals;
   const keep = values.keep === undefined ? null : Number(values.keep);
   const isCount = keep === null || (Number.isInteger(keep) && keep > 0);
-  if (!folder || others.length > 0 || !isCount) throw new UsageError(USAGE);
+  if (!folder || extraArgs.length > 0 || !isCount) throw new UsageError(USAGE);
   const { verify: verifies, background: inBackground } = values;
   return { folder: givenPath(folder), keep, verifies, inBackground };
 }
 
 type Source = { connection: pg.ClientConfig; stop(): Promise<void> };
 
-/** The database, whether Gesso runs on it or not. */
+/** Opens the database, whether Gesso runs on it or not. */
 async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Source> {
   const stop = async () => undefined;
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop };
@@ -78,10 +78,10 @@ async function backUp(settings: Settings, { folder, keep }: Options, shutdown: S
   const { connection, stop } = await openDatabase(settings);
   shutdown.add(stop);
   const { stored, close } = await openStoredFiles(settings, scratch);
-  const made = await makeBackup({ folder, connection, stored, namedFiles, migrations, print });
+  const backup = await makeBackup({ folder, connection, stored, namedFiles, migrations, print });
   close();
-  printMade(made.path, made.manifest);
-  for (const old of keep ? await keepNewest(folder, keep) : []) print(`Removed ${old}`);
+  printMade(backup.path, backup.manifest);
+  for (const removed of keep ? await keepNewest(folder, keep) : []) print(`Removed ${removed}`);
 }
 
 async function verify({ folder }: Options): Promise<void> {

@@ -12,7 +12,7 @@ function readTarget(args: string[]): string {
   return givenPath(values.to);
 }
 
-/** Writes people, posts and pictures as the hosted services had them. */
+/** Writes people, posts and pictures in the format of the hosted services. */
 export const command: Command = async (args, shutdown) => {
   const to = readTarget(args);
   const services = await openServices(shutdown);

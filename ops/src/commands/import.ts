@@ -21,8 +21,8 @@ function readOptions(args: string[]) {
       report: { type: 'string' },
     },
   });
-  const [tree, ...others] = positionals;
-  if (tree === undefined || others.length > 0) throw new UsageError(USAGE);
+  const [tree, ...extraArgs] = positionals;
+  if (tree === undefined || extraArgs.length > 0) throw new UsageError(USAGE);
   return {
     report: givenOrNull(values.report),
     order: {
@@ -34,11 +34,11 @@ function readOptions(args: string[]) {
   };
 }
 
-/** Moves people, posts and pictures of the hosted services into Gesso. */
+/** Imports people, posts and pictures of the hosted services. */
 export const command: Command = async (args, shutdown) => {
-  const { report: given, order } = readOptions(args);
+  const { report: reportPath, order } = readOptions(args);
   const services = await openServices(shutdown);
-  const file = given ?? join(services.settings.dataDir, 'import-report.json');
+  const file = reportPath ?? join(services.settings.dataDir, 'import-report.json');
   const report = createReport(file);
   await importTree(services, order, { report, progress: createProgress(process.stdout) });
   for (const line of await report.finish()) print(line);

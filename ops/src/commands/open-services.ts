@@ -6,12 +6,12 @@ import { readSettings } from '@gesso/server/settings/settings';
 import type { Shutdown } from '@gesso/server/shutdown-steps';
 import { print } from './run-command.ts';
 
-/** No page is shown here, and what renders them would only take memory. */
+/** Commands show no page, so the page renderer is not loaded. */
 const NO_WEB = '';
 
-/** The services of the server, on its database, which nobody else may use meanwhile. */
+/** The server's services on its database, under an exclusive lock. */
 export async function openServices(shutdown: Shutdown): Promise<Services> {
-  // Without Redis the lock is for one process alone: nodes that keep rows in memory must be stopped.
+  // Without Redis the lock is exclusive: other nodes must be stopped.
   const settings = { ...readSettings(process.env), redis: null, workers: 1 };
   const { connection } = await prepareDatabase(settings, folders.migrations, print, shutdown);
   const services = await createServices(settings, connection, NO_WEB, shutdown);

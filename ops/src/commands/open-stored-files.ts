@@ -10,12 +10,14 @@ import { bucketFiles } from '../backup/bucket-files.ts';
 import { folderFiles } from '../backup/folder-files.ts';
 import type { StoredFiles } from '../backup/stored-files.ts';
 
-/** Timeout of a request to the bucket: longer than for visitors, since nobody waits for a backup. */
+/**
+ * Timeout of a request to the bucket: longer than for visitors, since a backup is not interactive.
+ */
 const PATIENT_MS = 30_000;
 
 type Opened = { files: Files; stored: StoredFiles; close(): void };
 
-/** All files of the data folder or the bucket; `scratch` is a folder of its own. */
+/** All files of the data folder or the bucket; `scratch` is for temporary files. */
 export async function openStoredFiles(
   { s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>,
   scratch: string,

@@ -36,7 +36,7 @@ const order = ({ id }: TestMember, command: Command) => giveOrder(gesso.services
 const prove = ({ id }: TestMember) =>
   gesso.db.run(sql`update users set email_verified = true where id = ${id}`);
 
-/** The acts of the operator about somebody, as the log has them. */
+/** The operator's actions about a member, from the log. */
 const actsAbout = ({ id }: TestMember) =>
   gesso.db.rows<{ act: string; detail: string; actor_id: number | null }>(sql`
     select l.act, l.detail, l.actor_id from moderation_log l
@@ -50,15 +50,15 @@ const actsIn = async (caseId: string) =>
 
 const me = async (member: TestMember) => (await member.call('GET /api/session')).body.member;
 
-describe('an address', () => {
-  it('is confirmed at once, and once', async () => {
+describe("An operator's address confirmation", () => {
+  it('takes effect at once, and only once', async () => {
     const ilo = await gesso.member();
     expect((await me(ilo))?.emailVerified).toBe(false);
     const sentence = `The address of @${ilo.username} is confirmed.`;
     expect(await order(ilo, { name: 'verify' })).toEqual([sentence]);
     expect((await me(ilo))?.emailVerified).toBe(true);
-    const again = await order(ilo, { name: 'verify' });
-    expect(again).toEqual([`The address of @${ilo.username} was already confirmed.`]);
+    const secondAnswer = await order(ilo, { name: 'verify' });
+    expect(secondAnswer).toEqual([`The address of @${ilo.username} was already confirmed.`]);
     expect(await actsAbout(ilo)).toEqual([
       { act: 'address-confirmed', detail: '', actor_id: null },
     ]);
@@ -67,14 +67,14 @@ describe('an address', () => {
   });
 });
 
-describe('a role', () => {
+describe('A role granted by an operator', () => {
   it('needs a confirmed address', async () => {
-    const refused = order(mara, { name: 'make', role: 'official' });
-    await expect(refused).rejects.toThrow(`npm run admin -- verify @${mara.username}`);
+    const attempt = order(mara, { name: 'make', role: 'official' });
+    await expect(attempt).rejects.toThrow(`npm run admin -- verify @${mara.username}`);
     expect(await actsAbout(mara)).toEqual([]);
   });
 
-  it('official gives the badge and the powers, also against blocks and for new names', async () => {
+  it('gives the badge and powers of an official account, also against blocks and for new names', async () => {
     const bea = await gesso.member({ username: 'atelier' });
     await prove(bea);
     const [sentence] = await order(bea, { name: 'make', role: 'official' });
@@ -97,7 +97,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('moderator opens the queue with a second step, and ends with every session', async () => {
+  it('gives a moderator with a second step access to the queue, and ends with every session', async () => {
     const cleo = await gesso.member();
     await prove(cleo);
     await order(cleo, { name: 'make', role: 'moderator' });
@@ -119,7 +119,7 @@ describe('a role', () => {
     );
   });
 
-  it('of the settings is taken away there', async () => {
+  it('cannot be revoked here when it comes from the settings', async () => {
     const ada = await makeModerator(gesso);
     await expect(order(ada, { name: 'unmake', role: 'moderator' })).rejects.toThrow(
       '@ada is a moderator because of MODERATOR_EMAILS. Remove their address there and restart.',
@@ -130,8 +130,8 @@ describe('a role', () => {
 
 const suspension = { name: 'suspend', days: 7, rule: 'harassment', words: 'Be kind.' } as const;
 
-describe('a suspension', () => {
-  it('is a decision like a moderator’s, with a letter, a notice and the way to appeal', async () => {
+describe('A suspension by an operator', () => {
+  it('is a decision like a moderator’s, with an email, a notice and an appeal', async () => {
     const ilo = await gesso.member();
     await prove(ilo);
     const [sentence] = await order(ilo, suspension);
@@ -139,9 +139,9 @@ describe('a suspension', () => {
     const post = await ilo.call('PUT /api/users/:id/follow', { params: { id: mara.id } });
     expect(post.problem.code).toBe('account-suspended');
     const letters = await vi.waitFor(async () => {
-      const found = await openTestMailbox(gesso).letters(ilo.email);
-      expect(found).toHaveLength(1);
-      return found;
+      const received = await openTestMailbox(gesso).letters(ilo.email);
+      expect(received).toHaveLength(1);
+      return received;
     }, PATIENCE);
     expect(letters[0]).toMatchObject({ subject: 'Your account is suspended' });
     expect(letters[0]?.text).toContain('Be kind.');
@@ -154,7 +154,7 @@ describe('a suspension', () => {
     expect(JSON.stringify(items)).toContain('Your account is suspended');
   });
 
-  it('is refused for an official account, and for a length that is none', async () => {
+  it('is refused for an official account, and for an invalid length', async () => {
     const hello = await gesso.member({ username: 'hello', email: 'hello@gesso.test' });
     await prove(hello);
     await expect(order(hello, suspension)).rejects.toThrow('An official account cannot be');
@@ -162,7 +162,7 @@ describe('a suspension', () => {
     expect((await me(mara))?.suspendedUntil).toBeNull();
   });
 
-  it('settles the case about the profile that others have opened, and is lifted whole', async () => {
+  it('settles the open case about the profile, and can be lifted completely', async () => {
     const [ilo, reporter] = [await gesso.member(), await gesso.member()];
     await prove(reporter);
     const subject = { kind: 'profile', id: ilo.id } as const;
@@ -184,7 +184,7 @@ describe('a suspension', () => {
     await expect(order(ilo, { name: 'lift', words: '' })).rejects.toThrow('is not suspended');
   });
 
-  it('that is appealed against is lifted with the appeal', async () => {
+  it('is lifted when an appeal succeeds', async () => {
     const ilo = await gesso.member();
     await order(ilo, suspension);
     const row = await gesso.db.row<{ id: string }>(sql`
@@ -201,8 +201,8 @@ describe('a suspension', () => {
   });
 });
 
-describe('a person', () => {
-  it('is found by id, username or address in any case, and never by two of them at once', async () => {
+describe("A person in an operator's command", () => {
+  it('is found by id, username or address in any case, and only when a single account matches', async () => {
     const ilo = await gesso.member({ username: 'ilo_paints' });
     for (const name of [
       ilo.id,
@@ -215,7 +215,7 @@ describe('a person', () => {
     }
     await expect(findPerson(gesso.db, '@ilo')).rejects.toThrow('There is no account @ilo.');
     const other = await gesso.member();
-    // Names from elsewhere are kept as they were.
+    // Imported names keep their spelling.
     await gesso.db.run(sql`
       update users set imported = '{}', username = ${ilo.id} where id = ${other.id}`);
     await expect(findPerson(gesso.db, ilo.id)).rejects.toThrow('is the id of one account and');
@@ -224,8 +224,8 @@ describe('a person', () => {
   });
 });
 
-describe('recounting', () => {
-  it('says what differed, mends it, and open pages show it', async () => {
+describe('Recounting', () => {
+  it('reports what differed and repairs it, and open pages show the change', async () => {
     const post = await publishPost(mara);
     const likes = async () => {
       const { items } = (await mara.call('GET /api/posts')).body;
@@ -249,11 +249,11 @@ describe('recounting', () => {
       'All stored counts are correct.',
     ]);
     expect(await likes()).toBe(1);
-    const again = await giveOrder(gesso.services, null, { name: 'recount' });
-    expect(again).toEqual(['All stored counts are correct.']);
+    const secondAnswer = await giveOrder(gesso.services, null, { name: 'recount' });
+    expect(secondAnswer).toEqual(['All stored counts are correct.']);
   });
 
-  it('goes on past the rows that are counted at once', async () => {
+  it('continues past the rows that are counted in one batch', async () => {
     const tags = Array.from({ length: 12 }, (_, index) => `Uncounted ${index}`);
     await gesso.db.run(
       sql`insert into tag_counts (tag, post_count) select tag, 3 from unnest(${tags}::text[]) as tag`,
@@ -263,16 +263,16 @@ describe('recounting', () => {
   });
 });
 
-describe('sweeping', () => {
-  it('adds every sweep at once, and names each', async () => {
+describe('Sweeping', () => {
+  it('enqueues every sweep at once, and names each', async () => {
     const lines = await giveOrder(gesso.services, null, { name: 'sweep' });
     expect(lines).toEqual(expect.arrayContaining(['sweep-letters', 'sweep-operator-orders']));
     expect(lines.at(-1)).toBe(`${lines.length - 1} sweeps will run now.`);
   });
 });
 
-describe('an order', () => {
-  it('that no node takes is withdrawn', async () => {
+describe("An operator's order", () => {
+  it('is withdrawn when no node takes it', async () => {
     const idle = { ...gesso.services, jobs: { add: async () => undefined }, takenWithinMs: 0 };
     await expect(giveOrder(idle, mara.id, { name: 'verify' })).rejects.toThrow(
       'Gesso is not running',
@@ -280,14 +280,14 @@ describe('an order', () => {
     expect(await gesso.db.rows(sql`select 1 from operator_orders`)).toEqual([]);
   });
 
-  it('leaves nothing of itself, and goes with the account', async () => {
+  it('leaves no data behind, and is deleted with the account', async () => {
     const ilo = await gesso.member();
     await order(ilo, { name: 'verify' });
     expect(await gesso.db.rows(sql`select 1 from operator_orders`)).toEqual([]);
     await gesso.db.run(sql`delete from users where id = ${ilo.id}`);
-    const about = await gesso.db.rows(sql`
+    const deletedActors = await gesso.db.rows(sql`
       select 1 from moderation_log l join moderation_actors a on a.id = l.about_id
       where l.act = 'address-confirmed' and a.user_id is null`);
-    expect(about).not.toEqual([]);
+    expect(deletedActors).not.toEqual([]);
   });
 });

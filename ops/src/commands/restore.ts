@@ -28,14 +28,14 @@ function readOptions(args: string[]): Options {
     allowPositionals: true,
     options: { yes: { type: 'boolean', default: false } },
   });
-  const [folder, ...others] = positionals;
-  if (!folder || others.length > 0) throw new UsageError(USAGE);
+  const [folder, ...extraArgs] = positionals;
+  if (!folder || extraArgs.length > 0) throw new UsageError(USAGE);
   return { folder: givenPath(folder), isAgreed: values.yes };
 }
 
 type Target = { connection: pg.PoolConfig; close(): Promise<void> };
 
-/** Nobody else may use the database until it is closed: neither Gesso nor another restore. */
+/** Opens the database under an exclusive lock: no Gesso or other restore may use it meanwhile. */
 async function openTarget({ databaseUrl, dataDir }: Settings): Promise<Target> {
   if (!databaseUrl) {
     const { connection, stop } = await startEmbeddedPostgres({ folder: dataDir, log: print });
@@ -59,23 +59,23 @@ async function agrees(): Promise<boolean> {
 
 type Opened = Awaited<ReturnType<typeof openStoredFiles>>;
 
-async function confirm(target: Target, { stored }: Opened, found: FoundBackup, isAgreed: boolean) {
+async function confirm(target: Target, { stored }: Opened, backup: FoundBackup, isAgreed: boolean) {
   const overwritten = await countOverwritten(target.connection, stored);
   if (isNothing(overwritten)) return;
   print(
-    `This replaces ${counted(overwritten.people, 'person', 'people')}, ${counted(overwritten.posts, 'post')}, all other rows and ${counted(overwritten.files, 'file')} with the backup of ${found.manifest.madeAt}. Everything newer is lost.`,
+    `This replaces ${counted(overwritten.people, 'person', 'people')}, ${counted(overwritten.posts, 'post')}, all other rows and ${counted(overwritten.files, 'file')} with the backup of ${backup.manifest.madeAt}. Everything newer is lost.`,
   );
   if (!isAgreed && !(await agrees())) {
     throw new BackupRefused('Nothing was changed. To restore, answer yes or pass --yes.');
   }
 }
 
-async function restore(target: Target, opened: Opened, found: FoundBackup, scratch: string) {
-  const { path, manifest } = found;
+async function restore(target: Target, opened: Opened, backup: FoundBackup, scratch: string) {
+  const { path, manifest } = backup;
   const { connection } = target;
   const { files, stored } = opened;
   const removed = await restoreBackup({
-    ...found,
+    ...backup,
     connection,
     migrations,
     files,
@@ -89,17 +89,17 @@ async function restore(target: Target, opened: Opened, found: FoundBackup, scrat
   );
 }
 
-/** Replaces all rows and files by those of a backup. */
+/** Replaces all rows and files with those of a backup. */
 export const command: Command = async (args, shutdown) => {
   const { folder, isAgreed } = readOptions(args);
   const settings = readSettings(process.env);
-  const found = await findBackup(folder);
-  await checkBackup(migrations, found);
+  const backup = await findBackup(folder);
+  await checkBackup(migrations, backup);
   const target = await openTarget(settings);
   const scratch = join(settings.dataDir, 'restoring');
   shutdown.add(target.close, () => rm(scratch, { recursive: true, force: true }));
   const opened = await openStoredFiles(settings, scratch);
-  await confirm(target, opened, found, isAgreed);
-  await restore(target, opened, found, scratch);
+  await confirm(target, opened, backup, isAgreed);
+  await restore(target, opened, backup, scratch);
   opened.close();
 };

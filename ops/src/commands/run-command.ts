@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { createShutdown, type Shutdown } from '@gesso/server/shutdown-steps';
 
-/** What was typed cannot be carried out; the message says how to call the command. */
+/** The arguments are invalid; the message explains the usage. */
 export class UsageError extends Error {}
 
-/** Reads the arguments; any that do not fit are answered with the usage. */
+/** Reads the arguments; invalid ones fail with the usage. */
 export function readArgs<const Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
@@ -17,7 +17,10 @@ export function readArgs<const Config extends ParseArgsConfig>(
   }
 }
 
-/** A path on the command line is that of whoever typed it; npm changes the folder before we start. */
+/**
+ * Resolves a path from the command line in the caller's folder; npm changes the folder before we
+ * start.
+ */
 export const givenPath = (path: string): string =>
   resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
@@ -32,10 +35,10 @@ const sentenceOf = (error: unknown): string => {
   return isDiskFull(error) ? `The disk is full: ${error.message}` : error.message;
 };
 
-/** Undone by the shutdown: what it started. */
+/** A command registers its cleanup with the shutdown. */
 export type Command = (args: string[], shutdown: Shutdown) => Promise<void>;
 
-/** Runs a command of an operator; a failure is a sentence and an exit code. */
+/** Runs an operator's command; a failure prints a sentence and sets the exit code. */
 export async function runCommand(command: Command, args: string[]): Promise<void> {
   const shutdown = createShutdown();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

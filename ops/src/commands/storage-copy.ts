@@ -12,7 +12,9 @@ import { type Command, print, readArgs, UsageError } from './run-command.ts';
 
 const USAGE = 'Usage: npm run storage:copy -- --to s3|folder [--remove-extra]';
 const PROGRESS_MS = 2000;
-/** Timeout of a request to the bucket: longer than for visitors, since nobody waits for a copy. */
+/**
+ * Timeout of a request to the bucket: longer than for visitors, since a copy is not interactive.
+ */
 const PATIENT_MS = 30_000;
 
 type Options = { to: 's3' | 'folder'; removesExtra: boolean };
@@ -36,17 +38,17 @@ async function openStores({ s3, dataDir }: Settings, scratch: string) {
   return { folder, remote, close: bucket.close };
 }
 
-/** Says how far it is, now and then. */
+/** Prints the progress at intervals. */
 function createProgress(): (report: CopyReport) => void {
   let saidAt = performance.now();
   return ({ counts }) => {
     if (performance.now() - saidAt < PROGRESS_MS) return;
     saidAt = performance.now();
-    const done = Object.entries(counts).map(([kind, { copied, there, failed }]) => {
+    const summaries = Object.entries(counts).map(([kind, { copied, there, failed }]) => {
       const failures = failed > 0 ? `, ${failed} failed` : '';
       return `${kind} ${copied + there} (${copied} copied${failures})`;
     });
-    print(done.join(', '));
+    print(summaries.join(', '));
   };
 }
 
@@ -56,7 +58,7 @@ export const command: Command = async (args, shutdown) => {
   const settings = readSettings(process.env);
   const scratch = join(settings.dataDir, 'storage-copy');
   const removeScratch = () => rm(scratch, { recursive: true, force: true });
-  // What an earlier copy left that was ended by force goes first.
+  // Removes what an interrupted copy left.
   await removeScratch();
   shutdown.add(removeScratch);
   await mkdir(scratch, { recursive: true, mode: 0o700 });

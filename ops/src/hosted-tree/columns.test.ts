@@ -24,7 +24,7 @@ const person = (uid: string) => ({
   ...{ userTags: ['Painter'], intrestingArtFormTags: ['Glass'], theme: 'dark' },
 });
 
-/** Everything that the export carries, none of it what the database takes by default. */
+/** Everything that the export includes, with no value equal to a database default. */
 const tree = {
   users: {
     u1: {
@@ -98,12 +98,12 @@ let after: Map<Table, Row>;
 let columns: Map<string, string[]>;
 
 async function readRows(): Promise<Map<Table, Row>> {
-  const found = new Map<Table, Row>();
+  const rows = new Map<Table, Row>();
   for (const table of tables) {
     const answer = await gesso.db.row<{ row: Row }>(ROWS[table]);
-    found.set(table, answer?.row ?? {});
+    rows.set(table, answer?.row ?? {});
   }
-  return found;
+  return rows;
 }
 
 beforeAll(async () => {
@@ -144,13 +144,13 @@ const isDefault = (value: unknown): boolean =>
   !value || (typeof value === 'object' && Object.keys(value).length === 0);
 
 describe.each(tables)('the table %s', (table) => {
-  it('has only columns that come back with an export, or that docs/moving.md says do not', () => {
+  it('has only columns that return with an export, or that docs/moving.md lists as left behind', () => {
     const stay = columnsThatStay(table);
-    const lost = (columns.get(table) ?? []).filter((name) => {
+    const lostColumns = (columns.get(table) ?? []).filter((name) => {
       const [was, is] = [before.get(table)?.[name], after.get(table)?.[name]];
       return !stay.includes(name) && (isDefault(was) || JSON.stringify(was) !== JSON.stringify(is));
     });
-    expect(lost).toEqual([]);
+    expect(lostColumns).toEqual([]);
   });
 
   it('has every column that docs/moving.md names', () => {
@@ -158,7 +158,7 @@ describe.each(tables)('the table %s', (table) => {
   });
 });
 
-it('a covered post comes back covered, with the labels of its moderator', () => {
+it('A covered post is still covered after an export and import, with its moderator’s labels.', () => {
   const [post, submission] = [after.get('posts'), after.get('submissions')];
   for (const row of [post, submission]) {
     expect(row).toMatchObject({ sensitive: ['nudity', 'flashing'], made_with_ai: true });

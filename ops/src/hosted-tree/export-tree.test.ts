@@ -27,7 +27,7 @@ afterAll(() => gesso.close());
 
 type Ids = { author: string; fan: string; post: string; entry: string; community: string };
 
-/** Two people who are linked to each other and to everything, under these ids. */
+/** Two people linked to each other and to everything, with these ids. */
 function linkedTree({ author, fan, post, entry, community }: Ids) {
   const mark = (id: string) => ({ [escapeKey(id)]: true });
   const person = (uid: string, name: string) => ({
@@ -86,7 +86,7 @@ async function exported(): Promise<string> {
   return readFileSync(join(to, 'tree.json'), 'utf8');
 }
 
-it('a tree whose keys need escaping comes back with every link', async () => {
+it('A tree whose keys need escaping keeps every link after an export and import.', async () => {
   const tree = linkedTree({
     ...{ author: 'a.b/c', fan: 'd$e#f', post: 'p[1]', entry: 's/1.$', community: 'c#[2]' },
   });
@@ -94,7 +94,7 @@ it('a tree whose keys need escaping comes back with every link', async () => {
   expect(JSON.parse(await exported())).toEqual(tree);
 });
 
-it('no list, like, comment or count in an export tells of somebody who is hidden', async () => {
+it('No list, like, comment or count in an export reveals a hidden person.', async () => {
   const ids = { author: 'author', post: 'P', entry: 'S', community: 'c' };
   expect(await importAlone(linkedTree({ ...ids, fan: 'hidden-fan' }))).toEqual([]);
   await gesso.db.run(sql`update users set hidden_for = '{closed}' where id = 'hidden-fan'`);
@@ -107,7 +107,7 @@ it('no list, like, comment or count in an export tells of somebody who is hidden
   expect(tree.communities.c.members).toEqual(['author']);
 });
 
-it('nothing of a hidden author is exported, before their posts are hidden as well', async () => {
+it('Nothing of a hidden author is exported, even before their posts are hidden.', async () => {
   const ids = { author: 'hidden-author', post: 'P', entry: 'S', community: 'c' };
   await importAlone(linkedTree({ ...ids, fan: 'fan' }));
   await gesso.db.run(sql`update users set hidden_for = '{closed}' where id = 'hidden-author'`);

@@ -18,7 +18,7 @@ import { exportTree } from './export/export-tree.ts';
 
 const silent = { begin: () => undefined, reach: () => undefined, end: () => undefined };
 const RUNS = 10;
-/** The same trees each time: what fails, fails again. */
+/** A fixed seed, so that a failure is reproducible. */
 const SEED = 36;
 
 let gesso: TestApp;
@@ -31,17 +31,17 @@ beforeAll(async () => {
     [IMAGE]: await canvas.clone().webp().toBuffer(),
     'submission/A.png': await canvas.clone().png().toBuffer(),
   });
-  healthyNotes = new Set(said(await importWhole(treeWith({}))).notes);
+  healthyNotes = new Set(sortedReport(await importWhole(treeWith({}))).notes);
 });
 afterAll(() => gesso.close());
 
-/** In no order: pictures are read several at a time. */
-const said = ({ notes, kinds }: TestReport) => ({
+/** Sorted, because pictures are read several at a time. */
+const sortedReport = ({ notes, kinds }: TestReport) => ({
   notes: notes.map((note) => JSON.stringify(note)).sort(),
   kinds,
 });
 
-/** Imports into an empty Gesso, after a dry run that has to report the same. */
+/** Imports into an empty Gesso, after a dry run that must report the same. */
 async function importWhole(tree: unknown, auth?: unknown): Promise<TestReport> {
   await forgetEverything(gesso.db);
   const options = { files, ...(auth !== undefined && { auth }) };
@@ -49,11 +49,11 @@ async function importWhole(tree: unknown, auth?: unknown): Promise<TestReport> {
   const people = await gesso.db.rows(sql`select id from users`);
   expect(people).toEqual([]);
   const report = await importTestTree(gesso, tree, options);
-  expect(said(dryRun)).toEqual(said(report));
+  expect(sortedReport(dryRun)).toEqual(sortedReport(report));
   return report;
 }
 
-const kept = () =>
+const healthyRows = () =>
   gesso.db.row<{ posts: string[]; people: string[]; likes: number; submissions: number }>(sql`
     select array(select id from posts where id = 'GOOD') as posts,
       array(select id from users where id in ('good', 'other') order by id) as people,
@@ -66,20 +66,20 @@ async function exported(): Promise<string> {
   return readFileSync(join(to, 'tree.json'), 'utf8');
 }
 
-describe('an import', () => {
+describe('An import', () => {
   it.each(Object.entries(hostileNodes))(
-    'reports %s like any other node, and keeps the healthy ones',
+    'reports %s like any other node, and keeps the healthy nodes',
     async (_, nodes) => {
       const report = await importWhole(treeWith(nodes));
-      expect(said(report).notes.filter((note) => !healthyNotes.has(note))).not.toEqual([]);
-      expect(await kept()).toEqual({
+      expect(sortedReport(report).notes.filter((note) => !healthyNotes.has(note))).not.toEqual([]);
+      expect(await healthyRows()).toEqual({
         ...{ posts: ['GOOD'], people: ['good', 'other'], likes: 1, submissions: 1 },
       });
       expect(JSON.parse(await exported())).toHaveProperty('posts.GOOD.likes', { other: true });
     },
   );
 
-  it('reports all of them in one tree', async () => {
+  it('reports all hostile nodes in one tree', async () => {
     const all = Object.values(hostileNodes);
     const membersOf = (name: 'users' | 'posts' | 'communities' | 'challengeWeek' | 'submission') =>
       all.flatMap((nodes) => nodes[name] ?? []).join(',');
@@ -91,10 +91,10 @@ describe('an import', () => {
       }),
     );
     expect(report.kinds.users?.refused).toBeGreaterThan(8);
-    expect(await kept()).toMatchObject({ posts: ['GOOD'], people: ['good', 'other'] });
+    expect(await healthyRows()).toMatchObject({ posts: ['GOOD'], people: ['good', 'other'] });
   });
 
-  it('takes accounts of hosted auth with impossible dates, ids and addresses', async () => {
+  it('accepts accounts of hosted auth with impossible dates, ids and addresses', async () => {
     const account = (localId: string, more: object) => ({ localId, email: 'a@x.test', ...more });
     const users = [
       account('good', { createdAt: 1e18 }),
@@ -114,7 +114,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes an export of hosted auth with settings that are not JSON', async () => {
+  it('accepts an export of hosted auth with settings that are not JSON', async () => {
     await forgetEverything(gesso.db);
     const auth = '{"users": [{"localId": "good", "email": "a@x.test"}], "hash_config": {nothing}}';
     const report = await importTestTree(gesso, treeWith({}), { files, auth });
@@ -132,7 +132,7 @@ describe('an import', () => {
   });
 });
 
-/** Puts what no database takes into some of the texts and numbers of a tree. */
+/** Replaces some texts and numbers of a tree with values that no database accepts. */
 const hostileText = fc.constantFrom(
   '\0',
   'a\0b',
@@ -148,8 +148,8 @@ function spoil(value: unknown, poison: () => unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([key, child]) => {
-        const odd = poison();
-        return [typeof odd === 'string' ? key + odd : key, spoil(child, poison)];
+        const poisonValue = poison();
+        return [typeof poisonValue === 'string' ? key + poisonValue : key, spoil(child, poison)];
       }),
     );
   }
@@ -169,7 +169,7 @@ const hostileTree = fc
     return Object.fromEntries(collections);
   });
 
-it('an import ends with a report, and a dry run with the same, whatever a generated tree holds', async () => {
+it('An import of any generated tree ends with a report, and its dry run with the same one.', async () => {
   await fc.assert(
     fc.asyncProperty(hostileTree, async (tree) => {
       await importWhole(tree);
@@ -179,7 +179,7 @@ it('an import ends with a report, and a dry run with the same, whatever a genera
   );
 });
 
-it('exported times are whole seconds', async () => {
+it('Exported times are whole seconds.', async () => {
   await importWhole(treeWith({}));
   for (const table of ['posts', 'comments', 'submissions']) {
     await gesso.db.pool.query(`update ${table} set created_at = '2024-05-01T10:20:30.789Z'`);

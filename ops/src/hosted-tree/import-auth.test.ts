@@ -5,7 +5,7 @@ import { openTestMailbox } from '@gesso/server/testing/test-mailbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importTestTree, type TestReport } from '../testing/test-tree.ts';
 
-// The example of the service's own description of its scrypt.
+// The example from the documentation of the service's scrypt.
 const EXAMPLE = {
   password: 'user1password',
   salt: '42xEC+ixf3L2lw==',
@@ -28,9 +28,9 @@ const user = (name: string) => ({
   email: `${name}@old.test`,
   bio: '',
 });
-const odd = { ...user('odd'), username: 'J. Odd ♥' };
+const oddUser = { ...user('odd'), username: 'J. Odd ♥' };
 const tree = {
-  users: { u1: user('ada'), u2: user('bea'), u3: user('cleo'), u4: user('BEA'), u5: odd },
+  users: { u1: user('ada'), u2: user('bea'), u3: user('cleo'), u4: user('BEA'), u5: oddUser },
 };
 const auth = {
   users: [
@@ -67,20 +67,20 @@ const hashes = async (id: string) =>
     select (select count(*) from hosted_passwords where user_id = ${id}) as hosted,
       (select password_hash from users where id = ${id}) as hash`);
 
-it('whoever moved in with a name outside our rule can change it, and keeps it until then', async () => {
-  const odd = createCaller(gesso.app);
+it('An imported member whose username breaks our rule keeps it until they change it.', async () => {
+  const oddCaller = createCaller(gesso.app);
   const body = { email: 'odd@old.test', password: EXAMPLE.password };
-  const { body: signedIn } = await odd.call('POST /api/sign-in', { body });
+  const { body: signedIn } = await oddCaller.call('POST /api/sign-in', { body });
   expect(signedIn.member?.username).toBe('J. Odd ♥');
   const edit = { fullName: 'Odd', bio: '', artistTags: [], interestTags: [] };
   const rename = (username: string) =>
-    odd.call('PATCH /api/me/profile', { body: { ...edit, username } });
+    oddCaller.call('PATCH /api/me/profile', { body: { ...edit, username } });
   expect((await rename('J. Odd ♥♥')).problem.code).toBe('profile-username');
   expect((await rename('j.odd')).status).toBe(200);
 });
 
-describe('a password from hosted auth', () => {
-  it('is refused when it is another one', async () => {
+describe('A password from hosted auth', () => {
+  it('is rejected when it is wrong', async () => {
     expect((await signIn('ada@new.test', 'user2password')).problem.code).toBe('password-wrong');
     expect((await signIn('cleo@old.test', EXAMPLE.password)).problem.code).toBe('password-wrong');
     expect((await signIn('nobody@old.test', EXAMPLE.password)).problem.code).toBe(
@@ -88,7 +88,7 @@ describe('a password from hosted auth', () => {
     );
   });
 
-  it('signs in once as it was, and is argon2id from then on', async () => {
+  it('signs in once with the old hash, and is argon2id from then on', async () => {
     expect((await signIn('ada@new.test', EXAMPLE.password)).status).toBe(200);
     expect(await hashes('u1')).toMatchObject({
       hosted: 0,
@@ -97,7 +97,7 @@ describe('a password from hosted auth', () => {
     expect((await signIn('ada@new.test', EXAMPLE.password)).status).toBe(200);
   });
 
-  it('ends with a password set by the reset flow', async () => {
+  it('is replaced by a password reset', async () => {
     const email = 'bea@old.test';
     await gesso.guest.call('POST /api/send-otp', { body: { email } });
     const otp = await openTestMailbox(gesso).code(email);
@@ -110,9 +110,9 @@ describe('a password from hosted auth', () => {
     expect(await hashes('u2')).toMatchObject({ hosted: 0 });
   });
 
-  it('comes with the address and the age that hosted auth knows', () => {
-    const said = report.notes.map(({ kind, reason, id }) => `${kind} ${id}: ${reason}`);
-    expect(said).toEqual(
+  it('brings the address and the age from hosted auth', () => {
+    const notes = report.notes.map(({ kind, reason, id }) => `${kind} ${id}: ${reason}`);
+    expect(notes).toEqual(
       expect.arrayContaining([
         'users u1: email address taken from hosted auth',
         'users u2 (now bea_2): username already taken',

@@ -49,8 +49,8 @@ const notesOf = (kind: string, from = report) =>
     .filter((note) => note.kind === kind)
     .map(({ outcome, reason, id }) => `${outcome} ${id}: ${reason}`);
 
-describe('an imported tree', () => {
-  it('brings people with what the screens read', async () => {
+describe('An imported tree', () => {
+  it('brings people with the fields that the screens read', async () => {
     const mara = await gesso.guest.call('GET /api/public/:username', {
       params: { username: 'Mara' },
     });
@@ -71,13 +71,13 @@ describe('an imported tree', () => {
     );
   });
 
-  it('keeps a username outside our rule, and shows it', async () => {
+  it('keeps and shows a username outside our rule', async () => {
     const username = 'J. Odd ♥';
-    const found = await gesso.guest.call('GET /api/public/:username', { params: { username } });
-    expect(found.body.profile.username).toBe(username);
+    const reply = await gesso.guest.call('GET /api/public/:username', { params: { username } });
+    expect(reply.body.profile.username).toBe(username);
   });
 
-  it('lets the older of two keep a name, and tells the other by letter', async () => {
+  it('lets the older of two accounts keep a username, and notifies the other by email', async () => {
     const rows = await gesso.db.rows<{ id: string; username: string }>(sql`
       select id, username from users where lower(username) like 'mara%' order by id`);
     expect(rows).toEqual([
@@ -89,11 +89,11 @@ describe('an imported tree', () => {
     expect(letter?.subject).toBe('Your username has changed');
   });
 
-  it('gives an address to one person alone', () => {
+  it('gives each address to one person only', () => {
     expect(notesOf('users')).toContain('mended uidTaken: email address already taken');
   });
 
-  it('counts likes by people who are there, and names those by others', async () => {
+  it('counts likes by existing people, and reports likes by others', async () => {
     const row = await gesso.db.row<{ like_count: number; comment_count: number }>(sql`
       select like_count, comment_count from posts where id = ${POST}`);
     expect(row).toEqual({ like_count: 1, comment_count: 2 });
@@ -106,7 +106,7 @@ describe('an imported tree', () => {
     );
   });
 
-  it('keeps a comment whose author is gone, and takes lists for maps', () => {
+  it('keeps a comment whose author is gone, and accepts lists in place of maps', () => {
     expect(notesOf('comments')).toEqual(
       expect.arrayContaining([
         `mended ${POST}/c2: author not found`,
@@ -118,7 +118,7 @@ describe('an imported tree', () => {
     );
   });
 
-  it('refuses what cannot be shown, and says why', () => {
+  it('rejects what cannot be shown, with a reason', () => {
     expect(notesOf('posts')).toEqual(
       expect.arrayContaining([
         'refused ORPHAN: author not found',
@@ -145,18 +145,18 @@ describe('an imported tree', () => {
     expect(notesOf('users')).toContain('refused uidText: not an object');
   });
 
-  it('stores pictures as they are where that is possible', async () => {
-    const kept = await gesso.db.row<{ id: string; placeholder: boolean }>(sql`
+  it('stores pictures unchanged where possible', async () => {
+    const picture = await gesso.db.row<{ id: string; placeholder: boolean }>(sql`
       select id, placeholder from pictures where post_id = ${POST} and position = 1`);
-    const answer = await gesso.app.inject({ url: `/files/post_images/${kept?.id}.webp` });
+    const answer = await gesso.app.inject({ url: `/files/post_images/${picture?.id}.webp` });
     expect(answer.rawPayload.equals(webp)).toBe(true);
     expect(notesOf('pictures')).toContain('mended 1/1: banner converted to WebP');
   });
 
-  it('was foretold by the dry run, to every number and picture', () => {
-    // Pictures are read several at a time, in no order.
-    const said = (of: TestReport) => of.notes.map((note) => JSON.stringify(note)).sort();
-    expect(said(dryRun)).toEqual(said(report));
+  it('matches its dry run in every number and picture', () => {
+    // Sorted, because pictures are read several at a time.
+    const sortedNotes = (of: TestReport) => of.notes.map((note) => JSON.stringify(note)).sort();
+    expect(sortedNotes(dryRun)).toEqual(sortedNotes(report));
     expect(dryRun.kinds).toEqual(report.kinds);
     expect(notesOf('pictures', dryRun)).toEqual(
       expect.arrayContaining([
@@ -167,18 +167,18 @@ describe('an imported tree', () => {
     );
   });
 
-  it('was written by the import alone, not by the dry run', () => {
+  it('is written by the import only, not by the dry run', () => {
     expect(afterDryRun).toEqual({ rows: { users: 0, posts: 0, letters: 0 }, files: [] });
   });
 
-  it('has a table of what was kept, mended and refused', () => {
+  it('has a table of kept, mended and refused nodes', () => {
     expect(report.lines[0]).toMatch(/kept +mended +refused$/);
     expect(report.lines.some((line) => /^posts +2 +\d+ +2$/.test(line))).toBe(true);
   });
 });
 
-describe('the same tree once more', () => {
-  it('brings a missing picture, and nothing back that was deleted since', async () => {
+describe('A second import of the same tree', () => {
+  it('adds a missing picture, and restores nothing that was deleted since', async () => {
     await gesso.db.run(sql`delete from likes where post_id = ${OTHER}`);
     await gesso.db.run(sql`delete from comments where id = ${COMMENT}`);
     writeTestFiles(files, { [paths.second]: webp });
@@ -196,7 +196,7 @@ describe('the same tree once more', () => {
   });
 });
 
-it('nobody follows more people than anybody may', async () => {
+it('No one follows more people than the limit allows.', async () => {
   const db = await openImportSession(gesso.db.pool);
   await createStagedTables(db);
   const links = ['a', 'b', 'c'].map(

@@ -24,7 +24,7 @@ type Needs = Pick<
 
 export type ImportOptions = {
   tree: string;
-  /** hosted auth's export; without it everybody sets a password by the reset flow */
+  /** hosted auth's export; without it everyone sets a password through a reset */
   auth: string | null;
   files: string | null;
   isDryRun: boolean;
@@ -64,7 +64,7 @@ async function judge(
   return { folder, counts, hashSettings };
 }
 
-/** The same settings have the same id. */
+/** Equal settings get the same id. */
 async function keepHashSettings(db: ImportSession, { secret }: Needs, settings: string) {
   const id = secret.hash(`hosted hashes ${settings}`).toString('hex');
   await stagedAccounts.addSettings(db, id, secret.seal(settings));
@@ -72,8 +72,8 @@ async function keepHashSettings(db: ImportSession, { secret }: Needs, settings: 
 }
 
 /**
- * Moves a tree of the hosted realtime database in: read as a stream, judged node by node, compared in the
- * database, and then written. A dry run ends before the first row is.
+ * Imports a tree of the hosted realtime database: it is read as a stream, validated node by node,
+ * compared in the database, and then written. A dry run ends before the first write.
  */
 export async function importTree(services: Needs, order: ImportOptions, run: Run): Promise<void> {
   const db = await openImportSession(services.db.pool);

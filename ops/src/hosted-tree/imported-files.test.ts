@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedUrl, importTestTree, writeTestFiles } from '../testing/test-tree.ts';
 
-/** As the hosted service makes them. One of them is the key of a person and of a submission. */
+/** A key in the hosted service's format. It belongs to a person and to a submission. */
 const PERSON = 'q3Zx8VtYw1MfB2nKcD4eLs6RaPh2';
 const POST = '-NxQ3kfT-preview-7aBc';
 const SUBMISSION = PERSON;
@@ -114,8 +114,8 @@ const cases: Case[] = [
   },
 ];
 
-describe.each(cases)('the files of an imported $name', ({ subject, hidden }) => {
-  it('answer 410 while it is removed, and no other file does', async () => {
+describe.each(cases)('The files of an imported $name', ({ subject, hidden }) => {
+  it('answer 410 while it is removed, and no other files do', async () => {
     expect(await statusesOfAll()).toEqual(SHOWN);
     await hiding.remove(subject);
     expect(await statusesOfAll()).toEqual({ ...SHOWN, ...hidden });
@@ -124,8 +124,8 @@ describe.each(cases)('the files of an imported $name', ({ subject, hidden }) => 
   });
 });
 
-describe('the files of an imported person', () => {
-  it('say that AI training is allowed once the person allows it', async () => {
+describe('The files of an imported person', () => {
+  it('allow AI training once the person allows it', async () => {
     const allowed = () =>
       Promise.all(
         Object.values(files)

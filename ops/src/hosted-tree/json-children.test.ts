@@ -14,15 +14,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function childrenIn(text: string) {
   const path = join(folder, 'tree.json');
   writeFileSync(path, text);
-  const found: [string, unknown][] = [];
+  const children: [string, unknown][] = [];
   for await (const child of jsonChildren(path, { withTexts: true })) {
-    found.push([child.key, JSON.parse(child.text ?? 'null')]);
+    children.push([child.key, JSON.parse(child.text ?? 'null')]);
   }
-  return found;
+  return children;
 }
 
-describe('the children of a JSON file', () => {
-  it('are those JSON.parse finds, whatever stands in them', async () => {
+describe('The children of a JSON file', () => {
+  it('equal the result of JSON.parse, whatever they contain', async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (value) => {
         for (const space of [0, 2]) {
@@ -43,7 +43,7 @@ describe('the children of a JSON file', () => {
     ]);
   });
 
-  it('are found by their places too, for reading a part of the file', async () => {
+  it('have positions, which allow reading part of the file', async () => {
     const path = join(folder, 'parts.json');
     writeFileSync(path, '{"users": {"a": {"n": 1}, "b": {"n": 2}}, "posts": {}}');
     for await (const { key, range } of jsonChildren(path, { withTexts: false })) {
@@ -55,7 +55,7 @@ describe('the children of a JSON file', () => {
     }
   });
 
-  it('have a problem in place of a text where they cannot be read, and their neighbors none', async () => {
+  it('have a problem instead of a text where they cannot be read, without affecting their neighbors', async () => {
     const path = join(folder, 'odd.json');
     const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     const nodes = `{"a": ${deep(NODE_DEPTH_MAX)}, "b": ${deep(NODE_DEPTH_MAX + 1)}, "\0": 1, "c": 2}`;

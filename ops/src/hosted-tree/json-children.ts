@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 
-/** A part of a file, by its first byte and the one after its last. */
+/** A part of a file: its first byte, and the byte after its last. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * A value of an object or a list: its key, or its place as a text. Its text is null where it was not asked for,
- * and where `problem` says why it cannot be read.
+ * A value of an object or a list: its key, or its index as a text. Its text is null when it was not
+ * requested, and when `problem` states why it cannot be read.
  */
 export type JsonChild = {
   key: string;
@@ -14,9 +14,12 @@ export type JsonChild = {
   problem: string | null;
 };
 
-/** Larger than any node of a real tree; a larger one is refused instead of filling the memory. */
+/**
+ * Larger than any node of a real tree; larger nodes are rejected because they would fill the
+ * memory.
+ */
 const NODE_BYTES_MAX = 64 * 1024 * 1024;
-/** As many levels as the hosted service takes; deeper ones would exhaust the stack of whoever walks them. */
+/** The hosted service's own limit; deeper nodes would overflow the stack of recursive code. */
 export const NODE_DEPTH_MAX = 32;
 const CHUNK_BYTES = 1024 * 1024;
 
@@ -40,7 +43,7 @@ function createSegment(keepsBytes: () => boolean) {
       if (size > NODE_BYTES_MAX || !keepsBytes()) parts = [];
       else parts.push(bytes);
     },
-    /** Null when it was too large to keep, or was not to be kept. */
+    /** Null when it was too large or was not to be kept. */
     take(): string | null {
       const text = parts.length > 0 || size === 0 ? Buffer.concat(parts).toString('utf8') : null;
       parts = [];
@@ -51,15 +54,15 @@ function createSegment(keepsBytes: () => boolean) {
 }
 
 type Options = {
-  /** without them only the places of the values are told */
+  /** when false, only positions are returned */
   withTexts: boolean;
   range?: ByteRange;
 };
 
 /**
- * The children of the object or list that a file, or a part of one, consists of, one after the other. Only
- * the structure is scanned here; a child is parsed by whoever takes its text, so that no more than one is in
- * memory however large the file is (decision 0068).
+ * The children of the object or list in a file or a part of one, one at a time. Only the structure
+ * is scanned here; the caller parses a child's text, so that only one is in memory however large
+ * the file is (decision 0068).
  */
 export async function* jsonChildren(path: string, options: Options): AsyncGenerator<JsonChild> {
   const { range = { start: 0, end: Number.POSITIVE_INFINITY }, withTexts } = options;
@@ -76,18 +79,18 @@ export async function* jsonChildren(path: string, options: Options): AsyncGenera
   let count = 0;
   let position = range.start;
   let valueStart = 0;
-  const found: JsonChild[] = [];
+  const children: JsonChild[] = [];
 
   const finish = (at: number): void => {
     const text = segment.take();
     if (text?.trim() === '') return;
     if (!withTexts && at === valueStart) return;
     const name = state.isObject ? key : { key: String(count), isText: true };
-    // Nothing can be a node of a file whose collections have no names.
+    // A file whose collections have unreadable names contains no usable nodes.
     if (!name.isText && !withTexts) throw new TreeUnreadable('A key in the file is not JSON.');
     const problem = problemOf(name, text);
     const range = { start: valueStart, end: at };
-    found.push({ key: name.key, range, text: problem === null ? text : null, problem });
+    children.push({ key: name.key, range, text: problem === null ? text : null, problem });
     count += 1;
     isTooDeep = false;
   };
@@ -139,12 +142,12 @@ export async function* jsonChildren(path: string, options: Options): AsyncGenera
     }
     if (state.depth > 0) segment.add(chunk.subarray(from));
     position += chunk.length;
-    yield* found.splice(0);
+    yield* children.splice(0);
   }
   if (state.depth !== 0 || state.inString) throw new TreeUnreadable('The file ends unexpectedly.');
 }
 
-/** A key as it was meant, or the beginning of what stands in its place. */
+/** A parsed key, or the beginning of an unreadable one. */
 type ParsedKey = { key: string; isText: boolean };
 
 const SHOWN_OF_KEY = 60;
@@ -154,7 +157,7 @@ function parseKey(text: string | null): ParsedKey {
     const key: unknown = JSON.parse(text ?? '');
     if (typeof key === 'string') return { key, isText: true };
   } catch {
-    // It is no JSON.
+    // Not valid JSON.
   }
   return { key: (text ?? '').trim().slice(0, SHOWN_OF_KEY), isText: false };
 }

@@ -1,6 +1,6 @@
 import type { Letter } from '@gesso/server/platform/mail/letter';
 
-/** To whoever has another username now, since somebody else has theirs. */
+/** Sent to a person whose username was changed because another account has it. */
 export const renamedLetter = (to: string, former: string, username: string): Letter => ({
   to,
   subject: 'Your username has changed',

@@ -13,14 +13,14 @@ import {
   withoutEmpty,
 } from './read/values.ts';
 
-/** The key in a post or a submission for the fields that the specification's tree does not have. */
+/** The key in a post or a submission for fields that the specification's tree lacks. */
 export const OWN_FIELDS = 'gesso';
 
 type OwnLabels = { sensitive: string[]; madeWithAi: boolean; moderatedLabels: string[] };
 type OwnPostFields = OwnLabels & {
   commentsClosed: boolean;
   editedAt: Date | null;
-  /** the description of each picture; '' where there is none */
+  /** the description of each picture; '' when it has none */
   alts: string[];
 };
 
@@ -36,8 +36,8 @@ export const writePostFields = (fields: OwnPostFields): TreeNode =>
   });
 
 function labelsIn(own: TreeNode): OwnLabels {
-  const given = textsOf(own.sensitive);
-  const sensitive = sensitiveKinds.filter((kind) => given.includes(kind));
+  const sensitiveTexts = textsOf(own.sensitive);
+  const sensitive = sensitiveKinds.filter((kind) => sensitiveTexts.includes(kind));
   const madeWithAi = own.madeWithAi === true;
   const moderated = textsOf(own.moderatedLabels);
   const labels = namesOfLabels({ sensitive, madeWithAi });
@@ -49,14 +49,14 @@ function labelsIn(own: TreeNode): OwnLabels {
 }
 
 const ownFieldsOf = (node: TreeNode): TreeNode => {
-  const own = node[OWN_FIELDS];
-  return isTreeNode(own) ? withoutEmpty(own) : {};
+  const fields = node[OWN_FIELDS];
+  return isTreeNode(fields) ? withoutEmpty(fields) : {};
 };
 
-/** Notes what will not be exported again as it was. */
+/** Notes the fields that an export will not reproduce. */
 function compare(node: TreeNode, written: TreeNode, mend: (reason: string) => void): void {
-  const given = node[OWN_FIELDS] ?? {};
-  const isSame = isTreeNode(given) && isDeepStrictEqual(withoutEmpty(given), written);
+  const original = node[OWN_FIELDS] ?? {};
+  const isSame = isTreeNode(original) && isDeepStrictEqual(withoutEmpty(original), written);
   if (!isSame) mend(`${OWN_FIELDS} has fields that cannot be kept`);
 }
 

@@ -1,4 +1,4 @@
-/** How far the work is, for whoever waits. */
+/** Shows the progress to the operator. */
 export type Progress = {
   begin(what: string, total: number): void;
   reach(done: number): void;
@@ -11,9 +11,9 @@ const LINE_MS = 5000;
 
 type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
-/** A bar on a terminal; elsewhere a line now and then. */
+/** A bar on a terminal; elsewhere a line at intervals. */
 export function createProgress(out: Terminal): Progress {
-  let what = '';
+  let label = '';
   let total = 0;
   let done = 0;
   let drawnAt = 0;
@@ -25,25 +25,25 @@ export function createProgress(out: Terminal): Progress {
     const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
     const percent = `${Math.floor(share() * 100)}%`.padStart(5);
     out.write(
-      out.isTTY ? `\r\x1b[K${what.padEnd(24)} ${bar} ${percent}` : `${what}: ${percent.trim()}\n`,
+      out.isTTY ? `\r\x1b[K${label.padEnd(24)} ${bar} ${percent}` : `${label}: ${percent.trim()}\n`,
     );
     drawnAt = performance.now();
   }
 
   function end(): void {
-    if (what === '') return;
+    if (label === '') return;
     done = total;
     if (out.isTTY) {
       draw();
       out.write('\n');
     }
-    what = '';
+    label = '';
   }
 
   return {
     begin(next, of) {
       end();
-      what = next;
+      label = next;
       total = of;
       done = 0;
       draw();

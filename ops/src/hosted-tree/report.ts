@@ -17,21 +17,21 @@ const KINDS = [
 export type NodeKind = (typeof KINDS)[number];
 export type NodeOutcome = 'mended' | 'refused';
 
-/** Something that is not in Gesso as it was in the tree. */
+/** A difference between Gesso and the tree. */
 export type Note = { kind: NodeKind; outcome: NodeOutcome; reason: string; id: string };
 
 type Reason = { outcome: NodeOutcome; reason: string; count: number; first: string[] };
 type Counts = { kept: number; reasons: Map<string, Reason> };
 
-/** Ids named in the table; the file names all of them. */
+/** Ids shown in the table; the file lists all of them. */
 const NAMED = 3;
 
 export type ImportReport = {
   keep(kind: NodeKind, count?: number): void;
   note(kind: NodeKind, outcome: NodeOutcome, reason: string, id: string): void;
-  /** Waits where the file is slower than the notes. */
+  /** Waits while the file is slower than the notes. */
   flushed(): Promise<void>;
-  /** Ends the file; the report as lines for a terminal. */
+  /** Ends the file and returns the report as lines for a terminal. */
   finish(): Promise<string[]>;
 };
 
@@ -41,7 +41,7 @@ const total = ({ reasons }: Counts, outcome: NodeOutcome): number =>
     0,
   );
 
-/** Ids are what a file says: on a terminal they must not be commands. */
+/** Ids come from the file: control characters must not reach the terminal. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '\ufffd');
 
 function tableOf(counts: Map<NodeKind, Counts>): string[] {
@@ -63,8 +63,8 @@ function tableOf(counts: Map<NodeKind, Counts>): string[] {
 }
 
 /**
- * Counts what was kept, mended and refused, and writes every id to a file as it goes: a tree may need more
- * notes than there is memory.
+ * Counts what was kept, mended and refused, and writes every id to a file immediately: the notes of
+ * a tree may not fit in memory.
  */
 export function createReport(file: string): ImportReport {
   const counts = new Map<NodeKind, Counts>();
@@ -73,11 +73,11 @@ export function createReport(file: string): ImportReport {
   stream.write('{\n"notes": [');
 
   function countsOf(kind: NodeKind): Counts {
-    const known = counts.get(kind);
-    if (known) return known;
-    const made: Counts = { kept: 0, reasons: new Map() };
-    counts.set(kind, made);
-    return made;
+    const existing = counts.get(kind);
+    if (existing) return existing;
+    const created: Counts = { kept: 0, reasons: new Map() };
+    counts.set(kind, created);
+    return created;
   }
 
   return {
@@ -87,10 +87,10 @@ export function createReport(file: string): ImportReport {
     note(kind, outcome, reason, id) {
       const { reasons } = countsOf(kind);
       const name = `${outcome} ${reason}`;
-      const known = reasons.get(name) ?? { outcome, reason, count: 0, first: [] };
-      known.count += 1;
-      if (known.first.length < NAMED) known.first.push(id);
-      reasons.set(name, known);
+      const summary = reasons.get(name) ?? { outcome, reason, count: 0, first: [] };
+      summary.count += 1;
+      if (summary.first.length < NAMED) summary.first.push(id);
+      reasons.set(name, summary);
       const note: Note = { kind, outcome, reason, id };
       stream.write(`${isFirst ? '' : ','}\n${JSON.stringify(note)}`);
       isFirst = false;

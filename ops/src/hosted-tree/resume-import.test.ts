@@ -65,9 +65,9 @@ const counts = () =>
     select (select count(*) from users) as users, (select count(*) from posts) as posts,
       (select count(*) from likes) as likes`);
 
-it('an import that is killed in the middle is taken up by the next one, to the same end', async () => {
+it('A new run resumes an import that was killed in the middle, with the same result.', async () => {
   await gesso.db.transaction(async (tx) => {
-    // The lock is held for as long as a process needs to start and to come to the likes.
+    // The lock is held until a process has started and reached the likes.
     await tx.run(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.run(sql`lock table likes in share mode`);
     const killed = startImport();

@@ -17,9 +17,9 @@ import { unnamedDifferences, withoutEmpty } from '../testing/tree-differences.ts
 import { exportTree } from './export/export-tree.ts';
 
 const IMAGE = 'post_images/A.webp';
-/** Each takes half a second. */
+/** Each run takes half a second. */
 const RUNS = 8;
-/** The same trees each time: what fails, fails again. */
+/** A fixed seed, so that a failure is reproducible. */
 const SEED = 19;
 
 let gesso: TestApp;
@@ -42,12 +42,12 @@ async function roundTrip(tree: unknown, files: string) {
   return { report, exported, to, counts };
 }
 
-it('generated trees come back whole where nothing is odd about them', async () => {
+it('Generated plain trees survive an import and export unchanged.', async () => {
   const files = writeTestFiles(join(gesso.folder, 'files-of-tree'), { [IMAGE]: picture });
   await fc.assert(
     fc.asyncProperty(plainTree(IMAGE), async (tree) => {
       const { report, exported } = await roundTrip(tree, files);
-      // Files may be encoded anew, which is named and does not change the tree.
+      // Files may be re-encoded, which is noted and does not change the tree.
       expect(report.notes.filter(({ kind }) => kind !== 'pictures')).toEqual([]);
       expect(withoutEmpty(exported)).toEqual(withoutEmpty(tree));
     }),
@@ -55,7 +55,7 @@ it('generated trees come back whole where nothing is odd about them', async () =
   );
 });
 
-it('generated trees come back but for what the report names, however odd they are', async () => {
+it('Generated odd trees survive an import and export except for the reported differences.', async () => {
   const files = writeTestFiles(join(gesso.folder, 'files-of-tree'), { [IMAGE]: picture });
   await fc.assert(
     fc.asyncProperty(arbitraryTree(IMAGE), async (tree) => {
@@ -66,7 +66,7 @@ it('generated trees come back but for what the report names, however odd they ar
   );
 });
 
-it('a plain tree comes back whole, with its files, and nothing is named', async () => {
+it('A plain tree survives an import and export with its files, and without notes.', async () => {
   const image = 'post_images/0A.webp';
   const entry = 'submission/S1.png';
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#963' } })
@@ -144,14 +144,14 @@ it('a plain tree comes back whole, with its files, and nothing is named', async 
     },
   };
   const { report, exported, to, counts } = await roundTrip(tree, files);
-  const about = report.notes.filter(({ reason }) => reason !== 're-encoded');
-  expect(about).toEqual([]);
+  const notes = report.notes.filter(({ reason }) => reason !== 're-encoded');
+  expect(notes).toEqual([]);
   expect(exported).toEqual(tree);
   expect(counts).toEqual({ nodes: 6, files: 3, missing: [] });
   expect(readFileSync(join(to, 'files', image)).equals(picture)).toBe(true);
 });
 
-it('what was made here leaves by its own path, and what is hidden stays', async () => {
+it('The export includes content created here by its own path, and no hidden content.', async () => {
   await gesso.db.run(sql`update users set hidden_for = '{closed}' where id = 'u2'`);
   const to = join(gesso.folder, 'hidden');
   await exportTree(gesso.services, to, silent);

@@ -7,7 +7,7 @@ it.each([
   ['gs://x.appspot.com/profile_images/u1/A.webp', 'profile_images/u1/A.webp'],
   ['post_images/A.webp', 'post_images/A.webp'],
   ['https://cdn.test/gallery/submission/A.png', 'submission/A.png'],
-])('%s lies at %s', (url, path) => {
+])('The address %s maps to the path %s.', (url, path) => {
   expect(storagePathOf(url)).toBe(path);
 });
 
@@ -18,16 +18,16 @@ it.each([
   'https://host/o/%E0%A4%A',
   'post_images/%2e%2e/x',
   '',
-])('%s leads to no file', (url) => {
+])('The address %s maps to no file.', (url) => {
   expect(storagePathOf(url)).toBeNull();
 });
 
-it('keys are read as they were meant, and written as the service takes them', () => {
+it('Keys are decoded when read, and escaped for the service when written.', () => {
   expect(unescapeKey('a%2Eb%2Fc')).toBe('a.b/c');
   expect(escapeKey('a.b/c')).toBe('a%2Eb%2Fc');
 });
 
-it('a key stays our id where it can be one, and always leads to the same otherwise', () => {
+it('A key becomes our id where it is valid, and otherwise always maps to the same id.', () => {
   expect(rowIdOf('user', 'uid-1')).toBe('uid-1');
   expect(rowIdOf('user', 'a.b')).toBe(derivedId('user', 'a.b'));
   expect(rowIdOf('user', 'a.b')).toMatch(/^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/);

@@ -1,4 +1,4 @@
-/** Where the hosted storage keeps pictures: 'folder/…/name.extension'. */
+/** The format of a path in the hosted storage: 'folder/…/name.extension'. */
 const PATH = /^[A-Za-z_]{1,40}(?:\/[^/]{1,128}){1,2}$/;
 const HOSTED = /\/o\/([^/?#]+)/;
 
@@ -25,13 +25,13 @@ function pathInUrl(url: string): string | null {
 }
 
 /**
- * The path in the storage that an image address of the tree leads to: a download address, a gs: address, or
- * the path itself. Null for everything else, so that no file outside the folder is ever opened.
+ * The storage path of an image address in the tree: a download address, a gs: address, or the path
+ * itself. Null for everything else, so that no file outside the folder is ever opened.
  */
 export function storagePathOf(url: string): string | null {
   const path = pathInUrl(url);
   if (path === null) return null;
-  // Another host may serve the folders below a path of its own.
+  // Another host may serve the folders under its own path.
   const inner = /(?:^|\/)((?:post_images|profile_images|submission)\/.+)$/.exec(path)?.[1];
   return [inner, path].find((one) => one !== undefined && isSafe(one)) ?? null;
 }

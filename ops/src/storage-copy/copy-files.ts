@@ -7,21 +7,21 @@ import type { Store } from './stores.ts';
 export type CopyOptions = {
   from: Store;
   to: Store;
-  /** for trees on their way; emptied by who gives it */
+  /** for temporary trees; emptied by the caller */
   scratch: string;
-  /** removes what is no longer where it was copied from */
+  /** removes files that no longer exist in the source */
   removesExtra: boolean;
   onProgress(report: CopyReport): void;
 };
 
 /**
- * Copies every file that is not there yet, and reads again what was written. Whatever came to no end is
- * done again the next time; names are never used for another file, so that the app may run meanwhile.
+ * Copies every missing file, and verifies it by reading it again. Interrupted files are copied
+ * again the next time; a name is never reused for another file, so that the app may run meanwhile.
  */
 export async function copyFiles(options: CopyOptions): Promise<CopyReport> {
   const { from, to, scratch, removesExtra, onProgress } = options;
   const report = emptyReport();
-  // Where one of them is away nothing is begun.
+  // Nothing is started while either place is unavailable.
   await Promise.all([from.storage.check(), to.storage.check()]);
 
   const each = (part: Part, store: Store, work: (name: string) => Promise<void>) =>
@@ -43,7 +43,7 @@ export async function copyFiles(options: CopyOptions): Promise<CopyReport> {
     if (!removesExtra) continue;
     await each(part, to, async (name) => {
       if (await part.isThere(from, name)) return;
-      // A folder that is not mounted holds nothing either.
+      // An unmounted folder looks empty too.
       await from.storage.check();
       await part.remove(to, name);
       counts.removed += 1;

@@ -24,8 +24,8 @@ let swift: TestSwift;
 let proxy: TestBucketProxy;
 let bucket: Bucket;
 let folder: string;
-let here: Store;
-let there: Store;
+let source: Store;
+let target: Store;
 const original = newId();
 
 const openFolder = async (name: string): Promise<Store> => ({
@@ -43,17 +43,17 @@ const copy = (from: Store, to: Store, removesExtra = false) =>
   });
 
 /** Every file of a data folder with its checksum. */
-async function everything(name: string): Promise<Record<string, string>> {
+async function hashesOf(name: string): Promise<Record<string, string>> {
   const entries = await readdir(join(folder, name), { recursive: true, withFileTypes: true });
-  const found: Record<string, string> = {};
+  const hashes: Record<string, string> = {};
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const hash = createHash('md5')
       .update(await readFile(path))
       .digest('hex');
-    found[path.slice(join(folder, name).length)] = hash;
+    hashes[path.slice(join(folder, name).length)] = hash;
   }
-  return found;
+  return hashes;
 }
 
 beforeAll(async () => {
@@ -65,13 +65,13 @@ beforeEach(async () => {
   await mkdir(join(folder, 'scratch'));
   bucket = await openBucket({ ...(await swift.newBucket()), endpoint: proxy.endpoint });
   const files = await openBucketFiles(bucket, join(folder, 'downloads'));
-  there = { ...files, listing: listBucket(bucket) };
-  here = await openFolder('data');
-  for (const path of [...PICTURES, AVATAR]) await here.storage.put(path, Buffer.from(path));
-  await here.storage.putTree(TREE, await folderOf(folder, { 'a.webp': 'a', 'b.webp': 'bb' }));
-  await here.originalFiles.create(original);
-  await here.originalFiles.append(original, 0, Readable.from(chunksOf(scan(2_500_000))));
-  await here.archives.write('EXPORT-1', Readable.from(chunksOf(scan(9_000_000))));
+  target = { ...files, listing: listBucket(bucket) };
+  source = await openFolder('data');
+  for (const path of [...PICTURES, AVATAR]) await source.storage.put(path, Buffer.from(path));
+  await source.storage.putTree(TREE, await folderOf(folder, { 'a.webp': 'a', 'b.webp': 'bb' }));
+  await source.originalFiles.create(original);
+  await source.originalFiles.append(original, 0, Readable.from(chunksOf(scan(2_500_000))));
+  await source.archives.write('EXPORT-1', Readable.from(chunksOf(scan(9_000_000))));
 });
 afterEach(async () => {
   proxy.set({ kind: 'none' });
@@ -83,9 +83,9 @@ afterAll(async () => {
   await swift.stop();
 });
 
-describe('copying all files', () => {
-  it('to a bucket and back gives the same files, and the second time does nothing', async () => {
-    const first = await copy(here, there);
+describe('Copying all files', () => {
+  it('to a bucket and back preserves the files, and a second run copies nothing', async () => {
+    const first = await copy(source, target);
     expect(first.failures).toEqual([]);
     expect(first.counts).toMatchObject({
       pictures: { copied: 11 },
@@ -93,7 +93,7 @@ describe('copying all files', () => {
       originals: { copied: 1 },
       archives: { copied: 1 },
     });
-    const second = await copy(here, there);
+    const second = await copy(source, target);
     expect(Object.values(second.counts).map(({ copied, there }) => [copied, there])).toEqual([
       [0, 11],
       [0, 1],
@@ -101,54 +101,54 @@ describe('copying all files', () => {
       [0, 1],
     ]);
     const back = await openFolder('back');
-    expect((await copy(there, back)).failures).toEqual([]);
-    expect(await everything('back')).toEqual(await everything('data'));
+    expect((await copy(target, back)).failures).toEqual([]);
+    expect(await hashesOf('back')).toEqual(await hashesOf('data'));
     expect(await readdir(join(folder, 'scratch'))).toEqual([]);
   });
 
-  it('goes on where it stopped, and mends what is not the same', async () => {
-    for (const path of PICTURES.slice(0, 4)) await there.storage.put(path, Buffer.from(path));
-    await there.storage.put(PICTURES[0] ?? '', Buffer.from('something else'));
-    const { counts } = await copy(here, there);
+  it('resumes where it stopped, and repairs files that differ', async () => {
+    for (const path of PICTURES.slice(0, 4)) await target.storage.put(path, Buffer.from(path));
+    await target.storage.put(PICTURES[0] ?? '', Buffer.from('something else'));
+    const { counts } = await copy(source, target);
     expect(counts.pictures).toMatchObject({ copied: 8, there: 3 });
-    const file = await there.storage.open(PICTURES[0] ?? '');
+    const file = await target.storage.open(PICTURES[0] ?? '');
     expect(file?.size).toBe(PICTURES[0]?.length);
   });
 
-  it('comes to its end over a bucket that answers 500 to every third request', async () => {
+  it('completes with a bucket that answers 500 to every third request', async () => {
     proxy.set({ kind: 'every', nth: 3 });
-    expect((await copy(here, there)).failures).toEqual([]);
+    expect((await copy(source, target)).failures).toEqual([]);
     proxy.set({ kind: 'none' });
     const back = await openFolder('back');
-    await copy(there, back);
-    expect(await everything('back')).toEqual(await everything('data'));
+    await copy(target, back);
+    expect(await hashesOf('back')).toEqual(await hashesOf('data'));
   });
 
-  it('removes what is no longer there when asked, and nothing otherwise', async () => {
-    await copy(here, there);
-    const [gone = ''] = PICTURES;
-    await here.storage.remove(gone);
-    await here.storage.removeTree(TREE);
-    expect((await copy(here, there)).counts.pictures.removed).toBe(0);
-    expect(await there.storage.exists(gone)).toBe(true);
-    const { counts } = await copy(here, there, true);
+  it('removes extra files only when that is requested', async () => {
+    await copy(source, target);
+    const [removedPicture = ''] = PICTURES;
+    await source.storage.remove(removedPicture);
+    await source.storage.removeTree(TREE);
+    expect((await copy(source, target)).counts.pictures.removed).toBe(0);
+    expect(await target.storage.exists(removedPicture)).toBe(true);
+    const { counts } = await copy(source, target, true);
     expect([counts.pictures.removed, counts.trees.removed]).toEqual([1, 1]);
-    expect(await there.storage.exists(gone)).toBe(false);
-    expect(await there.storage.exists(`${TREE}/a.webp`)).toBe(false);
-    expect(await there.storage.exists(AVATAR)).toBe(true);
+    expect(await target.storage.exists(removedPicture)).toBe(false);
+    expect(await target.storage.exists(`${TREE}/a.webp`)).toBe(false);
+    expect(await target.storage.exists(AVATAR)).toBe(true);
   });
 
-  it('removes nothing while the folder it is compared with is not there', async () => {
-    await copy(here, there);
+  it('removes nothing while the source folder is missing', async () => {
+    await copy(source, target);
     await rm(join(folder, 'data'), { recursive: true });
-    await expect(copy(here, there, true)).rejects.toThrow('ENOENT');
-    expect(await there.storage.exists(AVATAR)).toBe(true);
+    await expect(copy(source, target, true)).rejects.toThrow('ENOENT');
+    expect(await target.storage.exists(AVATAR)).toBe(true);
   });
 
-  it('does not touch what the server is writing at that moment', async () => {
+  it('does not touch files that the server is writing', async () => {
     const partial = join(folder, 'data', 'files', '.incoming', 'half');
     await writeFile(partial, 'pai');
-    await copy(await openFolder('data'), there);
+    await copy(await openFolder('data'), target);
     expect(await readFile(partial, 'utf8')).toBe('pai');
   });
 });

@@ -10,7 +10,7 @@ import type { Listing } from './stores.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The names in a folder; none where it is not there, or went meanwhile. */
+/** The names in a folder; none when it is missing or was removed meanwhile. */
 async function* namesIn(folder: string): AsyncGenerator<{ name: string; isFolder: boolean }> {
   try {
     for await (const entry of await opendir(folder)) {
@@ -21,7 +21,7 @@ async function* namesIn(folder: string): AsyncGenerator<{ name: string; isFolder
   }
 }
 
-/** Files below a folder as 'a/b/c', a folder at a time. */
+/** Files in a folder tree as 'a/b/c', one folder at a time. */
 export async function* walk(root: string, below = ''): AsyncGenerator<string> {
   for await (const { name, isFolder } of namesIn(join(root, below))) {
     const path = below ? `${below}/${name}` : name;
@@ -41,7 +41,7 @@ async function md5OfFile(path: string): Promise<string | null> {
   }
 }
 
-/** What lies in a data folder. */
+/** Lists the files of a data folder. */
 export function listFolder(dataDir: string): Listing {
   const files = join(dataDir, 'files');
   return {

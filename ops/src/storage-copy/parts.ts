@@ -18,11 +18,11 @@ async function sha256Of(content: Readable | null | undefined): Promise<string | 
   return hash.digest('hex');
 }
 
-function compare(wanted: string | null, stored: string | null): void {
-  if (wanted !== stored) throw new Error('the stored copy differs from the original');
+function compare(expected: string | null, stored: string | null): void {
+  if (expected !== stored) throw new Error('the stored copy differs from the original');
 }
 
-/** Whether it was copied; false where it is there already, or has gone meanwhile. */
+/** Whether the file was copied; false when it exists already or has been deleted meanwhile. */
 type Copy = (from: Store, to: Store, name: string, scratch: string) => Promise<boolean>;
 
 const copyPicture: Copy = async (from, to, path) => {
@@ -92,11 +92,11 @@ export type Part = {
   copy: Copy;
   isThere(store: Store, name: string): Promise<boolean>;
   remove(store: Store, name: string): Promise<void>;
-  /** how many at a time: pictures are held in memory, the others streamed */
+  /** how many are copied at a time: pictures are held in memory, the others streamed */
   atOnce: number;
 };
 
-/** Everything there is to copy. */
+/** All kinds of files that are copied. */
 export const PARTS: readonly Part[] = [
   {
     kind: 'pictures',

@@ -6,17 +6,17 @@ type Counts = { copied: number; there: number; removed: number; failed: number }
 
 export type CopyReport = {
   counts: Record<CopiedKind, Counts>;
-  /** the first of what failed, with the reason */
+  /** the first failures, with their reasons */
   failures: string[];
 };
 
-/** Failures named in the report; the others are counted. */
+/** Failures listed in the report; the others are counted. */
 const NAMED_MAX = 20;
 
-const none = (): Counts => ({ copied: 0, there: 0, removed: 0, failed: 0 });
+const noCounts = (): Counts => ({ copied: 0, there: 0, removed: 0, failed: 0 });
 
 export const emptyReport = (): CopyReport => ({
-  counts: { pictures: none(), trees: none(), originals: none(), archives: none() },
+  counts: { pictures: noCounts(), trees: noCounts(), originals: noCounts(), archives: noCounts() },
   failures: [],
 });
 
@@ -34,7 +34,7 @@ export function addFailure(
 export const hasFailed = ({ counts }: CopyReport): boolean =>
   KINDS.some((kind) => counts[kind].failed > 0);
 
-/** A line for each kind. */
+/** One line per kind. */
 export const linesOf = ({ counts, failures }: CopyReport): string[] => [
   ...KINDS.map((kind) => {
     const { copied, there, removed, failed } = counts[kind];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StorageUnavailable } from '@gesso/server/platform/storage/storage-unavailable';
 
-/** A place that is away is waited for: 1, 2, 4, … seconds, two minutes in all. */
+/** Retries an unavailable place after 1, 2, 4, … seconds, two minutes in all. */
 const ATTEMPTS = 8;
 
 export async function retryUnavailable<T>(work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import type { Listing } from './stores.ts';
 
 const after = (prefix: string, key: string): string => key.slice(prefix.length);
 
-/** What lies in a bucket. */
+/** Lists the files of a bucket. */
 export function listBucket(bucket: Bucket): Listing {
   return {
     async *pictures() {

@@ -1,8 +1,8 @@
 import type { Files } from '@gesso/server/platform/storage/open-files';
 
-/** What a copy needs to know beside the files themselves. */
+/** The listings a copy needs besides the files themselves. */
 export type Listing = {
-  /** The paths of all pictures, those in trees left out. */
+  /** The paths of all pictures, without those in trees. */
   pictures(): AsyncIterable<string>;
   /** The MD5 of a picture, in hexadecimal digits; null where there is none. */
   md5(path: string): Promise<string | null>;

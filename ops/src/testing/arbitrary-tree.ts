@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** Few ids, so that generated nodes meet; one of them is never anybody, and one needs escaping. */
+/**
+ * Few ids, so that generated nodes refer to one another; one never exists, and one needs escaping.
+ */
 const userId = fc.constantFrom('u1', 'u2', 'u3', 'a%2Eb', 'gone');
 const postId = fc.constantFrom('P1', 'P2', 'p_3', 'GONE');
 const communityId = fc.constantFrom('c1', 'c2', 'lost');
@@ -57,7 +59,7 @@ const comment = fc.record({
 const commentId = fc.constantFrom('c1', 'c2', '33333333-AAAA-4AAA-8AAA-333333333333');
 
 const labelNames = fc.array(fc.constantFrom('nudity', 'violence', 'flashing', 'ai', 'other'));
-/** Under the key of our own. */
+/** Fields under our own key. */
 const ownFields = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
   fc.record({
@@ -118,7 +120,7 @@ const submission = fc.record({
   gesso: maybe(ownFields),
 });
 
-/** A tree with everything that is odd about real ones; `image` is a file that is there. */
+/** A tree with all the oddities of real ones; `image` is an existing file. */
 export const arbitraryTree = (image: string) =>
   fc.record({
     users: fc.dictionary(fc.constantFrom('u1', 'u2', 'u3', 'a%2Eb'), user, { maxKeys: 4 }),

@@ -17,7 +17,7 @@ const healthy = {
       "challengeString": "s", "description": "d", "likesCount": 0}`,
 };
 
-/** The JSON of a tree with healthy nodes and these after them. */
+/** The JSON of a tree with healthy nodes followed by these. */
 export function treeWith(nodes: HostileNodes): string {
   const membersOf = (name: keyof typeof healthy) => [healthy[name], nodes[name]].filter(Boolean);
   const collections = (['users', 'posts', 'communities', 'submission'] as const).map(

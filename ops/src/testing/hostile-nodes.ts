@@ -5,7 +5,7 @@ const DEPTH = 5000;
 const nested = `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`;
 const nestedLists = `${'['.repeat(DEPTH)}1${']'.repeat(DEPTH)}`;
 
-/** 10,000 characters that compress to no fewer than an index takes. */
+/** 10,000 characters that do not compress enough to fit in an index. */
 const longTag = Array.from({ length: 157 }, (_, index) =>
   createHash('sha256').update(String(index)).digest('hex'),
 ).join('');
@@ -23,12 +23,17 @@ const submission = (more: string) =>
     "description": "d", ${more}}`;
 const comment = (more: string) => `{"userId": "good", "comment": "Hello", ${more}}`;
 
-/** Nodes by collection, as JSON, each with a key of its own; no hosted service would have written them. */
+/**
+ * Nodes by collection, as JSON, each with its own key; no hosted service would have written them.
+ */
 export type HostileNodes = Partial<
   Record<'users' | 'posts' | 'communities' | 'challengeWeek' | 'submission', string>
 >;
 
-/** What stands in a tree beside healthy nodes; the value has the nodes as members of an object, or of the list of weeks. */
+/**
+ * Nodes placed beside healthy ones; the value is JSON for members of an object, or of the list of
+ * weeks.
+ */
 export const hostileNodes: Record<string, HostileNodes> = {
   'a NUL in the key of a user': { users: `"o\\u0000dd": ${person('"uid": "odd"')}` },
   'half a surrogate pair in the key of a user': { users: `"o\\ud800dd": ${person('"uid": 1')}` },

@@ -5,7 +5,7 @@ export const OTHER = '22222222-AAAA-4AAA-8AAA-222222222222';
 export const COMMENT = '33333333-AAAA-4AAA-8AAA-333333333333';
 export const ENTRY = '44444444-AAAA-4AAA-8AAA-444444444444';
 
-/** Where its files lie; the second picture is missing at first. */
+/** Paths of its files; the second picture is missing at first. */
 export const paths = {
   picture: 'post_images/55555555-AAAA-4AAA-8AAA-555555555555.webp',
   second: 'post_images/66666666-AAAA-4AAA-8AAA-666666666666.webp',
@@ -41,7 +41,7 @@ const week = {
   challengeTheme: 'Spring',
 };
 
-/** A small tree with what is odd about real ones. */
+/** A small tree with the oddities of real ones. */
 export const oddTree = {
   users: {
     uidMara: user('Mara', {

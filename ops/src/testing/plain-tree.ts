@@ -6,7 +6,7 @@ const COMMUNITIES = ['c1', 'c2'];
 
 type Link = readonly [from: string, to: string];
 
-/** Some of all links between two kinds, none of a node to itself. */
+/** A subset of all links between two kinds, without links from a node to itself. */
 const links = (from: string[], to: string[]): fc.Arbitrary<Link[]> =>
   fc.subarray(
     from.flatMap((one) =>
@@ -14,7 +14,7 @@ const links = (from: string[], to: string[]): fc.Arbitrary<Link[]> =>
     ),
   );
 
-/** Letters of any script, and the signs that trees have to carry unharmed. */
+/** Letters of any script, and special characters that must survive. */
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((some) => `a${some.normalize('NFC').trim()}`)
@@ -59,7 +59,7 @@ function treeOf(image: string, { texts, authors, follows, likes, saves, members 
   };
 }
 
-/** A tree without anything odd in it: all of it comes back. `image` is a file that is there. */
+/** A tree without oddities, which survives unchanged. `image` is an existing file. */
 export const plainTree = (image: string) =>
   fc
     .record({

@@ -1,6 +1,6 @@
 import { register } from 'node:module';
 
-// Preloaded into a process, it prints every installed package that an import of ours or of a package resolves to.
+// Preloaded into a process, this prints every installed package that an import resolves to.
 const hooks = `
 import { writeSync } from 'node:fs';
 export async function resolve(specifier, context, next) {

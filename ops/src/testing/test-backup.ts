@@ -24,7 +24,7 @@ export const migrations = migrationsIn(
 
 type Owned = { userId: string; pictureId: string };
 
-/** Rows of every kind that names files, without going through what makes them. */
+/** Inserts rows of every kind that names files directly. */
 async function insertRows({ db }: TestApp, { userId, pictureId }: Owned): Promise<void> {
   const id = newId();
   const picture = sql`64, 48, 'hash', '#c03020'`;
@@ -80,42 +80,42 @@ async function store({ services, folder }: TestApp, unit: string): Promise<void>
   }
 }
 
-/** A row of every kind that names files, with its files. */
+/** Adds a row of every kind that names files, with its files. */
 export async function addEveryKindOfFile(gesso: TestApp, owned: Owned): Promise<void> {
   await insertRows(gesso, owned);
   for await (const { unit } of namedFiles.read(gesso.db)) await store(gesso, unit);
 }
 
-/** Of every table its rows, in an order of their own. */
+/** The rows of each table, sorted. */
 export async function rowsOfAllTables(pool: Pool): Promise<Record<string, unknown>> {
   const tables = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'graphile_worker')`);
-  const found: Record<string, unknown> = {};
+  const rowsByTable: Record<string, unknown> = {};
   for (const { name } of tables.rows) {
     const { rows } = await pool.query(`select t::text as row from ${name} t order by 1`);
-    found[name] = rows;
+    rowsByTable[name] = rows;
   }
   const sequences = await pool.query(`
     select sequencename, last_value from pg_sequences
     where schemaname in ('public', 'graphile_worker') order by 1`);
-  return { ...found, sequences: sequences.rows };
+  return { ...rowsByTable, sequences: sequences.rows };
 }
 
 /** Every stored file of a data folder with its content. */
 export async function contentOfFiles(folder: string): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const contents: Record<string, string> = {};
   for (const part of ['files', 'originals', 'exports']) {
     const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true });
     for (const entry of entries.filter((one) => one.isFile())) {
       const path = join(entry.parentPath, entry.name);
-      found[path.slice(folder.length)] = await readFile(path, 'base64');
+      contents[path.slice(folder.length)] = await readFile(path, 'base64');
     }
   }
-  return found;
+  return contents;
 }
 
-/** Restores into a database and a folder of their own. */
+/** Restores into a separate database and folder. */
 export async function restoreElsewhere(backup: MadeBackup) {
   const database = await createTestDatabase();
   const target = mkdtempSync(join(tmpdir(), 'gesso-restored-'));

@@ -15,7 +15,7 @@ type Options = { auth?: unknown; files?: string; isDryRun?: boolean };
 
 const silent = { begin: () => undefined, reach: () => undefined, end: () => undefined };
 
-/** Imports a tree as the command does; a text is written to the file as it is. */
+/** Imports a tree like the command; a text is written to the file unchanged. */
 export async function importTestTree(
   { services, folder }: Pick<TestApp, 'services' | 'folder'>,
   tree: unknown,
@@ -39,7 +39,7 @@ export async function importTestTree(
   return { ...JSON.parse(readFileSync(reportPath, 'utf8')), lines };
 }
 
-/** An empty Gesso, as before any import. */
+/** Empties Gesso, as before any import. */
 export async function forgetEverything(db: Queries): Promise<void> {
   await db.run(sql`delete from users`);
   await db.run(sql`delete from communities`);

@@ -1,2 +1,2 @@
-/** The time, which tests move. */
+/** An injected clock, which tests can move. */
 export type Clock = { now(): number };

@@ -10,15 +10,15 @@ const AMAZON = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-describe('the settings of S3', () => {
-  it('are none without any of them', () => {
+describe('the S3 settings', () => {
+  it('are null when none is set', () => {
     expect(readS3({ S3_ENDPOINT: '' })).toBeNull();
   });
 
-  it('lead to Amazon with a region, and elsewhere with an address', () => {
-    const found = { bucket: 'gesso-pictures', accessKeyId: 'key', secretAccessKey: 'secret' };
+  it('use Amazon with a region, and another server with an endpoint', () => {
+    const credentials = { bucket: 'gesso-pictures', accessKeyId: 'key', secretAccessKey: 'secret' };
     expect(readS3(AMAZON)).toEqual({
-      ...found,
+      ...credentials,
       endpoint: null,
       region: 'eu-central-1',
       pathStyle: false,

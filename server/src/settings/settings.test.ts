@@ -16,7 +16,7 @@ function messageOf(env: Record<string, string>): string {
 }
 
 describe('settings', () => {
-  it('have defaults for a newcomer', () => {
+  it('have defaults that need no environment', () => {
     expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: false });
   });
 
@@ -80,7 +80,7 @@ describe('settings', () => {
     },
   );
 
-  it('lead to Redis, or to the Sentinels who know it', () => {
+  it('accept a Redis address, or its Sentinels', () => {
     expect(readSettings({ REDIS_URL: 'rediss://:paint@redis.example:6380/2' }).redis).toEqual({
       kind: 'server',
       url: 'rediss://:paint@redis.example:6380/2',
@@ -103,7 +103,7 @@ describe('settings', () => {
     });
   });
 
-  it('never repeat a secret in a message', () => {
+  it('never reveal a secret in a message', () => {
     expect(() => readSettings({ DATABASE_URL: 'http://me:hunter2@db' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );
@@ -112,7 +112,7 @@ describe('settings', () => {
     );
   });
 
-  it('The demo has an official account unless OFFICIAL_EMAILS is set, be it empty.', () => {
+  it('The demo has an official account unless OFFICIAL_EMAILS is set, even if empty.', () => {
     const officialEmails = (OFFICIAL_EMAILS?: string) =>
       readSettings({ DEMO: '1', OFFICIAL_EMAILS }).officialEmails;
     expect(officialEmails()).toEqual(['hello@gesso.test']);
@@ -120,7 +120,7 @@ describe('settings', () => {
     expect(officialEmails('A@b.test, c@d.test')).toEqual(['a@b.test', 'c@d.test']);
   });
 
-  it('Every wrong setting is reported at once, on a line of its own.', () => {
+  it('Every wrong setting is reported at once, each on its own line.', () => {
     const env = { PORT: '80a', OFFICIAL_EMAILS: 'nobody', S3_BUCKET: 'My_Bucket', S3_SECRET: 'x' };
     expect(messageOf(env).split('\n')).toEqual([
       'S3_SECRET is not an S3 setting.',
@@ -131,7 +131,7 @@ describe('settings', () => {
   });
 
   it.each(names)(
-    'A wrong %s is reported by its name, not in the words of the schema library.',
+    "A wrong %s is reported by its name, without the schema library's wording.",
     (name) => {
       const message = messageOf({ [name]: ':hunter2@ ' });
       if (message !== '') expect(message).toContain(name.startsWith('S3_') ? 'S3' : `${name} `);

@@ -13,20 +13,20 @@ const plainShape = { ...server, ...database, ...people, ...email, ...pictures, .
 const s3Shape = z.object(bucket);
 const settingsShape = z.object({ ...plainShape, s3: s3Shape.transform(readS3).optional() });
 
-function readS3(given: z.output<typeof s3Shape>, context: z.RefinementCtx): S3Settings {
+function readS3(values: z.output<typeof s3Shape>, context: z.RefinementCtx): S3Settings {
   function required(value: string | null, name: string): string {
     if (value === null) context.addIssue(`S3 needs ${name} to be set.`);
     return value ?? '';
   }
-  const { endpoint, timeoutMs } = given;
+  const { endpoint, timeoutMs } = values;
   return {
     endpoint,
-    // Self-hosted servers rarely have regions, and sign for this one.
-    region: required(given.region ?? (endpoint && 'us-east-1'), 'S3_REGION'),
-    bucket: required(given.bucket, 'S3_BUCKET'),
-    accessKeyId: required(given.accessKeyId, 'S3_ACCESS_KEY_ID'),
-    secretAccessKey: required(given.secretAccessKey, 'S3_SECRET_ACCESS_KEY'),
-    pathStyle: given.pathStyle ?? endpoint !== null,
+    // Self-hosted servers rarely have regions, and accept signatures for this one.
+    region: required(values.region ?? (endpoint && 'us-east-1'), 'S3_REGION'),
+    bucket: required(values.bucket, 'S3_BUCKET'),
+    accessKeyId: required(values.accessKeyId, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: required(values.secretAccessKey, 'S3_SECRET_ACCESS_KEY'),
+    pathStyle: values.pathStyle ?? endpoint !== null,
     timeoutMs,
   };
 }
@@ -35,9 +35,9 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 type GivenSettings = z.output<typeof settingsShape>;
 
-/** Email contains codes that open accounts, so the mailbox is served on loopback only. */
-function isMailboxOpen(given: GivenSettings, context: z.RefinementCtx): boolean {
-  const { host, publicUrl, smtpUrl, demo, databaseUrl, devMailbox } = given;
+/** Emails contain codes that give access to accounts, so the mailbox is served on loopback only. */
+function isMailboxOpen(settings: GivenSettings, context: z.RefinementCtx): boolean {
+  const { host, publicUrl, smtpUrl, demo, databaseUrl, devMailbox } = settings;
   const isPrivate =
     LOOPBACK.test(host) && (publicUrl === null || LOOPBACK.test(new URL(publicUrl).hostname));
   if (devMailbox && !isPrivate) {
@@ -48,26 +48,29 @@ function isMailboxOpen(given: GivenSettings, context: z.RefinementCtx): boolean 
   return (devMailbox ?? (demo && databaseUrl === null)) && isPrivate && smtpUrl === null;
 }
 
-/** Migrations, locks and LISTEN need whole sessions at the primary, which neither of the others has. */
-function refuseWithoutDatabase(given: GivenSettings, context: z.RefinementCtx): void {
-  if (given.databaseUrl !== null) return;
+/**
+ * Migrations, locks and LISTEN need sessions on the primary, which a pooler or a replica does not
+ * provide.
+ */
+function refuseWithoutDatabase(settings: GivenSettings, context: z.RefinementCtx): void {
+  if (settings.databaseUrl !== null) return;
   const { databasePoolerUrl: DATABASE_POOLER_URL, databaseReplicaUrl: DATABASE_REPLICA_URL } =
-    given;
+    settings;
   for (const [name, url] of Object.entries({ DATABASE_POOLER_URL, DATABASE_REPLICA_URL })) {
     if (url) context.addIssue(`${name} is set without DATABASE_URL, the address of the primary.`);
   }
 }
 
-const settingsSchema = settingsShape.transform((given, context) => {
-  refuseWithoutDatabase(given, context);
+const settingsSchema = settingsShape.transform((settings, context) => {
+  refuseWithoutDatabase(settings, context);
   return {
-    ...given,
-    s3: given.s3 ?? null,
-    devMailbox: isMailboxOpen(given, context),
-    officialEmails: given.officialEmails ?? (given.demo ? ['hello@gesso.test'] : []),
-    developerEmails: given.developerEmails ?? [],
-    moderatorEmails: given.moderatorEmails ?? [],
-    team: given.team ?? [],
+    ...settings,
+    s3: settings.s3 ?? null,
+    devMailbox: isMailboxOpen(settings, context),
+    officialEmails: settings.officialEmails ?? (settings.demo ? ['hello@gesso.test'] : []),
+    developerEmails: settings.developerEmails ?? [],
+    moderatorEmails: settings.moderatorEmails ?? [],
+    team: settings.team ?? [],
   };
 });
 
@@ -76,7 +79,10 @@ export type Settings = z.output<typeof settingsSchema>;
 const nameOf = (schema: z.core.$ZodType | undefined): string | undefined =>
   schema && variables.get(schema)?.name;
 
-/** The text of each variable; an empty one is not set, except that a demo may have no official accounts. */
+/**
+ * The text of each variable; an empty one counts as unset, except that a demo may have no official
+ * accounts.
+ */
 const textsOf = (shape: z.core.$ZodShape, env: Environment) =>
   Object.fromEntries(
     Object.entries(shape).map(([key, schema]) => {
@@ -85,18 +91,22 @@ const textsOf = (shape: z.core.$ZodShape, env: Environment) =>
     }),
   );
 
-/** Issues of one variable begin with its name; those of several name them themselves. */
+/**
+ * Adds the variable's name to an issue of one variable; issues of several name them in the message.
+ */
 function messageOf({ path, message }: z.core.$ZodIssue): string {
   const shape: z.core.$ZodShape = path[0] === 's3' ? bucket : plainShape;
   const name = nameOf(shape[String(path[0] === 's3' ? path[1] : path[0])]);
   return name ? `${name} ${message}` : message;
 }
 
-/** Reads the environment once, at start; throws a SettingsError with a line for each wrong setting. */
+/**
+ * Reads the environment once at start; throws a SettingsError with a line for each wrong setting.
+ */
 export function readSettings(env: Environment): Settings {
   const ofS3 = Object.keys(env).filter((name) => name.startsWith('S3_') && env[name]);
-  const known = Object.values(bucket).map(nameOf);
-  const unknown = ofS3.filter((name) => !known.includes(name));
+  const knownNames = Object.values(bucket).map(nameOf);
+  const unknown = ofS3.filter((name) => !knownNames.includes(name));
   const s3 = ofS3.length > 0 ? textsOf(bucket, env) : undefined;
   const read = settingsSchema.safeParse({ ...textsOf(plainShape, env), s3 });
   const messages = [

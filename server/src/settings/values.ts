@@ -6,8 +6,8 @@ import { teamFileSchema } from '@gesso/domain/site/api';
 import { z } from 'zod';
 
 /**
- * A value that `read` makes of the text of a variable; undefined is refused with a message, which is
- * printed after the name of the variable.
+ * A value that `read` parses from the text of a variable; undefined is rejected with a message,
+ * which is printed after the name of the variable.
  */
 export const parsed = <Value>(
   read: (text: string) => Value | undefined,

@@ -5,18 +5,18 @@ import { z } from 'zod';
 import { proxies, redisAddress } from './addresses.ts';
 import * as values from './values.ts';
 
-/** What docs/settings.md says of a variable besides its description. */
+/** Documentation of a variable in docs/settings.md besides its description. */
 export const variables = z.registry<{ name: string; byDefault: string }>();
 
 /** A variable with a default, written as in the environment. */
 const withDefault = <Value>(name: string, byDefault: string, value: z.ZodType<Value, string>) =>
   z.prefault(value, byDefault).register(variables, { name, byDefault: `\`${byDefault}\`` });
 
-/** A variable that is null when it is not set; `byDefault` says what that means. */
+/** A variable that is null when it is not set; `byDefault` describes what that means. */
 const optional = <Value>(name: string, value: z.ZodType<Value, string>, byDefault = 'none') =>
   z
     .optional(value)
-    .transform((given) => given ?? null)
+    .transform((value) => value ?? null)
     .register(variables, { name, byDefault });
 
 const text = z.string();
@@ -167,7 +167,7 @@ const bucket = {
   timeoutMs: withDefault('S3_TIMEOUT_MS', '1800', values.milliseconds).describe(
     'How many milliseconds to wait for the bucket before visitors see an error; each kilobyte beyond the first megabyte adds one.',
   ),
-  // Files that anyone can fetch without asking the server cannot be taken back (decision 0060).
+  // Public files that bypass the server cannot be revoked (decision 0060).
   publicUrl: optional(
     'S3_PUBLIC_URL',
     text.refine(

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { openDatabase, sql } from '../platform/database/database.ts';
 
-/** As if this person had agreed to a version of the terms that is not the newest any more. */
+/** Makes this person's agreement refer to an older version of the terms. */
 export async function setOutdatedTerms(connection: PoolConfig, userId: string): Promise<void> {
   const db = openDatabase({ ...connection, max: 1 }, () => undefined);
   try {

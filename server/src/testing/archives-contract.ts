@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import type { Archives } from '../platform/storage/archives.ts';
 import { chunksOf, scan } from './original-files-contract.ts';
 
-/** What holds for archives wherever they are kept. */
+/** Requirements for archives in any storage. */
 export function archivesContract(open: () => Promise<Archives>): void {
-  it.each([0, 1000, 18_000_000])('of %i bytes comes back until it is removed', async (size) => {
+  it.each([0, 1000, 18_000_000])('of %i bytes is returned until it is removed', async (size) => {
     const archives = await open();
     const bytes = scan(size);
     expect(await archives.write('ARCHIVE-1', Readable.from(chunksOf(bytes)))).toBe(size);
@@ -18,7 +18,7 @@ export function archivesContract(open: () => Promise<Archives>): void {
     expect(await archives.open('ARCHIVE-1')).toBeNull();
   });
 
-  it('is not there when its content failed', async () => {
+  it('does not exist when its content failed', async () => {
     const archives = await open();
     const failing = Readable.from(chunksOf(scan(9_000_000), true));
     await expect(archives.write('ARCHIVE-2', failing)).rejects.toThrow('cut');

@@ -20,7 +20,7 @@ class Published {
     }));
   }
 
-  /** The path of the document that serves an address, those without placeholders first. */
+  /** The document's path for a URL; paths without placeholders have precedence. */
   pathOf(method: string, address: string): string | undefined {
     return this.#paths
       .filter(({ path, pattern }) => pattern.test(address) && this.document.paths[path]?.[method])
@@ -30,8 +30,8 @@ class Published {
   knows = (address: string): boolean => this.#paths.some(({ pattern }) => pattern.test(address));
 
   schemaAt(pointer: string): ValidateFunction {
-    const known = this.#checks.get(pointer);
-    if (known) return known;
+    const existing = this.#checks.get(pointer);
+    if (existing) return existing;
     const check = this.#ajv.compile({ $ref: `openapi#${pointer}` });
     this.#checks.set(pointer, check);
     return check;
@@ -43,8 +43,8 @@ let published: Published | undefined;
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 const encoded = (part: string): string => encodeURIComponent(escaped(part));
 
-function refuse(answer: Answer, key: string, why: string): never {
-  throw new Error(`${key} answered ${answer.statusCode} ${answer.body.slice(0, 500)}: ${why}`);
+function refuse(answer: Answer, key: string, reason: string): never {
+  throw new Error(`${key} answered ${answer.statusCode} ${answer.body.slice(0, 500)}: ${reason}`);
 }
 
 function checkBody(answer: Answer, key: string, pointer: string, document: Published): void {
@@ -55,10 +55,10 @@ function checkBody(answer: Answer, key: string, pointer: string, document: Publi
   if (!check(answer.json())) refuse(answer, key, JSON.stringify(check.errors));
 }
 
-/** A path the document does not have, or not with this method. */
+/** Checks a path that the document lacks, or lacks with this method. */
 function checkUnknown(answer: Answer, key: string, address: string, document: Published): void {
   const status = document.knows(address) ? 405 : 404;
-  // Responses that are possible before routing.
+  // These responses are possible before routing.
   if (['foreign-origin', 'too-many-requests'].includes(answer.json().code)) return;
   if (answer.statusCode !== status) refuse(answer, key, `not ${status}`);
   if (status === 405 && !answer.headers.allow) refuse(answer, key, 'no Allow header');
@@ -78,8 +78,8 @@ function check(answer: Answer, method: string, url: string, document: Published)
   const declared = responses[answer.statusCode];
   if (!declared) refuse(answer, key, 'a status that is not in the document');
   if (answer.statusCode === 204) return;
-  const own = `/paths/${encoded(path)}/${method}/responses/${answer.statusCode}`;
-  const pointer = '$ref' in declared ? String(declared.$ref).slice(1) : own;
+  const ownPointer = `/paths/${encoded(path)}/${method}/responses/${answer.statusCode}`;
+  const pointer = '$ref' in declared ? String(declared.$ref).slice(1) : ownPointer;
   checkBody(answer, key, pointer, document);
 }
 

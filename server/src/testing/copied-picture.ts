@@ -1,7 +1,9 @@
 import type { PoolConfig } from 'pg';
 import { openDatabase, sql } from '../platform/database/database.ts';
 
-/** As if the newest picture had AVIF copies of its own width, in sRGB and Display P3; answers its id. */
+/**
+ * Gives the newest picture AVIF copies of its own width, in sRGB and Display P3; returns its id.
+ */
 export async function setCopiesOfNewest(connection: PoolConfig): Promise<string> {
   const db = openDatabase({ ...connection, max: 1 }, () => undefined);
   try {

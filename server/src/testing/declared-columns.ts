@@ -6,7 +6,10 @@ import { textOf } from '../platform/database/sql.ts';
 
 type Reference = { column: string; cascades: boolean };
 
-/** Every column whose foreign key leads to a person, directly or through other tables, as 'table.column'. */
+/**
+ * Every column whose foreign key refers to a person, directly or through other tables, as
+ * 'table.column'.
+ */
 async function personReferences(db: Database): Promise<Reference[]> {
   return db.rows<Reference>(sql`
     with recursive keys as (
@@ -28,7 +31,7 @@ async function personReferences(db: Database): Promise<Reference[]> {
     from references_ group by 1 order by 1`);
 }
 
-/** Every column named so in a table of ours but users, as 'table.column'. */
+/** Every column with a name like this in our tables except users, as 'table.column'. */
 async function columnsNamed(db: Database, pattern: string): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
@@ -36,12 +39,12 @@ async function columnsNamed(db: Database, pattern: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The columns that the formulas of the counters read. */
+/** The columns that the counters' formulas read. */
 async function columnsCounted(db: Database, declarations: Declarations): Promise<Set<string>> {
-  const counted = new Set<string>();
+  const countedColumns = new Set<string>();
   for (const counter of countersOf(declarations).values()) {
     const { table, stored } = counter;
-    counted.add(`${textOf(table)}.${textOf(stored)}`);
+    countedColumns.add(`${textOf(table)}.${textOf(stored)}`);
     await db.pool.query(
       `create view counted as select ${textOf(counter.counted)} as number from ${textOf(table)} counted`,
     );
@@ -52,35 +55,42 @@ async function columnsCounted(db: Database, declarations: Declarations): Promise
       where d.classid = 'pg_rewrite'::regclass and r.ev_class = 'counted'::regclass
         and d.refobjsubid > 0`);
     await db.pool.query('drop view counted');
-    for (const { name } of rows) counted.add(name);
+    for (const { name } of rows) countedColumns.add(name);
   }
-  return counted;
+  return countedColumns;
 }
 
-/** What the database catalog has and no declaration names, and where a declaration contradicts it. */
+/**
+ * Lists columns of the database catalog that no declaration names, and declarations that contradict
+ * it.
+ */
 export async function undeclared(db: Database, declarations: Declarations): Promise<string[]> {
   const declared = new Map(
     personColumns(declarations).map((entry) => [`${entry.table}.${entry.column}`, entry.erased]),
   );
-  const addresses = Object.values(declarations).flatMap((one) => Object.keys(one.addresses ?? {}));
-  const found: string[] = [];
+  const addresses = Object.values(declarations).flatMap((declaration) =>
+    Object.keys(declaration.addresses ?? {}),
+  );
+  const problems: string[] = [];
   for (const { column, cascades } of await personReferences(db)) {
     const erased = declared.get(column);
-    if (erased === undefined) found.push(`${column} refers to a person`);
-    if (erased === 'with the account' && !cascades) found.push(`${column} does not cascade`);
-    if (erased === 'made anonymous' && cascades) found.push(`${column} cascades`);
+    if (erased === undefined) problems.push(`${column} refers to a person`);
+    if (erased === 'with the account' && !cascades) problems.push(`${column} does not cascade`);
+    if (erased === 'made anonymous' && cascades) problems.push(`${column} cascades`);
   }
   for (const name of await columnsNamed(db, '^address$')) {
     const [table = ''] = name.split('.');
     const isPerson = table === 'users' || declared.has(`${table}.user_id`);
-    if (!addresses.includes(table) && !isPerson) found.push(`${name} is the address of a person`);
+    if (!addresses.includes(table) && !isPerson)
+      problems.push(`${name} is the address of a person`);
   }
-  const counted = await columnsCounted(db, declarations);
+  const countedNames = await columnsCounted(db, declarations);
   const uncounted = new Set(
-    Object.values(declarations).flatMap((one) => Object.keys(one.uncounted ?? {})),
+    Object.values(declarations).flatMap((declaration) => Object.keys(declaration.uncounted ?? {})),
   );
   for (const name of await columnsNamed(db, 'bytes$')) {
-    if (!counted.has(name) && !uncounted.has(name)) found.push(`${name} is counted nowhere`);
+    if (!countedNames.has(name) && !uncounted.has(name))
+      problems.push(`${name} is counted nowhere`);
   }
-  return found;
+  return problems;
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The fields of /proc/…/stat that follow the name of the program. */
+/** The fields of /proc/…/stat that follow the program's name. */
 const statOf = (path: string): string[] => {
   const [, rest = ''] = readFileSync(`${path}/stat`, 'utf8').split(') ');
   return rest.split(' ');
 };
 
-/** The processes that this one, or another server, started with a program of this name. */
+/** Child processes of this process, or of another server, that run a program of this name. */
 export function decoderProcesses(program: string, server = process.pid): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -15,7 +15,7 @@ export function decoderProcesses(program: string, server = process.pid): number[
         const isOurs = Number(statOf(`/proc/${pid}`)[1]) === server;
         return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
       } catch {
-        // It ended meanwhile.
+        // The process has ended meanwhile.
         return false;
       }
     })

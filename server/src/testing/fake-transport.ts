@@ -1,10 +1,13 @@
 import type { BusTransport } from '../platform/live/bus-transport.ts';
 
-/** A transport whose messages a test delivers, loses and counts; a node hears what it sends to all, as in Redis. */
+/**
+ * A transport whose messages a test delivers, drops and counts; as in Redis, a node receives its
+ * own broadcasts.
+ */
 export function createFakeTransport() {
   const listeners: Parameters<BusTransport['onMessage']>[0][] = [];
   const interruptions: (() => void)[] = [];
-  const sent: string[] = [];
+  const sentMessages: string[] = [];
   const state = { isAway: false };
 
   const receive = (kind: 'all' | 'self', text: string): void => {
@@ -13,7 +16,7 @@ export function createFakeTransport() {
 
   async function send(kind: 'all' | 'self', text: string): Promise<void> {
     if (state.isAway) throw new Error('The transport is away.');
-    if (kind === 'all') sent.push(text);
+    if (kind === 'all') sentMessages.push(text);
     receive(kind, text);
   }
 
@@ -26,9 +29,9 @@ export function createFakeTransport() {
   };
   return {
     transport,
-    /** what this node sent to all */
-    sent,
-    /** a message from elsewhere */
+    /** messages this node sent to all */
+    sent: sentMessages,
+    /** delivers a message from another node */
     receive: (text: string) => receive('all', text),
     leave: () => {
       state.isAway = true;

@@ -6,11 +6,11 @@ import type { TestApp } from './test-app.ts';
 
 type Act = (tx: Queries) => Promise<VisibilityChanges>;
 
-/** Hides and shows as a decision of a moderator does: in a transaction, published after the commit. */
+/** Hides and shows as a moderator's decision does: in a transaction, published after the commit. */
 export function createHiding({ services, db }: Pick<TestApp, 'services' | 'db'>) {
   const events = services.visibilityEvents;
   const commitHiding = async (act: Act) => events.publishHidden(await db.transaction(act));
-  /** With the job that sets everything of a person. */
+  /** Also runs the job that updates all rows of a person. */
   const hide = async (act: Act) => {
     await commitHiding(act);
     await services.jobs.runAll();

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { openDatabase, sql } from '../platform/database/database.ts';
 
-/** As if this person's account had been imported with a username that our rule does not allow. */
+/** Makes this account look imported with a username that our rule does not allow. */
 export async function setImportedUsername(
   connection: PoolConfig,
   userId: string,

@@ -3,21 +3,23 @@ import { countersOf } from '../features/counters/counters.store.ts';
 import { declarations } from '../features.ts';
 import { type Sql, sql, textOf } from '../platform/database/sql.ts';
 
-/** Of each stored number, as 'table.column', the tables whose rows it depends on. */
+/** For each stored number, as 'table.column', the tables whose rows it depends on. */
 type Sources = Record<string, string[]>;
 
 type Trigger = { table: string; name: string };
 
-const listed = (found: Map<string, Set<string>>): Sources =>
-  Object.fromEntries([...found].map(([column, tables]) => [column, [...tables].sort()]).sort());
+const sorted = (tablesByColumn: Map<string, Set<string>>): Sources =>
+  Object.fromEntries(
+    [...tablesByColumn].map(([column, tables]) => [column, [...tables].sort()]).sort(),
+  );
 
-/** The tables an UPDATE or an upsert in the text of a function writes to, with its assignments. */
+/** Matches the tables that an UPDATE or upsert in a function writes to, with its assignments. */
 const WRITES = [
   /\bupdate\s+(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\s+([^;]+)/gi,
   /\binsert\s+into\s+(\w+)[^;]*?\bdo\s+update\s+set\s+([^;]+)/gi,
 ];
 
-/** Assigning null is no count. */
+/** An assignment of null is not a count. */
 const ASSIGNED = /(\w+)\s*=(?!\s*null\b)/gi;
 
 function columnsWrittenBy(definition: string, numbers: ReadonlySet<string>): string[] {
@@ -30,7 +32,7 @@ function columnsWrittenBy(definition: string, numbers: ReadonlySet<string>): str
   });
 }
 
-/** The function and all that it calls. */
+/** The function and all functions it calls. */
 function reachedFrom(name: string, definitions: ReadonlyMap<string, string>): Set<string> {
   const reached = new Set([name]);
   for (const caller of reached) {
@@ -43,8 +45,8 @@ function reachedFrom(name: string, definitions: ReadonlyMap<string, string>): Se
 }
 
 /**
- * Every number that a trigger writes, with the tables that have such triggers: what the catalog says. A version orders
- * readings of numbers and counts nothing.
+ * Every number that a trigger writes, with the tables that have such triggers, from the database
+ * catalog. A version orders reads of numbers and is no count itself.
  */
 export async function numbersKeptByTriggers(pool: Pool): Promise<Sources> {
   const columns = await pool.query<{ name: string }>(`
@@ -63,16 +65,17 @@ export async function numbersKeptByTriggers(pool: Pool): Promise<Sources> {
     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`);
   const numbers = new Set(columns.rows.map(({ name }) => name));
   const definitions = new Map(functions.rows.map(({ name, definition }) => [name, definition]));
-  const found = new Map<string, Set<string>>();
+  const tablesByColumn = new Map<string, Set<string>>();
   for (const { table, name } of triggers.rows) {
     const reached = [...reachedFrom(name, definitions)];
     const written = reached.flatMap((one) => columnsWrittenBy(definitions.get(one) ?? '', numbers));
-    for (const column of written) found.set(column, (found.get(column) ?? new Set()).add(table));
+    for (const column of written)
+      tablesByColumn.set(column, (tablesByColumn.get(column) ?? new Set()).add(table));
   }
-  return listed(found);
+  return sorted(tablesByColumn);
 }
 
-/** The tables a query reads, which PostgreSQL names as the dependencies of a view of it. */
+/** The tables a query reads, from PostgreSQL's dependencies of a view of it. */
 async function tablesReadBy(pool: Pool, query: Sql): Promise<string[]> {
   await pool.query(`create view counted as ${textOf(query)}`);
   const { rows } = await pool.query<{ name: string }>(`
@@ -84,13 +87,13 @@ async function tablesReadBy(pool: Pool, query: Sql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every number that is recounted, with the tables its formula reads beside its own. */
+/** Every number that is recounted, with the tables its formula reads besides its own. */
 export async function recountedNumbers(pool: Pool): Promise<Sources> {
-  const found = new Map<string, Set<string>>();
+  const tablesByColumn = new Map<string, Set<string>>();
   for (const { table, stored, counted } of countersOf(declarations).values()) {
     const tables = await tablesReadBy(pool, sql`select ${counted} as number from ${table} counted`);
-    const others = tables.filter((name) => name !== textOf(table));
-    found.set(`${textOf(table)}.${textOf(stored)}`, new Set(others));
+    const otherTables = tables.filter((name) => name !== textOf(table));
+    tablesByColumn.set(`${textOf(table)}.${textOf(stored)}`, new Set(otherTables));
   }
-  return listed(found);
+  return sorted(tablesByColumn);
 }

@@ -1,10 +1,10 @@
-/** A row of a table of docs/legal-promises.md: '{section}: {sentence}' and its other cells. */
+/** A table row of docs/legal-promises.md: '{section}: {sentence}' and its other cells. */
 type Row = { sentence: string; rest: string[] };
 
 type Block = string | readonly string[];
 type Section = { id: string; parts: readonly { blocks: readonly Block[] }[] };
 
-/** Sentences of a paragraph; an item of a list is one as a whole. */
+/** The sentences of a paragraph; a list item counts as one sentence. */
 const sentencesOf = (block: Block): readonly string[] =>
   typeof block === 'string' ? block.split(/(?<=[.:]) (?=[A-Z])/) : block;
 
@@ -33,7 +33,10 @@ export function tableBelow(text: string, heading: string): Row[] {
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a test of this name is called there, and not skipped. A table of cases may stand before it. */
+/**
+ * Whether the source calls a test of this name and does not skip it. A table of cases may precede
+ * the name.
+ */
 const hasTest = (source: string, name: string): boolean =>
   new RegExp(`\\b(?:it|test)(?:\\.each\\([\\s\\S]*?\\))?\\(\\s*'${escaped(name)}'`).test(source);
 
@@ -47,19 +50,24 @@ function faultOf({ sentence, rest: [file = '', name = ''] }: Row, read: ReadFile
   return hasTest(source, name) ? [] : [`${path} has no test '${name}': ${sentence}`];
 }
 
-const missing = (wanted: readonly string[], there: readonly string[], why: string): string[] =>
-  wanted.filter((one) => !there.includes(one)).map((one) => `${why}: ${one}`);
+const missing = (
+  expected: readonly string[],
+  existing: readonly string[],
+  problem: string,
+): string[] => expected.filter((one) => !existing.includes(one)).map((one) => `${problem}: ${one}`);
 
-/** What is wrong with the document, given every sentence of the legal center. */
+/** The errors in the document, given every sentence of the legal center. */
 export function faultsOf(text: string, sentences: readonly string[], read: ReadFile): string[] {
-  const proved = tableBelow(text, 'Proved by tests');
-  const kept = tableBelow(text, 'Kept by people');
-  const listed = [...proved, ...kept, ...tableBelow(text, 'No promise')].map((row) => row.sentence);
+  const provedByTests = tableBelow(text, 'Proved by tests');
+  const keptByPeople = tableBelow(text, 'Kept by people');
+  const listed = [...provedByTests, ...keptByPeople, ...tableBelow(text, 'No promise')].map(
+    (row) => row.sentence,
+  );
   return [
     ...missing(sentences, listed, 'in no table'),
     ...missing(listed, sentences, 'not in the legal center'),
-    ...proved.flatMap((row) => faultOf(row, read)),
-    ...kept
+    ...provedByTests.flatMap((row) => faultOf(row, read)),
+    ...keptByPeople
       .filter(({ rest }) => (rest[0] ?? '').length < 10)
       .map(({ sentence }) => `says not who keeps it: ${sentence}`),
   ];

@@ -1,4 +1,4 @@
 import { readLetter } from '../platform/mail/eml.ts';
 
-/** The plain text of an email as it was sent. */
+/** The plain text of a sent email. */
 export const letterText = (raw: string): string => readLetter(raw).text;

@@ -11,7 +11,10 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code an app shows at a time for a secret in base32, written apart from the server's own. */
+/**
+ * The code that an authenticator app shows for a base32 secret, implemented independently of the
+ * server.
+ */
 export function appCode(secret: string, ms: number): string {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(Math.floor(ms / STEP_MS)));
@@ -20,6 +23,6 @@ export function appCode(secret: string, ms: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The code it shows so many steps of half a minute later. */
+/** The code that is shown the given number of half-minute steps later. */
 export const nextAppCode = (secret: string, ms: number, steps = 1): string =>
   appCode(secret, ms + steps * STEP_MS);

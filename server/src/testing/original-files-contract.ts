@@ -7,19 +7,19 @@ import type { OriginalFiles } from '../platform/storage/original-files.ts';
 
 const MB = 1024 * 1024;
 
-/** Bytes of which no two places look alike. */
+/** Bytes without repeated sequences. */
 export const scan = (size: number): Buffer =>
   Buffer.from(
     Uint32Array.from({ length: Math.ceil(size / 4) }, (_, at) => at * 2_654_435_761).buffer,
   ).subarray(0, size);
 
-/** In chunks as they come from a connection, which is cut at the end if asked for. */
+/** Chunks as received from a connection, which is optionally cut at the end. */
 export async function* chunksOf(bytes: Buffer, isCut = false): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
   if (isCut) throw new Error('cut');
 }
 
-/** What holds for originals wherever they are kept; each call of `open` stands for another node. */
+/** Requirements for originals in any storage; each call of `open` represents another node. */
 export function originalFilesContract(open: () => Promise<OriginalFiles>): void {
   let files: OriginalFiles;
   beforeEach(async () => {
@@ -32,13 +32,13 @@ export function originalFilesContract(open: () => Promise<OriginalFiles>): void 
     const file = await files.open(id, size);
     return file && buffer(file);
   };
-  const known = async () => {
+  const knownIds = async () => {
     const ids: string[] = [];
     for await (const id of files.ids()) ids.push(id);
     return ids;
   };
 
-  it('grows by what is sent, on whichever node, until it is removed', async () => {
+  it('grows with each upload request on any node, until it is removed', async () => {
     const id = newId();
     const bytes = scan(3.5 * MB);
     await files.create(id);
@@ -52,27 +52,27 @@ export function originalFilesContract(open: () => Promise<OriginalFiles>): void 
     await files.sync(id);
     expect((await content(id, bytes.length))?.equals(bytes)).toBe(true);
     expect((await files.head(id, 50)).equals(bytes.subarray(0, 50))).toBe(true);
-    expect(await known()).toContain(id);
+    expect(await knownIds()).toContain(id);
     await files.remove(id);
     await files.remove(id);
     expect(await files.open(id, bytes.length)).toBeNull();
-    expect(await known()).not.toContain(id);
+    expect(await knownIds()).not.toContain(id);
   });
 
-  it('keeps what came before the connection was cut', async () => {
+  it('keeps the bytes received before the connection was lost', async () => {
     const id = newId();
     const bytes = scan(1.5 * MB);
     await files.create(id);
     await expect(append(id, 0, bytes.subarray(0, 1.2 * MB), true)).rejects.toThrow('cut');
-    const kept = (await files.size(id)) ?? 0;
-    expect(kept).toBeGreaterThan(0);
-    expect(kept).toBeLessThanOrEqual(1.2 * MB);
-    await append(id, kept, bytes.subarray(kept));
+    const received = (await files.size(id)) ?? 0;
+    expect(received).toBeGreaterThan(0);
+    expect(received).toBeLessThanOrEqual(1.2 * MB);
+    await append(id, received, bytes.subarray(received));
     expect((await content(id, bytes.length))?.equals(bytes)).toBe(true);
     await files.remove(id);
   });
 
-  it('is there as a file of this machine while it is worked on', async () => {
+  it('is available as a local file while it is processed', async () => {
     const id = newId();
     const bytes = scan(1.1 * MB);
     await files.create(id);
@@ -82,7 +82,7 @@ export function originalFilesContract(open: () => Promise<OriginalFiles>): void 
     await files.remove(id);
   });
 
-  it('is not given away before all of it has arrived', async () => {
+  it('cannot be opened before it has arrived completely', async () => {
     const id = newId();
     await files.create(id);
     await append(id, 0, scan(1000));
@@ -92,7 +92,7 @@ export function originalFilesContract(open: () => Promise<OriginalFiles>): void 
     await files.remove(id);
   });
 
-  it('has an id', async () => {
+  it('must have a valid id', async () => {
     await expect(async () => files.size('../secret')).rejects.toThrow('Invalid id');
   });
 }

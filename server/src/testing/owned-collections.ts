@@ -3,7 +3,7 @@ import type { Owned } from './owned-routes.ts';
 import { makeCollection } from './test-collections.ts';
 import { publishPost } from './test-posts.ts';
 
-/** A public one, which a stranger sees and still cannot change. */
+/** A public collection, which a stranger can see but not change. */
 export const ownCollection =
   (body?: object): Owned =>
   async ({ db }, owner) => {

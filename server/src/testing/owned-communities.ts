@@ -11,7 +11,7 @@ import type { TestMember } from './test-member.ts';
 import { asUpload, publishPost, testPicture } from './test-posts.ts';
 import { insertCommunity } from './test-shared-posts.ts';
 
-/** A community of one's own, in which somebody else is a member or a moderator. */
+/** A community of the owner in which another person is a member or a moderator. */
 const communityWith =
   (
     prepare: (
@@ -74,7 +74,7 @@ export const ownClosedCommunity = communityWith(async (owner, id) => {
   return {};
 });
 
-/** What somebody else shared in a community of one's own. */
+/** A post that another person shared in the owner's community. */
 export const postOfOwnCommunity: Owned = async (gesso, owner) => {
   const author = await gesso.member();
   const id = await insertCommunity(gesso, owner, [author]);

@@ -17,10 +17,10 @@ export type OwnedInput = {
   headers?: Record<string, string>;
 };
 
-/** A request only the owner may make, and what it changes. */
+/** A request that only the owner may make, and the state it changes. */
 type OwnedRequest = {
   input: OwnedInput;
-  /** where a stranger lacks more than the owner's session: what they would send */
+  /** a stranger's input, if it differs from the owner's in more than the session */
   strangers?: OwnedInput;
   state(): Promise<unknown>;
 };
@@ -73,11 +73,11 @@ export const pinOfOwnPost =
 export const ownComment =
   (body?: object): Owned =>
   async ({ db }, owner) => {
-    const written = await owner.call('POST /api/posts/:id/comments', {
+    const reply = await owner.call('POST /api/posts/:id/comments', {
       params: { id: (await publishPost(owner)).id },
       body: { key: randomUUID(), comment: 'Mine.' },
     });
-    const { id } = written.body;
+    const { id } = reply.body;
     return {
       input: { params: { id }, body },
       state: () => db.rows(sql`select comment from comments where id = ${id}`),
@@ -87,7 +87,7 @@ export const ownComment =
 const labelsOf = ({ db }: TestApp, id: string) =>
   db.rows(sql`select sensitive, made_with_ai, comments_closed from posts where id = ${id}`);
 
-/** What is said about a post of one's own. */
+/** The labels of the owner's post. */
 export const ownLabels =
   (body?: object): Owned =>
   async (gesso, owner) => {
@@ -97,9 +97,9 @@ export const ownLabels =
 
 export const ownPostEdited: Owned = async ({ db }, owner) => {
   const { id, pictures } = await publishPost(owner);
-  const kept = pictures.map((picture) => ({ id: picture.id, alt: '' }));
-  const words = { caption: 'Other', description: 'Words.', postTags: ['Ink'] };
-  const body = { pictures: kept, ...words, version: 1 };
+  const keptPictures = pictures.map((picture) => ({ id: picture.id, alt: '' }));
+  const text = { caption: 'Other', description: 'Words.', postTags: ['Ink'] };
+  const body = { pictures: keptPictures, ...text, version: 1 };
   return {
     input: { params: { id }, body },
     state: () => db.rows(sql`select caption, description, tags from posts where id = ${id}`),
@@ -120,7 +120,7 @@ export const ownSubmission: Owned = async ({ db }, owner) => {
   };
 };
 
-/** What is said about a submission of one's own. */
+/** The labels of the owner's submission. */
 export const ownSubmissionLabels =
   (body: object): Owned =>
   async ({ db }, owner) => {
@@ -169,8 +169,8 @@ export const changeOfOwnPassword: Owned = async ({ db }, { id, password: current
 };
 
 export const ownDevice: Owned = async ({ app, db }, { id, email, password }) => {
-  const elsewhere = createCaller(app);
-  await elsewhere.call('POST /api/sign-in', { body: { email, password } });
+  const otherDevice = createCaller(app);
+  await otherDevice.call('POST /api/sign-in', { body: { email, password } });
   const newest = await db.row<{ id: string }>(sql`
     select id from sessions where user_id = ${id} order by created_at desc limit 1`);
   return {
@@ -200,7 +200,7 @@ export const ownEmail: Owned = async (gesso, owner) => {
   };
 };
 
-/** A code of one account is not valid for another. */
+/** A code for one account is not valid for another. */
 export const ownVerification: Owned = async (gesso, owner) => {
   await owner.call('POST /api/me/verification');
   const otp = await openTestMailbox(gesso).code(owner.email);
@@ -231,7 +231,7 @@ export const ownPasskey =
     };
   };
 
-/** The link of the letter stops it, whoever has the link. */
+/** The link in the email stops it, whoever opens the link. */
 export const stopOfOwnRecovery: Owned = async (gesso, owner) => {
   const { id, email, password } = owner;
   await turnOnTwoSteps(gesso, owner);

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** The PostgreSQL of one test run, made by the global set-up. */
+/** The PostgreSQL of one test run, created by the global setup. */
 export interface TestPostgres {
-  /** Of its maintenance database. */
+  /** The URL of its maintenance database. */
   url: string;
-  /** What `SHOW data_directory` must answer before anything is written. */
+  /** The required result of `SHOW data_directory`, checked before anything is written. */
   dataDirectory: string;
-  /** The migrated, empty database every test database is a copy of. */
+  /** The migrated, empty template of every test database. */
   template: string;
 }
 
@@ -29,7 +29,7 @@ export function urlOf(server: TestPostgres, database: string): string {
   return url.href;
 }
 
-/** A session that may create and drop databases; refuses any other server than the tests' own. */
+/** A session that may create and drop databases; rejects any server except the tests' own. */
 export async function withMaintenance(
   server: TestPostgres,
   post: (client: pg.Client) => Promise<unknown>,
@@ -57,8 +57,8 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   );
   return {
     connection: { connectionString: urlOf(server, name) },
-    // PostgreSQL waits a few seconds for connections that are closing: one that is cut off instead may
-    // throw when nobody listens to it any more.
+    // PostgreSQL waits a few seconds for closing connections; one that is terminated instead may
+    // throw without a listener.
     drop: () =>
       withMaintenance(server, (client) =>
         client
@@ -72,5 +72,5 @@ async function createDatabase(template: string): Promise<TestDatabase> {
 export const createTestDatabase = (): Promise<TestDatabase> =>
   createDatabase(inject('postgres').template);
 
-/** Creates a database in which nothing is, as PostgreSQL makes one. */
+/** Creates an empty database without migrations. */
 export const createBareDatabase = (): Promise<TestDatabase> => createDatabase('template1');

@@ -15,7 +15,7 @@ import { openRowRecords } from './rows/row-records.ts';
 
 type Server = TestPostgres & { stop(): Promise<void> };
 
-/** Nothing outlives the test run, so durability is switched off for speed. */
+/** The data does not outlive the test run, so durability is turned off for speed. */
 const fastSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -44,7 +44,10 @@ async function embeddedServer(): Promise<Server> {
   };
 }
 
-/** A server named by the environment must be the one it is thought to be: tests create and drop databases. */
+/**
+ * Checks that a server named by the environment is the expected one: tests create and drop
+ * databases.
+ */
 function givenServer(url: string): Server {
   const dataDirectory = process.env.TEST_DATA_DIRECTORY;
   if (!dataDirectory) {
@@ -62,7 +65,7 @@ function givenServer(url: string): Server {
   return { ...server, stop };
 }
 
-/** Columns that may be null. Copies of the template have its numbers. */
+/** The nullable columns by number, which copies of the template share. */
 async function nullableColumns(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query(`
     select attrelid || '.' || attnum as key from pg_attribute join pg_class c on c.oid = attrelid
@@ -88,8 +91,8 @@ async function makeTemplate(server: TestPostgres): Promise<string[]> {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.DATABASE_URL;
-  const { stop, ...server } = given ? givenServer(given) : await embeddedServer();
+  const databaseUrl = process.env.DATABASE_URL;
+  const { stop, ...server } = databaseUrl ? givenServer(databaseUrl) : await embeddedServer();
   try {
     const nullables = await makeTemplate(server);
     const closeRecords = openRowRecords({ ...(await cachedClaims()), nullables });

@@ -38,9 +38,9 @@ import {
 } from './owned-routes.ts';
 
 /**
- * What a write changes. 'own': it cannot name a resource of somebody else. 'anybodys': it changes the
- * caller's own reaction to a resource of anybody; 'nobodys': to one that belongs to nobody, such as a tag.
- * Otherwise: how to create an owned resource.
+ * The resource that a write changes. 'own': it cannot name another person's resource. 'anybodys':
+ * the caller's own reaction to anyone's resource; 'nobodys': to a resource without an owner, such
+ * as a tag. Otherwise: a function that creates an owned resource.
  */
 export type Ownership = 'own' | 'anybodys' | 'nobodys' | Owned;
 
@@ -50,7 +50,7 @@ type Row<K extends keyof Api> = K extends `GET ${string}`
     ? { access: Api[K]['access'] }
     : { access: Access; whose: Ownership };
 
-/** Access and ownership of every route. A route without a row here fails the suite. */
+/** Access and ownership of every route. A route without a row here fails the tests. */
 export const routeTable: { [K in keyof Api]: Row<K> } = {
   'GET /api/session': { access: 'guest' },
   'POST /api/sign-up': { access: 'guest', whose: 'own' },

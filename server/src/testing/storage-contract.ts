@@ -22,7 +22,7 @@ export async function folderOf(parent: string, files: Record<string, string>): P
   return folder;
 }
 
-/** What holds for pictures wherever they are stored. */
+/** Requirements for pictures in any storage. */
 export function storageContract(open: (folder: string) => Promise<Storage>): void {
   let folder: string;
   let storage: Storage;
@@ -33,7 +33,7 @@ export function storageContract(open: (folder: string) => Promise<Storage>): voi
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const made = (files: Record<string, string>) => folderOf(join(folder, 'made'), files);
+  const createFolder = (files: Record<string, string>) => folderOf(join(folder, 'made'), files);
 
   describe('a file', () => {
     it.each([PATH, OWN])('is returned until it is removed: %s', async (path) => {
@@ -48,14 +48,14 @@ export function storageContract(open: (folder: string) => Promise<Storage>): voi
       expect(await storage.open(path)).toBeNull();
     });
 
-    it('of some megabytes comes back byte for byte', async () => {
+    it('of several megabytes is returned byte for byte', async () => {
       const bytes = Buffer.alloc(3_000_000, 'a picture of the sea. ');
       await storage.put(PATH, bytes);
       const file = await storage.open(PATH);
       expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true);
     });
 
-    it('is given in part where that is asked for, and whole where it has no such part', async () => {
+    it('is returned in part for a valid range, and otherwise whole', async () => {
       await storage.put(PATH, Buffer.from('0123456789'));
       const read = async (range: WantedRange) => {
         const file = await storage.open(PATH, range);
@@ -67,7 +67,7 @@ export function storageContract(open: (folder: string) => Promise<Storage>): voi
       expect(await read({ first: 50 })).toEqual(['0123456789', 10, undefined]);
     });
 
-    it('lies at a path of the storage alone', async () => {
+    it('is found only at paths of the storage', async () => {
       const traversals = ['../secret.png', 'a/../../secret.png', '/etc/passwd'];
       for (const path of [...traversals, 'a/b.html', '.incoming/x.webp', 'a//b.webp']) {
         expect(await storage.open(path)).toBeNull();
@@ -79,9 +79,9 @@ export function storageContract(open: (folder: string) => Promise<Storage>): voi
 
   describe('a tree of files', () => {
     it('is stored as a whole in place of the former one, and removed as a whole', async () => {
-      await storage.putTree(PREFIX, await made({ 'a.webp': 'old a', 'b.webp': 'old b' }));
+      await storage.putTree(PREFIX, await createFolder({ 'a.webp': 'old a', 'b.webp': 'old b' }));
       expect(await textOf(storage, `${PREFIX}/b.webp`)).toBe('old b');
-      await storage.putTree(PREFIX, await made({ 'a.webp': 'new a' }));
+      await storage.putTree(PREFIX, await createFolder({ 'a.webp': 'new a' }));
       expect(await textOf(storage, `${PREFIX}/a.webp`)).toBe('new a');
       expect(await textOf(storage, `${PREFIX}/b.webp`)).toBeNull();
       expect(await storage.exists(`${PREFIX}/a.webp`)).toBe(true);
@@ -92,8 +92,8 @@ export function storageContract(open: (folder: string) => Promise<Storage>): voi
       expect(await readdir(join(folder, 'made'))).toEqual([]);
     });
 
-    it('holds pictures alone, at a place for trees', async () => {
-      const page = await made({ 'a.html': 'no picture' });
+    it('contains only pictures, at a path for trees', async () => {
+      const page = await createFolder({ 'a.html': 'no picture' });
       await expect(storage.putTree(PREFIX, page)).rejects.toThrow('Invalid storage path');
       for (const prefix of ['..', 'tiles', 'tiles/..', 'tiles/a/b', '/tiles/a', '.incoming/a']) {
         await expect(storage.removeTree(prefix)).rejects.toThrow('Invalid storage prefix');
@@ -101,7 +101,7 @@ export function storageContract(open: (folder: string) => Promise<Storage>): voi
     });
   });
 
-  it('says that it is there', async () => {
+  it('reports that it is available', async () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 }

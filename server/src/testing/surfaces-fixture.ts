@@ -11,27 +11,27 @@ import type { TestMember } from './test-member.ts';
 import { asUpload, publishPost, testPicture } from './test-posts.ts';
 import { insertCommunity } from './test-shared-posts.ts';
 
-/** An artist with something on every surface, and a viewer who sees all of it. */
+/** An artist with content on every surface, and a viewer who sees all of it. */
 export type SurfacesFixture = {
   gesso: TestApp;
   viewer: TestMember;
   artist: TestMember;
-  /** has a post, a comment and a submission of their own, so that no list is empty */
+  /** has their own post, comment and submission, so that no list is empty */
   other: TestMember;
   post: Post;
   othersPost: Post;
-  /** by the artist, below the post of the other */
+  /** by the artist, below the other person's post */
   comment: Comment;
-  /** by the artist: first of a week that is over, and in the week that runs */
+  /** by the artist: the winner of a past week, and one in the current week */
   winner: Submission;
   submission: Submission;
-  /** of the site: it shows what its members post */
+  /** a community of the site: it shows its members' posts */
   community: string;
-  /** public, of the artist */
+  /** public, by the artist */
   collection: Collection;
-  /** public, of the other, with a post of each */
+  /** public, by the other person, with a post of each */
   othersCollection: Collection;
-  /** of the viewer's own, in which both posts are shared */
+  /** the viewer's own community, in which both posts are shared */
   circle: string;
 };
 
@@ -40,11 +40,11 @@ export const RUNNING_WEEK = 2;
 const COMMUNITY = 'inkers';
 
 async function comment(member: TestMember, postId: string, text: string): Promise<Comment> {
-  const written = await member.call('POST /api/posts/:id/comments', {
+  const reply = await member.call('POST /api/posts/:id/comments', {
     params: { id: postId },
     body: { key: randomUUID(), comment: text },
   });
-  return written.body;
+  return reply.body;
 }
 
 async function planWeek(gesso: TestApp, official: TestMember, weekNumber: number): Promise<void> {
@@ -58,7 +58,7 @@ const likeSubmission = (member: TestMember, { id }: Submission) =>
 
 type People = Pick<SurfacesFixture, 'viewer' | 'artist' | 'other'>;
 
-/** A week that is over, where the artist came first and the other second, and one that runs. */
+/** A past week in which the artist came first and the other second, and a current one. */
 async function runWeeks(gesso: TestApp, { viewer, artist, other }: People) {
   const official = await makeOfficial(gesso);
   await planWeek(gesso, official, CLOSED_WEEK);
@@ -85,13 +85,13 @@ async function connect(gesso: TestApp, { viewer, artist, other }: People, post: 
   await gesso.db.run(sql`
     insert into community_moderators (community_id, user_id, created_at)
     values (${COMMUNITY}, ${artist.id}, now())`);
-  const follow = (who: TestMember, whom: TestMember) =>
-    who.call('PUT /api/users/:id/follow', { params: { id: whom.id } });
+  const follow = (follower: TestMember, followed: TestMember) =>
+    follower.call('PUT /api/users/:id/follow', { params: { id: followed.id } });
   await follow(viewer, artist);
   await follow(viewer, other);
   await follow(artist, viewer);
   await follow(other, viewer);
-  // What they see of a tag, they see of everybody who uses it.
+  // Members see posts of a tag they follow from everyone who uses it.
   await viewer.call('PUT /api/tags/:name/follow', { params: { name: 'Glass' } });
   const params = { id: post.id };
   await viewer.call('PUT /api/posts/:id/like', { params });
@@ -99,7 +99,7 @@ async function connect(gesso: TestApp, { viewer, artist, other }: People, post: 
   await viewer.call('PUT /api/posts/:id/save', { params });
 }
 
-/** Both are public; the one of the other has the post of the artist on its cover. */
+/** Both are public; the other person's has the artist's post on its cover. */
 async function sort({ artist, other }: People, post: Post, othersPost: Post) {
   const collection = await makeCollection(artist, {
     name: 'Blotters',

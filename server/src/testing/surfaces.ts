@@ -5,7 +5,7 @@ import type { CallInput, TestCaller } from './test-caller.ts';
 type Fixture = SurfacesFixture;
 type Read = Extract<keyof Api, `GET ${string}`>;
 
-/** What of the artist can be seen somewhere. */
+/** The artist's content that a surface may show. */
 export type ShownOnSurface =
   | 'post'
   | 'comment'
@@ -14,18 +14,18 @@ export type ShownOnSurface =
   | 'person'
   | 'community'
   | 'collection'
-  /** in which community the post is shared */
+  /** the community in which the post is shared */
   | 'sharing';
 
 export type Surface = {
   name: string;
-  /** what of the artist, or which community, is to be seen there */
+  /** the artist's content, or the community, that is visible there */
   shows: readonly ShownOnSurface[];
-  /** as the fixture's viewer, or as a guest where the page is public */
+  /** as the fixture's viewer, or as a guest if the page is public */
   open(fixture: Fixture): Promise<{ status: number; text: string }>;
 };
 
-/** What shows in an answer that something can be seen. */
+/** Texts in a response that show that an item is visible. */
 export const markersOf = (
   { artist, post, comment, submission, winner, community, circle, collection }: Fixture,
   shown: ShownOnSurface,
@@ -43,7 +43,7 @@ export const markersOf = (
   return markers[shown];
 };
 
-/** What differs between two answers that say the same. */
+/** Removes values that differ between equal responses. */
 const steady = (text: string): string => text.replace(/"version":\d+/g, '');
 
 async function readAs<K extends Read>(caller: TestCaller, key: K, input: CallInput) {
@@ -51,7 +51,7 @@ async function readAs<K extends Read>(caller: TestCaller, key: K, input: CallInp
   return { status, text: steady(JSON.stringify(body)) };
 }
 
-/** An endpoint, asked as the viewer. */
+/** An endpoint, called as the viewer. */
 const read = <K extends Read>(
   key: K,
   shows: readonly ShownOnSurface[],
@@ -63,7 +63,7 @@ const read = <K extends Read>(
   open: (fixture) => readAs(fixture.viewer, key, input(fixture)),
 });
 
-/** The same, asked by somebody without an account. */
+/** The same, called as a guest. */
 const readAsGuest = <K extends Read>(
   key: K,
   shows: readonly ShownOnSurface[],
@@ -93,9 +93,9 @@ const page = (
       cookies: Object.fromEntries(cookies),
     });
     const { statusCode: status } = response;
-    // A page that says that nothing is here repeats what it was asked for.
-    const asked = status === 404 ? (url(fixture).split('/').at(-1) ?? '') : '';
-    return { status, text: steady(response.body.replaceAll(asked || '\0', '')) };
+    // A not-found page repeats its URL.
+    const requestedName = status === 404 ? (url(fixture).split('/').at(-1) ?? '') : '';
+    return { status, text: steady(response.body.replaceAll(requestedName || '\0', '')) };
   },
 });
 
@@ -104,7 +104,7 @@ const ofArtist = ({ artist }: Fixture) => ({ params: { id: artist.id } });
 const ofViewer = ({ viewer }: Fixture) => ({ params: { id: viewer.id } });
 const artistsName = ({ artist }: Fixture) => ({ params: { username: artist.username } });
 const ofCommunity = ({ community }: Fixture) => ({ params: { id: community } });
-/** The artist's own, and one of another with the artist's post in it. */
+/** The artist's own collection, and another person's with the artist's post in it. */
 const ofCollection = ({ collection }: Fixture) => ({ params: { id: collection.id } });
 const ofOthersCollection = ({ othersCollection }: Fixture) => ({
   params: { id: othersCollection.id },
@@ -117,7 +117,7 @@ const POST = ['post', 'person'] as const;
 const manifest = ({ post }: Fixture) => `/iiif/3/posts/${post.id}/manifest.json`;
 const COLLECTION = ['collection', 'person'] as const;
 
-/** Whatever the pages of the site show of the artist. */
+/** The site's pages that show content of the artist. */
 const pages: Surface[] = [
   page('the feed in its page', 'viewer', POST, () => '/'),
   page('the page of a post', 'guest', POST, ({ post }) => `/post/${post.id}`),
@@ -136,7 +136,7 @@ const pages: Surface[] = [
   ),
 ];
 
-/** The same for everybody: a removal shows in them, a block does not. */
+/** The same for everyone: they reflect a removal but not a block. */
 export const sharedSurfaces: Surface[] = [
   page('the sitemap of posts', 'guest', ['post'], () => '/sitemap-posts.xml'),
   page('the sitemap of profiles', 'guest', ['person'], () => '/sitemap-profiles.xml'),
@@ -151,7 +151,7 @@ export const sharedSurfaces: Surface[] = [
   })),
 ];
 
-/** Every list, search and address where the viewer sees something of the artist. */
+/** Every list, search and URL where the viewer sees content of the artist. */
 export const surfaces: Surface[] = [
   read('GET /api/posts', POST),
   read('GET /api/posts', POST, () => ({ query: { tag: 'Glass' } }), ', of a tag'),
@@ -219,7 +219,7 @@ export const surfaces: Surface[] = [
   read('GET /api/posts/:id/communities', ['sharing'], ofPost),
   read('GET /api/search', [...POST], search('inkwell')),
   read('GET /api/search', [...POST], search('inkwell', 'artworks'), ', artworks'),
-  // of the pictures that tests upload
+  // the color of the pictures that tests upload
   read('GET /api/search/colours', POST, () => ({ query: { colours: 'c03020' } })),
   read(
     'GET /api/search/colours',
@@ -233,7 +233,7 @@ export const surfaces: Surface[] = [
   ...pages,
 ];
 
-/** Reads that name nobody but the viewer, or only what the viewer did to ids they name. */
+/** Reads that return no one but the viewer, or only the viewer's own reactions to the given ids. */
 export const readsWithoutOthers: Read[] = [
   'GET /api/me/originals',
   'GET /api/posts/:id/originals',
@@ -260,11 +260,11 @@ export const readsWithoutOthers: Read[] = [
   'GET /api/me/two-steps',
   'GET /api/challenges/current',
   'GET /api/challenges/previous',
-  // The artist of the fixture is followed; who is left out is tested in artists-to-meet.test.ts.
+  // The fixture's viewer follows the artist; artists-to-meet.test.ts tests who is left out.
   'GET /api/me/artists-to-meet',
 ];
 
-/** The live topics on which something of the artist is published. */
+/** The live topics with events about the artist's content. */
 export const topicsOf = ({ post, othersPost, artist }: Fixture): string[] => [
   'feed',
   `post:${post.id}`,

@@ -33,13 +33,13 @@ const CLOSED_MS = 60_000;
 
 type Environment = Record<string, string>;
 
-/** On a busy machine fifty concurrent requests wait long for a connection, which is no outage. */
+/** On a busy machine fifty concurrent requests may wait long for a connection without an outage. */
 const withLongTimeout = async (connectionString: string): Promise<DatabaseConfig> => ({
   connectionString,
   connectionTimeoutMillis: 30_000,
 });
 
-/** Starts the whole server on its own data folder, and on a database of its own or one it shares. */
+/** Starts the whole server with its own data folder, and its own or a shared database. */
 export async function startTestApp(
   env: Environment = {},
   connectionFor: (url: string) => Promise<DatabaseConfig> = withLongTimeout,
@@ -54,7 +54,7 @@ export async function startTestApp(
       ahead += ms;
     },
   };
-  // Originals are prepared in the priority of the tests, which leave nothing to what runs below them.
+  // Originals are processed at the tests' priority, which leave no time for lower ones.
   const priority = { PICTURES_NICENESS: '0', ORIGINALS_NICENESS: '0' };
   const settings = readSettings({
     DATA_DIR: folder,

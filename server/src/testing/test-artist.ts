@@ -11,7 +11,7 @@ export type BusyArtist = { mara: TestMember; friend: TestMember; post: Post; oth
 
 const comment = (text: string) => ({ key: randomUUID(), comment: text });
 
-/** Somebody who has done everything there is to do, and a friend who answered to it. */
+/** A person who has used every feature, and a friend who reacted. */
 export async function busyArtist(gesso: TestApp, week: number): Promise<BusyArtist> {
   const mara = await gesso.member();
   const friend = await gesso.member();
@@ -26,21 +26,21 @@ export async function busyArtist(gesso: TestApp, week: number): Promise<BusyArti
   const post = await publishPost(mara, { caption: '<b>Tide</b> & "salt"', details });
   await publishPost(mara);
   const other = await publishPost(friend, { caption: 'By a friend' });
-  const [own, theirs] = [{ params: { id: post.id } }, { params: { id: other.id } }];
-  for (const input of [own, theirs]) {
-    for (const who of [mara, friend]) {
-      await who.call('PUT /api/posts/:id/like', input);
-      await who.call('PUT /api/posts/:id/save', input);
-      await who.call('POST /api/posts/:id/comments', {
+  const [ownPost, friendsPost] = [{ params: { id: post.id } }, { params: { id: other.id } }];
+  for (const input of [ownPost, friendsPost]) {
+    for (const member of [mara, friend]) {
+      await member.call('PUT /api/posts/:id/like', input);
+      await member.call('PUT /api/posts/:id/save', input);
+      await member.call('POST /api/posts/:id/comments', {
         ...input,
-        body: comment(who === mara ? 'Said by the artist.' : 'Said by a friend.'),
+        body: comment(member === mara ? 'Said by the artist.' : 'Said by a friend.'),
       });
     }
   }
-  for (const who of [mara, friend]) {
-    await makeCollection(who, { name: 'Kept near', public: true, postId: post.id });
+  for (const member of [mara, friend]) {
+    await makeCollection(member, { name: 'Kept near', public: true, postId: post.id });
   }
-  await mara.call('PUT /api/posts/:id/pin', own);
+  await mara.call('PUT /api/posts/:id/pin', ownPost);
   await mara.call('PUT /api/users/:id/follow', { params: { id: friend.id } });
   await friend.call('PUT /api/users/:id/follow', { params: { id: mara.id } });
   await mara.call('PUT /api/tags/:name/follow', { params: { name: 'Mosaic' } });
@@ -50,9 +50,9 @@ export async function busyArtist(gesso: TestApp, week: number): Promise<BusyArti
     labels: { sensitive: 'nudity', madeWithAi: 'true' },
   });
   const entered = await submit(friend, week);
-  for (const who of [mara, friend]) {
+  for (const member of [mara, friend]) {
     for (const { body } of [submitted, entered]) {
-      await who.call('PUT /api/submissions/:id/like', { params: { id: body.id } });
+      await member.call('PUT /api/submissions/:id/like', { params: { id: body.id } });
     }
   }
   await mara.call('POST /api/send-support-email', {

@@ -8,15 +8,15 @@ import type {
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-/** What a person's device signs differently in a test. */
+/** Deviations of a test's passkey device from a normal one. */
 type Oddity = {
   origin?: string;
-  /** the owner did not unlock it */
+  /** the user was not verified */
   unverified?: true;
-  /** what it says about how often it was used */
+  /** the reported signature counter */
   counter?: number;
   userHandle?: string;
-  /** the site it says it was made for or shown to */
+  /** the reported site of registration or sign-in */
   rpId?: string;
 };
 
@@ -31,17 +31,17 @@ function cborHead(major: number, value: number): Buffer {
   return Buffer.from([(major << 5) | 25, value >> 8, value & 255]);
 }
 
-/** As much of CBOR as an attestation needs. */
+/** Encodes the CBOR types that an attestation needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value);
   if (typeof value === 'string')
     return Buffer.concat([cborHead(3, value.length), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(2, value.length), value]);
-  const entries = [...value].flatMap(([key, one]) => [cbor(key), cbor(one)]);
+  const entries = [...value].flatMap(([key, item]) => [cbor(key), cbor(item)]);
   return Buffer.concat([cborHead(5, value.size), ...entries]);
 }
 
-/** The public key as COSE has it: ES256 on P-256. */
+/** The public key in COSE format: ES256 on P-256. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const bytes = (text: string) => Buffer.from(text, 'base64url');
@@ -56,7 +56,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   );
 }
 
-/** A device with one passkey, which signs as real ones do. */
+/** A device with one passkey, which signs like a real one. */
 export function createAuthenticator(origin = 'http://localhost') {
   const id = randomBytes(32);
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -69,8 +69,8 @@ export function createAuthenticator(origin = 'http://localhost') {
     tail.writeUInt32BE(count, 1);
     return Buffer.concat([sha256(rpId), tail]);
   }
-  const clientData = (type: string, challenge: string, odd: Oddity) =>
-    JSON.stringify({ type, challenge, origin: odd.origin ?? origin, crossOrigin: false });
+  const clientData = (type: string, challenge: string, oddity: Oddity) =>
+    JSON.stringify({ type, challenge, origin: oddity.origin ?? origin, crossOrigin: false });
   const flagsOf = ({ unverified }: Oddity) => FLAGS.present | (unverified ? 0 : FLAGS.verified);
   const shared = {
     id: base64url(id),
@@ -80,13 +80,13 @@ export function createAuthenticator(origin = 'http://localhost') {
   };
 
   return {
-    create(options: PasskeyCreationOptions, odd: Oddity = {}): NewPasskey {
+    create(options: PasskeyCreationOptions, oddity: Oddity = {}): NewPasskey {
       userHandle = options.user.id;
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)]);
-      const flags = flagsOf(odd) | FLAGS.attested;
+      const flags = flagsOf(oddity) | FLAGS.attested;
       const authData = Buffer.concat([
-        authenticatorData(odd.rpId ?? options.rp.id, flags, 0),
+        authenticatorData(oddity.rpId ?? options.rp.id, flags, 0),
         attested,
       ]);
       const attestation = new Map<string, Cbor>([
@@ -97,17 +97,17 @@ export function createAuthenticator(origin = 'http://localhost') {
       return {
         ...shared,
         response: {
-          clientDataJSON: base64url(clientData('webauthn.create', options.challenge, odd)),
+          clientDataJSON: base64url(clientData('webauthn.create', options.challenge, oddity)),
           attestationObject: base64url(cbor(attestation)),
           transports: ['internal'],
         },
       };
     },
-    assert(options: PasskeyRequestOptions, odd: Oddity = {}): PasskeyAssertion {
+    assert(options: PasskeyRequestOptions, oddity: Oddity = {}): PasskeyAssertion {
       counter += 1;
-      const rpId = odd.rpId ?? options.rpId;
-      const authData = authenticatorData(rpId, flagsOf(odd), odd.counter ?? counter);
-      const data = clientData('webauthn.get', options.challenge, odd);
+      const rpId = oddity.rpId ?? options.rpId;
+      const authData = authenticatorData(rpId, flagsOf(oddity), oddity.counter ?? counter);
+      const data = clientData('webauthn.get', options.challenge, oddity);
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
       return {
         ...shared,
@@ -115,7 +115,7 @@ export function createAuthenticator(origin = 'http://localhost') {
           clientDataJSON: base64url(data),
           authenticatorData: base64url(authData),
           signature: base64url(signature),
-          userHandle: odd.userHandle ?? userHandle,
+          userHandle: oddity.userHandle ?? userHandle,
         },
       };
     },

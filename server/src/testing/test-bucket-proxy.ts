@@ -3,28 +3,28 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tests/harness/free-port.ts';
 
-/** What the proxy does to requests from now on. */
+/** The proxy's current fault. */
 export type BucketFault =
   | { kind: 'none' }
-  /** answers 500 to every so manieth request */
+  /** answers 500 to every nth request */
   | { kind: 'every'; nth: number }
-  /** answers 404 to everything, as something does that is no bucket */
+  /** answers 404 to everything, like a server that is not a bucket */
   | { kind: 'stranger' }
-  /** takes requests and does not answer */
+  /** accepts requests without answering */
   | { kind: 'silent' }
-  /** lets this many requests that write pass, and closes the connections of all others */
+  /** lets this many write requests pass, and closes the connections of all later ones */
   | { kind: 'writes'; left: number }
-  /** closes the connection after so many bytes of a request, or of an answer */
+  /** closes the connection after this many bytes of a request or a response */
   | { kind: 'cut-request' | 'cut-answer'; bytes: number }
-  /** answers a byte at a time */
+  /** answers one byte at a time */
   | { kind: 'trickle' };
 
 export type TestBucketProxy = {
   endpoint: string;
-  /** how many requests have come */
+  /** the number of received requests */
   readonly asked: number;
   set(fault: BucketFault): void;
-  /** Refuses connections until it is back. */
+  /** Refuses connections until it is started again. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
@@ -42,48 +42,48 @@ async function* trickled(answer: IncomingMessage): AsyncGenerator<Buffer> {
 }
 
 async function* firstOf(source: IncomingMessage, bytes: number): AsyncGenerator<Buffer> {
-  let left = bytes;
+  let remaining = bytes;
   for await (const chunk of source) {
-    yield chunk.subarray(0, left);
-    left -= chunk.length;
-    if (left <= 0) return;
+    yield chunk.subarray(0, remaining);
+    remaining -= chunk.length;
+    if (remaining <= 0) return;
   }
 }
 
 const isWrite = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** Stands before an S3 server and fails as networks and servers do. */
+/** A proxy in front of an S3 server that simulates network and server failures. */
 export async function startBucketProxy(target: string): Promise<TestBucketProxy> {
   const { hostname, port: targetPort } = new URL(target);
   const port = await freePort();
   let fault: BucketFault = { kind: 'none' };
-  let asked = 0;
+  let requests = 0;
 
   async function send(from: AsyncIterable<Buffer>, to: NodeJS.WritableStream): Promise<void> {
     for await (const chunk of from) if (!to.write(chunk)) await once(to, 'drain');
   }
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const now = fault;
-    // The headers as they are: the signature is over the host that was asked for.
+    const currentFault = fault;
+    // Headers are forwarded unchanged: the signature covers the requested host.
     const headers = incoming.headers;
     const { method, url: path } = incoming;
     const upstream = request({ hostname, port: targetPort, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (now.kind === 'cut-answer') {
-        void send(firstOf(answer, now.bytes), outgoing).then(() => outgoing.destroy());
-      } else if (now.kind === 'trickle') {
+      if (currentFault.kind === 'cut-answer') {
+        void send(firstOf(answer, currentFault.bytes), outgoing).then(() => outgoing.destroy());
+      } else if (currentFault.kind === 'trickle') {
         void send(trickled(answer), outgoing).then(
           () => outgoing.end(),
           () => answer.destroy(),
         );
       } else answer.pipe(outgoing);
     });
-    // Swift ends errors to HEAD with bytes that belong to no answer, which came before them.
+    // Swift sends extra bytes after error responses to HEAD, which the parser rejects.
     upstream.on('error', () => outgoing.headersSent || outgoing.destroy());
     outgoing.on('error', () => upstream.destroy());
-    if (now.kind === 'cut-request') {
-      void send(firstOf(incoming, now.bytes), upstream).then(() => {
+    if (currentFault.kind === 'cut-request') {
+      void send(firstOf(incoming, currentFault.bytes), upstream).then(() => {
         upstream.destroy();
         incoming.destroy();
       });
@@ -91,11 +91,11 @@ export async function startBucketProxy(target: string): Promise<TestBucketProxy>
   }
 
   const server = createServer((incoming, outgoing) => {
-    asked += 1;
+    requests += 1;
     incoming.on('error', () => undefined);
     if (fault.kind === 'silent') return;
     if (fault.kind === 'stranger') return void outgoing.writeHead(404).end();
-    if (fault.kind === 'every' && asked % fault.nth === 0) {
+    if (fault.kind === 'every' && requests % fault.nth === 0) {
       incoming.resume();
       incoming.on('end', () => outgoing.writeHead(500).end());
       return;
@@ -123,7 +123,7 @@ export async function startBucketProxy(target: string): Promise<TestBucketProxy>
   return {
     endpoint: `http://127.0.0.1:${port}`,
     get asked() {
-      return asked;
+      return requests;
     },
     set(next) {
       fault = next;

@@ -14,7 +14,7 @@ type ReplyBody<K extends keyof Api> = Api[K]['reply']['_zod']['output'];
 
 type TestReply<Body> = {
   status: number;
-  /** of the declared type when the call succeeded; tests check the status first */
+  /** typed for a successful call; tests check the status first */
   body: Body;
   problem: { code?: string; message?: string };
   headers: Record<string, string | string[] | number | undefined>;
@@ -46,11 +46,11 @@ function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** The jar as a browser sends it. */
+/** The cookies as a browser sends them. */
 export const cookieHeader = ({ cookies }: Pick<TestCaller, 'cookies'>): string =>
   [...cookies].map((pair) => pair.join('=')).join('; ');
 
-/** Somebody at one node; with their cookies and address they are the same person at another. */
+/** A client of one node; with its cookies and address it is the same client at another node. */
 export function createCaller(
   app: App,
   { cookies, address }: Pick<TestCaller, 'cookies' | 'address'> = {

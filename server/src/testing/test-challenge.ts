@@ -16,7 +16,7 @@ export async function multipart(file: Buffer | null, fields: Record<string, stri
   return { body: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': type } };
 }
 
-/** A small picture of one colour. */
+/** A small picture of one color. */
 export const png = (background = '#c03020', width = 40, height = 30): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()

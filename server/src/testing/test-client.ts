@@ -15,7 +15,7 @@ export type TestClient = {
   refresh(refreshToken?: string): Promise<{ status: number; tokens: Tokens | undefined }>;
 };
 
-/** A client that keeps no cookies and sends no Origin where it has an access token. */
+/** A client that keeps no cookies, and sends no Origin when it has an access token. */
 export function createClient(app: App, tokens: Tokens): TestClient {
   const caller = () => createCaller(app, { cookies: new Map(), address: newAddress() });
   const client: TestClient = {
@@ -42,7 +42,7 @@ export function createClient(app: App, tokens: Tokens): TestClient {
   return client;
 }
 
-/** Signs in as an app does. */
+/** Signs in like an app. */
 export async function signInByTokens(
   app: App,
   { email, password }: Pick<TestMember, 'email' | 'password'>,

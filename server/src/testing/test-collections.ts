@@ -4,13 +4,13 @@ import type { TestMember } from './test-member.ts';
 
 type Draft = Partial<CollectionDraft> & { postId?: string };
 
-/** A collection with a name of its own, private unless said otherwise. */
+/** A collection with a unique name, private by default. */
 export async function makeCollection(owner: TestMember, draft: Draft = {}): Promise<Collection> {
   const key = randomUUID();
   const body = { key, name: `Collection ${key}`, description: '', public: false, ...draft };
-  const made = await owner.call('POST /api/collections', { body });
-  if (made.status !== 201) throw new Error(`it answered ${JSON.stringify(made.body)}`);
-  return made.body;
+  const reply = await owner.call('POST /api/collections', { body });
+  if (reply.status !== 201) throw new Error(`it answered ${JSON.stringify(reply.body)}`);
+  return reply.body;
 }
 
 export const addToCollection = (owner: TestMember, id: string, postId: string) =>

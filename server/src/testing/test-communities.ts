@@ -14,7 +14,7 @@ export async function confirmEmail({ db }: Pick<TestApp, 'db'>, member: TestMemb
   await db.run(sql`update users set email_verified = true where id = ${member.id}`);
 }
 
-/** Makes a community as a member with a confirmed email. */
+/** Creates a community as a member with a confirmed email. */
 export async function makeCommunity(
   gesso: Pick<TestApp, 'db'>,
   owner: TestMember,
@@ -22,15 +22,15 @@ export async function makeCommunity(
 ): Promise<CommunityDetail> {
   await confirmEmail(gesso, owner);
   const body = { key: randomUUID(), ...communityDraft(name) };
-  const made = await owner.call('POST /api/communities', { body });
-  if (made.status !== 201) throw new Error(`the community answered ${JSON.stringify(made.body)}`);
-  return made.body;
+  const reply = await owner.call('POST /api/communities', { body });
+  if (reply.status !== 201) throw new Error(`the community answered ${JSON.stringify(reply.body)}`);
+  return reply.body;
 }
 
 export const joinCommunity = (member: TestMember, id: string) =>
   member.call('PUT /api/communities/:id/membership', { params: { id } });
 
-/** Joins and is made a moderator by the owner. */
+/** Joins the community and is made a moderator by its owner. */
 export async function makeCommunityModerator(
   owner: TestMember,
   id: string,

@@ -7,11 +7,11 @@ import pg from 'pg';
 const PORT = 5432;
 
 type HeldAnswer = { arrived: Promise<void>; release(): void };
-/** The socket is that of the connection that sent the statement. */
+/** The socket of the connection that sent the statement. */
 type Held = { text: string; near: Socket | undefined; chunks: Buffer[]; arrived(): void };
 
 export type TestDatabaseProxy = {
-  /** the address of the same database through the proxy */
+  /** the connection string of the same database through the proxy */
   connectionString: string;
   /** open connections stay and new ones are accepted, but nothing is forwarded */
   hang(): void;
@@ -19,11 +19,13 @@ export type TestDatabaseProxy = {
   freeze(): void;
   /** open connections are closed and new ones refused */
   disconnect(): Promise<void>;
-  /** the next statement with this text is executed, and its connection lost instead of the answer */
+  /**
+   * the next statement with this text is executed, and its connection is lost instead of answered
+   */
   loseAnswerTo(text: string): void;
-  /** the answer to the next statement with this text is kept back once it has arrived here */
+  /** the response to the next statement with this text is held once it has arrived here */
   holdAnswerTo(text: string): HeldAnswer;
-  /** the next statement with this text is not passed on, and its connection is lost */
+  /** the next statement with this text is not forwarded, and its connection is lost */
   loseStatement(text: string): void;
   /** whether a statement is still to be lost */
   readonly isArmed: boolean;
@@ -41,24 +43,25 @@ export async function startDatabaseProxy(connectionString: string): Promise<Test
   const folder = mkdtempSync(join(tmpdir(), 'gesso-proxy-'));
   const sockets = new Set<Socket>();
   let hanging = false;
-  let lost: { text: string; isExecuted: boolean } | undefined;
-  let held: Held | undefined;
+  let toLose: { text: string; isExecuted: boolean } | undefined;
+  let heldAnswer: Held | undefined;
 
-  /** Whether the data is to be passed on. */
+  /** Whether the data should be forwarded. */
   function passes(data: Buffer, near: Socket, far: Socket): boolean {
-    if (held !== undefined && held.near === undefined && data.includes(held.text)) held.near = near;
-    if (lost === undefined || !data.includes(lost.text)) return true;
-    const { isExecuted } = lost;
-    lost = undefined;
+    if (heldAnswer !== undefined && heldAnswer.near === undefined && data.includes(heldAnswer.text))
+      heldAnswer.near = near;
+    if (toLose === undefined || !data.includes(toLose.text)) return true;
+    const { isExecuted } = toLose;
+    toLose = undefined;
     if (isExecuted) far.removeAllListeners('data').once('data', () => near.destroy());
     else near.destroy();
     return isExecuted;
   }
 
   function answerPasses(data: Buffer, near: Socket): boolean {
-    if (held?.near !== near) return true;
-    held.chunks.push(data);
-    held.arrived();
+    if (heldAnswer?.near !== near) return true;
+    heldAnswer.chunks.push(data);
+    heldAnswer.arrived();
     return false;
   }
 
@@ -102,23 +105,23 @@ export async function startDatabaseProxy(connectionString: string): Promise<Test
     freeze,
     disconnect,
     loseAnswerTo(text) {
-      lost = { text, isExecuted: true };
+      toLose = { text, isExecuted: true };
     },
     holdAnswerTo(text) {
       const arrived = new Promise<void>((resolve) => {
-        held = { text, near: undefined, chunks: [], arrived: resolve };
+        heldAnswer = { text, near: undefined, chunks: [], arrived: resolve };
       });
       const release = () => {
-        for (const chunk of held?.chunks ?? []) held?.near?.write(chunk);
-        held = undefined;
+        for (const chunk of heldAnswer?.chunks ?? []) heldAnswer?.near?.write(chunk);
+        heldAnswer = undefined;
       };
       return { arrived, release };
     },
     loseStatement(text) {
-      lost = { text, isExecuted: false };
+      toLose = { text, isExecuted: false };
     },
     get isArmed() {
-      return lost !== undefined;
+      return toLose !== undefined;
     },
     async restore() {
       hanging = false;

@@ -11,7 +11,7 @@ export const download = ({ app }: TestApp, caller: TestCaller, url: string) =>
     cookies: Object.fromEntries(caller.cookies),
   });
 
-/** Asks for an export and makes it; the link to its archive. */
+/** Requests and creates an export; returns the link to its archive. */
 export async function readyExport({ services }: TestApp, member: TestMember): Promise<string> {
   expect((await member.call('POST /api/me/exports')).status).toBe(202);
   await services.jobs.runAll();

@@ -2,7 +2,7 @@ import { type Queries, type Sql, sql } from '../platform/database/database.ts';
 
 /**
  * From now on a deferred constraint trigger fails every transaction that does this to the table at
- * its commit: the transaction is rolled back, and side effects outside it become visible.
+ * its commit: the transaction is rolled back, which reveals side effects outside it.
  */
 export async function refuseCommits(
   db: Queries,

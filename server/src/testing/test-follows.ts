@@ -4,7 +4,7 @@ import type { TestMember } from './test-member.ts';
 export const followTag = (viewer: TestMember, name: string) =>
   viewer.call('PUT /api/tags/:name/follow', { params: { name } });
 
-/** The Following feed by one plain statement. */
+/** The Following feed by a single plain statement. */
 export async function plainFeed(db: Queries, { id }: TestMember, tag?: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select p.id from posts p

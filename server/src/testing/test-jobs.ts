@@ -6,11 +6,11 @@ const ALL = sql`true`;
 
 const idsOf = (which: Sql) => sql`array(select id from graphile_worker.jobs where ${which})`;
 
-/** Makes jobs due that wait for their time or for their next attempt. */
+/** Makes jobs due that wait for their time or their next attempt. */
 export const makeJobsDue = (db: Queries, which: Sql = ALL): Promise<unknown> =>
   db.run(sql`select graphile_worker.reschedule_jobs(${idsOf(which)}, run_at => now())`);
 
-/** Removes jobs, as if they had been lost. */
+/** Deletes jobs to simulate their loss. */
 export const removeJobs = (db: Queries, which: Sql = ALL): Promise<unknown> =>
   db.run(sql`select graphile_worker.complete_jobs(${idsOf(which)})`);
 

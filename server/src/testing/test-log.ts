@@ -1,5 +1,5 @@
 import { createLog, type Log } from '../platform/log/log.ts';
 
-/** On the console, which Vitest shows for tests that failed (`silent` in vitest.config.ts). */
+/** Logs to the console, which Vitest shows for failed tests (`silent` in vitest.config.ts). */
 export const createTestLog = (level: string): Log =>
   createLog(level, { write: (line) => console.warn(line.trimEnd()) });

@@ -5,9 +5,9 @@ import { type ReadLetter, readLetter } from '../platform/mail/eml.ts';
 import type { TestApp } from './test-app.ts';
 
 type Reader = {
-  /** the letters an address has received, oldest first */
+  /** the emails an address has received, oldest first */
   letters(address: string): Promise<ReadLetter[]>;
-  /** the code in the newest letter to the address */
+  /** the code in the newest email to the address */
   code(address: string): Promise<string>;
 };
 
@@ -22,15 +22,15 @@ async function allLetters(folder: string): Promise<ReadLetter[]> {
   return Promise.all(dated.map(async ({ path }) => readLetter(await readFile(path, 'utf8'))));
 }
 
-/** Delivers queued letters, then reads the mailbox in the data folder. */
+/** Delivers queued emails, then reads the mailbox in the data folder. */
 export function openTestMailbox({
   services,
   folder,
 }: Pick<TestApp, 'services' | 'folder'>): Reader {
   async function letters(address: string): Promise<ReadLetter[]> {
     await services.jobs.runAll();
-    const all = await allLetters(join(folder, 'mail'));
-    return all.filter((letter) => letter.to === mailboxOf(address));
+    const received = await allLetters(join(folder, 'mail'));
+    return received.filter((letter) => letter.to === mailboxOf(address));
   }
   return {
     letters,

@@ -28,7 +28,7 @@ async function signUp(
     if (reply.status !== 201) throw new Error(`sign-up answered ${JSON.stringify(reply.body)}`);
     return reply.body.member;
   };
-  // With HIDE_ACCOUNT_EXISTENCE sign-up needs a code first.
+  // With HIDE_ACCOUNT_EXISTENCE, sign-up requires a code first.
   const member = (await attempt()) ?? (await attempt(await codeFor(person.email)));
   if (!member) throw new Error('sign-up with a code gave no member');
   return member;

@@ -3,7 +3,7 @@ import type { Post } from '@gesso/domain/posts';
 import type { TestMember } from './test-member.ts';
 import { versionOfPost } from './test-posts.ts';
 
-/** What people write and read below a post, whichever is current. */
+/** Helpers to write and read mentions below the current post. */
 export function createMentions(current: () => Post) {
   return {
     comment: async (member: TestMember, text: string, key = randomUUID()) =>
@@ -32,7 +32,7 @@ export function createMentions(current: () => Post) {
 
 export const at = ({ username }: TestMember) => `@${username}`;
 
-/** As a reply names somebody who is mentioned. */
+/** A mentioned member as a reply returns them. */
 export const linked = (member: TestMember) => ({
   id: member.id,
   name: member.username.toLowerCase(),

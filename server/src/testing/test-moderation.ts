@@ -6,10 +6,10 @@ import type { TestMember } from './test-member.ts';
 import { publishPost } from './test-posts.ts';
 import { addPasskey } from './test-second-steps.ts';
 
-/** The setting under which `makeModerator` makes moderators. */
+/** The setting that `makeModerator` requires. */
 export const MODERATOR_EMAILS = 'ada@gesso.test,bea@gesso.test,cleo@gesso.test';
 
-/** A member whose address is configured as a moderator's and verified, and who has a passkey. */
+/** A member with a passkey whose verified email is configured as a moderator's. */
 export async function makeModerator(gesso: TestApp, name: 'ada' | 'bea' | 'cleo' = 'ada') {
   const moderator = await gesso.member({ username: name, email: `${name}@gesso.test` });
   await gesso.db.run(sql`update users set email_verified = true where id = ${moderator.id}`);
@@ -18,7 +18,7 @@ export async function makeModerator(gesso: TestApp, name: 'ada' | 'bea' | 'cleo'
   return moderator;
 }
 
-/** Reports something and expects that it is taken. */
+/** Reports a subject and expects success. */
 export async function report(
   reporter: TestCaller,
   subject: Subject,
@@ -53,7 +53,7 @@ export async function decide(
   return reply.body;
 }
 
-/** A post that somebody has reported, and its case. */
+/** A reported post, and its case. */
 export async function reportedPost(gesso: TestApp, author: TestMember) {
   const post = await publishPost(author);
   const subject: Subject = { kind: 'post', id: post.id };

@@ -6,13 +6,14 @@ import type { TestMember } from './test-member.ts';
 export const DAY_MS = 86_400_000;
 
 /**
- * Back to the last noon: what a test does at once is done on one day, and whoever joins by the
- * database's clock joins after the week has opened, at whatever hour the test runs.
+ * Moves to the last noon, so that the simultaneous actions of a test fall on one day, and anyone
+ * who joins by the database's clock joins after the week has opened, at whatever hour the test
+ * runs.
  */
 export const moveToNoon = ({ clock }: TestApp): void =>
   clock.move(-((clock.now() + DAY_MS / 2) % DAY_MS));
 
-/** A Gesso at noon, with a running week of the challenge. */
+/** Starts Gesso at noon with a current challenge week. */
 export async function startWithWeek(weekNumber: number, days = 7): Promise<TestApp> {
   const gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
   moveToNoon(gesso);
@@ -25,13 +26,13 @@ export async function startWithWeek(weekNumber: number, days = 7): Promise<TestA
 export const notificationsOf = async (member: TestMember) =>
   (await member.call('GET /api/me/notifications')).body;
 
-/** A notification in the words its reader sees. */
+/** A notification as shown to its recipient. */
 export function inWords(item: Parameters<typeof notificationWords>[0]): string {
   const { who, deed } = notificationWords(item);
   return `${who} ${deed}`;
 }
 
-/** All that somebody is told, newest first. */
+/** All notifications of a member, newest first. */
 export const said = async (member: TestMember) =>
   (await notificationsOf(member)).items.map(inWords);
 

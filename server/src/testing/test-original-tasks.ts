@@ -8,10 +8,10 @@ import {
   openOriginalTasks,
 } from '../platform/images/originals/original-tasks.ts';
 
-/** As most originals are. */
+/** The options of an ordinary original. */
 const PLAIN = { gamut: 'srgb', credits: {} } as const;
 
-/** The tasks of originals with a folder of their own for each test of a file, at this niceness. */
+/** Sets up the original tasks at this niceness, with a separate folder for each test of a file. */
 export function setUpOriginalTasks(niceness = 0) {
   let folder: string;
   let tasks: OriginalTasks;
@@ -27,21 +27,21 @@ export function setUpOriginalTasks(niceness = 0) {
 
   return {
     tasks: () => tasks,
-    /** where tasks write */
+    /** the folder for the output of tasks */
     work,
     left: () => readdir(work()),
-    /** Writes the one file of a test, and says where it lies. */
+    /** Writes the single file of a test, and returns its path. */
     async original(bytes: Buffer | string): Promise<string> {
       const source = join(folder, 'original');
       await writeFile(source, bytes);
       return source;
     },
-    /** Cuts tiles of an original, and looks at them before they are removed. */
+    /** Cuts tiles of an original, and passes them to `look` before they are removed. */
     tile: (source: string, look?: (into: string) => Promise<void>) =>
       tasks.withFolder(async (into) => {
-        const made = await tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara');
+        const outcome = await tasks.run('tile', { source, folder: into, ...PLAIN }, 'mara');
         await look?.(into);
-        return made;
+        return outcome;
       }),
   };
 }

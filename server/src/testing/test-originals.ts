@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { decoderProcesses } from './decoder-processes.ts';
 
-/** A painted field of colours with some shapes in it, as large as wanted. */
+/** A painted color field with some shapes, of any size. */
 export function testPainting(width: number, height: number): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
@@ -23,7 +23,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-/** The bytes that so many rows of black pixels with four channels take, in each pass of an interlaced PNG. */
+/** The bytes of this many rows of black four-channel pixels, for each pass of an interlaced PNG. */
 function interlacedBytes(width: number, height: number): number {
   const passes = [
     [0, 0, 8, 8],
@@ -41,20 +41,20 @@ function interlacedBytes(width: number, height: number): number {
 }
 
 const ZEROS = 1 << 20;
-/** So many zeros in blocks that refer to nothing before them, so that they can be repeated. */
+/** Compressed zeros in blocks without references to earlier data, so that they can be repeated. */
 const packedZeros = deflateRawSync(Buffer.alloc(ZEROS), { finishFlush: constants.Z_FULL_FLUSH });
 
-/** As zlib would write them, at once: compressing a gigabyte takes seconds. */
+/** Equivalent to zlib's output, but immediate: compressing a gigabyte takes seconds. */
 function deflatedZeros(bytes: number): Buffer {
   const repeated = Array<Buffer>(Math.floor(bytes / ZEROS)).fill(packedZeros);
   const check = Buffer.alloc(4);
-  // Adler-32 of zeros: the first sum stays 1, the second one counts them.
+  // Adler-32 of zeros: the first sum stays 1, and the second counts the bytes.
   check.writeUInt32BE((bytes % 65_521) * 65_536 + 1);
-  const rest = deflateRawSync(Buffer.alloc(bytes % ZEROS));
-  return Buffer.concat([Buffer.from([0x78, 0x01]), ...repeated, rest, check]);
+  const remainder = deflateRawSync(Buffer.alloc(bytes % ZEROS));
+  return Buffer.concat([Buffer.from([0x78, 0x01]), ...repeated, remainder, check]);
 }
 
-/** A black RGBA picture in a small file; an interlaced one has to be decoded as a whole. */
+/** A black RGBA picture in a small file; an interlaced one must be decoded as a whole. */
 export async function emptyPng(width: number, height: number, interlaced = false): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -80,7 +80,7 @@ export function turnedPng(png: Buffer, orientation: number): Buffer {
   return withChunks(png, chunk('eXIf', exif));
 }
 
-/** A file that says in its header that it is larger than it is; only its header can be read. */
+/** A file whose header claims a larger size; only its header can be read. */
 export async function webpThatClaims(width: number, height: number): Promise<Buffer> {
   const webp = await testPainting(16, 16).webp({ effort: 0 }).toBuffer();
   webp.writeUInt16LE(width, 26);
@@ -96,7 +96,7 @@ export async function avifThatClaims(width: number, height: number): Promise<Buf
   return avif;
 }
 
-/** A small file of 3,600 megapixels, each of one bit. */
+/** A small file of 3,600 megapixels with one bit each. */
 export async function pngBomb(side = 60_000): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -110,11 +110,11 @@ export async function pngBomb(side = 60_000): Promise<Buffer> {
   ]);
 }
 
-/** A small PNG of the painting with so many texts of eight megabytes. */
+/** A small PNG of the painting with this many texts of eight megabytes. */
 export async function pngWithTexts(count: number): Promise<Buffer> {
   const png = await testPainting(600, 400).png().toBuffer();
-  const packed = deflateSync(Buffer.alloc(7_900_000, 'a'));
-  const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]));
+  const compressed = deflateSync(Buffer.alloc(7_900_000, 'a'));
+  const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), compressed]));
   return withChunks(png, ...Array<Buffer>(count).fill(text));
 }
 
@@ -152,6 +152,6 @@ export function tiffWithPages(pages: number): Buffer {
   return file;
 }
 
-/** The processes that this one, or another server, started to read originals. */
+/** Child processes of this process, or of another server, that read originals. */
 export const originalWorkers = (server?: number): number[] =>
   decoderProcesses('original-worker', server);

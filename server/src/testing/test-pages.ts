@@ -2,10 +2,10 @@ import type { RenderPage } from '@gesso/domain/page-data';
 import type { PageManifest } from '../features/pages/page-manifest.ts';
 import { createPages, type HtmlPages } from '../features/pages/pages.ts';
 
-/** Named at run time: the compiler of the server knows nothing of the web side. */
+/** Resolved at run time, because the server's compiler does not include the web client. */
 const ENTRY: string = '../../../web/src/server-entry.tsx';
 
-/** Looks like what the build writes. */
+/** Like the manifest that the build writes. */
 export const testManifest: PageManifest = {
   head: '<meta charset="utf-8">',
   inline: { theme: 'theme()', earlyPresses: 'early()', startLater: 'later()' },
@@ -28,7 +28,7 @@ export const testManifest: PageManifest = {
   },
 };
 
-/** Pages as the built product has them, rendered by the sources of the web side. */
+/** Pages as in the built product, rendered from the web client's source. */
 export async function webPages(): Promise<HtmlPages> {
   const { renderPage }: { renderPage: RenderPage } = await import(ENTRY);
   return createPages({ manifest: testManifest, render: renderPage }, (error) => {

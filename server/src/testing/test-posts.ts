@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { type Queries, sql } from '../platform/database/database.ts';
 import type { CallInput, TestCaller } from './test-caller.ts';
 
-/** A small webp picture of one colour. */
+/** A small WebP picture of one color. */
 export const testPicture = (width = 64, height = 48, background = '#c03020'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .webp()
@@ -45,13 +45,13 @@ export async function publishPost(
   return reply.body;
 }
 
-/** The version that an edit has to name; 1 for those who do not see the post. */
+/** The version that an edit must name; 1 for members who cannot see the post. */
 export async function versionOfPost(member: TestCaller, id: string): Promise<number> {
   const { status, body } = await member.call('GET /api/posts/:id', { params: { id } });
   return status === 200 ? body.version : 1;
 }
 
-/** No single statement should take so long that it is cancelled on a busy machine. */
+/** Batch size that keeps a statement below its timeout on a busy machine. */
 const ARTISTS_AT_ONCE = 1000;
 
 /** Inserts artists into the database; they cannot sign in. */
@@ -69,7 +69,7 @@ export async function seedArtists(db: Queries, count: number): Promise<string[]>
   return ids;
 }
 
-/** Inserts many posts, by the artists in turn; several have the same creation time. */
+/** Inserts many posts, by the artists in turn; several share a creation time. */
 export async function seedPosts(db: Queries, authorIds: string[], count: number): Promise<void> {
   await db.run(sql`
     insert into posts (id, author_id, request_key, caption, description, tags, created_at)

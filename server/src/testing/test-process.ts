@@ -3,16 +3,16 @@ import { commandProgram, serverProgram } from './server-program.ts';
 
 export type TestProcess = {
   child: ChildProcess;
-  /** Waits until its output matches; resolves to the first group, or to the whole match. */
+  /** Waits until the output matches; resolves to the first group, or to the whole match. */
   waitForOutput(pattern: RegExp): Promise<string>;
-  /** its exit code, once it has ended */
+  /** the exit code, once the process has ended */
   ended: Promise<number | null>;
-  /** its output so far */
+  /** the output so far */
   output(): string;
 };
 
 type ProcessOptions = {
-  /** without one, the embedded PostgreSQL of the folder */
+  /** without it, the folder's embedded PostgreSQL is used */
   databaseUrl?: string;
   folder: string;
   env?: Record<string, string>;
@@ -20,7 +20,7 @@ type ProcessOptions = {
   program?: readonly string[];
 };
 
-/** Starts the server, or a command of it, as a process. */
+/** Starts the server, or one of its commands, as a process. */
 export function startProcess(options: ProcessOptions): TestProcess {
   const { databaseUrl = '', folder, env = {}, program = serverProgram } = options;
   const child = spawn(process.execPath, program, {
@@ -30,7 +30,7 @@ export function startProcess(options: ProcessOptions): TestProcess {
       DATA_DIR: folder,
       DEMO: '0',
       PORT: '0',
-      // As in tests within the process: they leave nothing to what runs below them.
+      // Like tests within the process, which leave no time for lower priorities.
       PICTURES_NICENESS: '0',
       ORIGINALS_NICENESS: '0',
       ...env,
@@ -48,8 +48,8 @@ export function startProcess(options: ProcessOptions): TestProcess {
     waitForOutput: (pattern) =>
       new Promise<string>((resolve, reject) => {
         const look = () => {
-          const found = pattern.exec(output);
-          if (found) resolve(found[1] ?? found[0]);
+          const match = pattern.exec(output);
+          if (match) resolve(match[1] ?? match[0]);
         };
         for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
         child.once('close', () => reject(new Error(`It ended. Its output: ${output}`)));
@@ -60,7 +60,7 @@ export function startProcess(options: ProcessOptions): TestProcess {
   };
 }
 
-/** Runs `npm run admin` to its end; its exit code and output. */
+/** Runs `npm run admin` to its end; returns its exit code and output. */
 export async function runAdmin(
   options: Omit<ProcessOptions, 'program'>,
   ...args: string[]

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 export type TestProxy = { url: string; close(): Promise<void> };
 
 /**
- * nginx with nothing but `proxy_pass http://127.0.0.1:port`: the upstream's own address becomes the
- * Host, nothing says who asked, and unless told to keep connections every request closes its own.
+ * nginx with only `proxy_pass http://127.0.0.1:port`: the upstream's address becomes the Host, the
+ * client is not identified, and every request closes its connection unless keep-alive is set.
  */
 export async function startPlainProxy(port: number, keepsAlive = false): Promise<TestProxy> {
   const agent = new Agent({ keepAlive: keepsAlive });

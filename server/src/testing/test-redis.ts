@@ -14,7 +14,7 @@ export type TestRedis = {
   remove(): Promise<void>;
 };
 
-/** A folder that the account of the engines may write to. */
+/** A folder that the Redis account may write to. */
 export function makeEngineFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-redis-'));
   chmodSync(folder, 0o755);
@@ -23,7 +23,7 @@ export function makeEngineFolder(): string {
   return folder;
 }
 
-/** A Redis of the test's own. */
+/** A separate Redis for the test. */
 export async function startTestRedis(): Promise<TestRedis> {
   installPackages(() => undefined);
   const folder = makeEngineFolder();

@@ -21,7 +21,7 @@ import {
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/embedded-postgres.ts';
 
-/** Nothing outlives a test; commits are still flushed before they are seen. */
+/** The data does not outlive a test; commits are still flushed before they are visible. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'on',
@@ -35,15 +35,15 @@ const SETTINGS = {
 export type TestReplication = {
   primaryUrl: string;
   replicaUrl: string;
-  /** on the replica itself */
+  /** runs on the replica itself */
   onReplica(text: string): Promise<unknown[]>;
   onPrimary(text: string): Promise<unknown[]>;
-  /** Replays nothing of what is sent to it until `resume`. */
+  /** Pauses replay until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stopReplica(): Promise<void>;
   startReplica(): Promise<void>;
-  /** the folder of the replica's cluster */
+  /** the cluster folder of the replica */
   replicaFolder: string;
   remove(): Promise<void>;
 };
@@ -77,7 +77,7 @@ async function prepare(connection: EmbeddedConnection): Promise<void> {
   }
 }
 
-/** A base backup with the functions of the server; the package comes without pg_basebackup. */
+/** Makes a base backup with SQL functions, because the package lacks pg_basebackup. */
 async function backUp(primary: EmbeddedPostgres, folder: string): Promise<string> {
   const client = new pg.Client(primary.connection);
   await client.connect();
@@ -86,7 +86,7 @@ async function backUp(primary: EmbeddedPostgres, folder: string): Promise<string
     const cluster = join(folder, 'postgres', 'cluster');
     mkdirSync(join(folder, 'postgres'));
     const { status, stderr } = spawnSync('cp', ['-a', primary.dataDirectory, cluster]);
-    // A file may go while it is copied; what it held is in the log.
+    // A file may be deleted while it is copied; its content is in the log.
     if (status !== 0 && !/vanished|No such file/.test(String(stderr))) throw new Error(`${stderr}`);
     const { rows } = await client.query<{ labelfile: string }>(
       'select * from pg_backup_stop(false)',
@@ -109,7 +109,7 @@ async function backUp(primary: EmbeddedPostgres, folder: string): Promise<string
   }
 }
 
-/** A migrated PostgreSQL of the test's own, and a streaming replica of it. */
+/** A migrated PostgreSQL for the test, and a streaming replica of it. */
 export async function startReplication(): Promise<TestReplication> {
   const folders = [newFolder(), newFolder()] as const;
   const log = () => undefined;

@@ -4,23 +4,28 @@ import { type Authenticator, createAuthenticator } from './test-authenticator.ts
 import type { TestCaller } from './test-caller.ts';
 import type { TestMember } from './test-member.ts';
 
-/** Passkeys need a site with a name; without PUBLIC_URL only this machine's is believed. */
+/**
+ * Passkeys need a site with a host name; without PUBLIC_URL only this machine's names are trusted.
+ */
 export const atLocalhost = { host: 'localhost', origin: 'http://localhost' };
 
-/** Sessions begin by the database's clock: a test that has moved the app's confirms them first. */
+/**
+ * Sessions begin by the database's clock: a test that has moved the app's clock confirms the
+ * password first.
+ */
 const confirm = (member: TestMember) =>
   member.call('PUT /api/me/confirmation', { body: { password: member.password } });
 
-/** What the member's browser is given to make a passkey with. */
+/** The options that the member's browser gets to create a passkey. */
 export async function passkeyOptions(member: TestMember) {
   const ask = () => member.call('POST /api/me/passkey-options', { headers: atLocalhost });
-  const asked = await ask();
-  if (asked.status !== 403) return asked.body;
+  const reply = await ask();
+  if (reply.status !== 403) return reply.body;
   await confirm(member);
   return (await ask()).body;
 }
 
-/** Adds a passkey to the account of a member, by the same calls as a browser. */
+/** Adds a passkey to a member's account, by the same calls as a browser. */
 export async function addPasskey(
   member: TestMember,
   authenticator: Authenticator = createAuthenticator(),
@@ -30,20 +35,20 @@ export async function addPasskey(
   return member.call('POST /api/me/passkeys', { headers: atLocalhost, body: { name, passkey } });
 }
 
-/** Asks for a challenge and shows the passkey. */
+/** Requests a challenge and signs in with the passkey. */
 export async function signInByPasskey(
   caller: TestCaller,
   authenticator: Authenticator,
-  odd: Parameters<Authenticator['assert']>[1] = {},
+  oddity: Parameters<Authenticator['assert']>[1] = {},
 ) {
-  const asked = await caller.call('POST /api/sign-in/passkey-options', { headers: atLocalhost });
+  const options = await caller.call('POST /api/sign-in/passkey-options', { headers: atLocalhost });
   return caller.call('POST /api/sign-in/passkey', {
     headers: atLocalhost,
-    body: { passkey: authenticator.assert(asked.body, odd) },
+    body: { passkey: authenticator.assert(options.body, oddity) },
   });
 }
 
-/** Turns two steps on as a member with an app does. */
+/** Turns on two-step verification as a member with an authenticator app. */
 export async function turnOnTwoSteps({ clock }: TestApp, member: TestMember) {
   await confirm(member);
   const setup = await member.call('POST /api/me/two-steps');
@@ -53,7 +58,7 @@ export async function turnOnTwoSteps({ clock }: TestApp, member: TestMember) {
   if (turnedOn.status !== 200) throw new Error(`two steps: ${JSON.stringify(turnedOn.body)}`);
   return {
     recoveryCodes: turnedOn.body.recoveryCodes,
-    /** what the app shows now; each is taken once, so tests move the clock for another */
+    /** the app's current code; each code is accepted once, so tests move the clock for another */
     code,
   };
 }

@@ -3,7 +3,7 @@ import { sql } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestMember } from './test-member.ts';
 
-/** A community of somebody's own, which these others have joined. */
+/** A community with its owner and these members. */
 export async function insertCommunity(
   { db }: TestApp,
   owner: TestMember,

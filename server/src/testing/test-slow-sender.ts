@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 const EVERY_MS = 20;
 
 export type SlowSender = {
-  /** what the server sent before it closed the connection */
+  /** the server's output before it closed the connection */
   ended: Promise<string>;
   stop(): void;
 };
 
-/** Sends the beginning at once and then one byte at a time, at most `most` of them. */
+/** Sends the beginning immediately and then one byte at a time, at most `most` of them. */
 export function sendSlowly(
   port: number,
   beginning: string,
@@ -16,11 +16,11 @@ export function sendSlowly(
 ): Promise<SlowSender> {
   const socket = connect(port, '127.0.0.1');
   let received = '';
-  let left = most;
+  let remaining = most;
   let sending: NodeJS.Timeout | undefined;
   const sendNext = () => {
-    if (left > 0) socket.write('x');
-    left -= 1;
+    if (remaining > 0) socket.write('x');
+    remaining -= 1;
   };
   const ended = new Promise<string>((resolve) => {
     socket.on('data', (data) => {

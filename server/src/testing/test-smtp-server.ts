@@ -24,13 +24,16 @@ export async function startTestSmtpServer(options: SmtpOptions = {}): Promise<Te
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const server = new SMTPServer({
-    // The package has a self-signed certificate, which is what the test needs.
+    // The package's self-signed certificate, which the test needs.
     ...(options.secure ? { secure: true } : { disabledCommands: ['STARTTLS'] }),
     authOptional: options.user === undefined,
     logger: false,
     onAuth({ username, password }, _, done) {
-      const right = username === options.user && password === options.password;
-      done(right ? null : new Error('Wrong credentials'), right ? { user: username } : undefined);
+      const isValid = username === options.user && password === options.password;
+      done(
+        isValid ? null : new Error('Wrong credentials'),
+        isValid ? { user: username } : undefined,
+      );
     },
     onRcptTo(_, __, done) {
       const { refusal } = state;

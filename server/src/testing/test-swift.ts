@@ -7,17 +7,17 @@ import type { S3Settings } from '../platform/storage/s3/bucket-client.ts';
 
 export type TestSwift = {
   endpoint: string;
-  /** Settings of a new bucket of its own. */
+  /** The settings of a new bucket. */
   newBucket(changes?: Partial<S3Settings>): Promise<S3Settings>;
-  /** Multipart uploads of a bucket that came to no end. */
+  /** The number of unfinished multipart uploads of a bucket. */
   unfinishedUploads(bucket: string): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** On a busy machine answers take long, which is no outage. */
+/** On a busy machine responses may take long without an outage. */
 const PATIENT_MS = 30_000;
 
-/** A real S3 server, OpenStack Swift of Debian's packages. */
+/** A real S3 server: OpenStack Swift from Debian's packages. */
 export async function startTestSwift(): Promise<TestSwift> {
   installSwift();
   const folder = mkdtempSync(join(tmpdir(), 'gesso-swift-'));
@@ -34,12 +34,12 @@ export async function startTestSwift(): Promise<TestSwift> {
   );
   const credentials = { accessKeyId, secretAccessKey };
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-  let made = 0;
+  let bucketCount = 0;
   return {
     endpoint,
     async newBucket(changes) {
-      made += 1;
-      const bucket = `gesso-${process.pid}-${made}`;
+      bucketCount += 1;
+      const bucket = `gesso-${process.pid}-${bucketCount}`;
       await client.send(new CreateBucketCommand({ Bucket: bucket }));
       const place = { endpoint, region, accessKeyId, secretAccessKey, bucket };
       return { ...place, pathStyle: true, timeoutMs: PATIENT_MS, ...changes };

@@ -9,23 +9,23 @@ export type TestTab = {
   socket: WebSocket;
   /** the underlying socket */
   wire: Socket;
-  /** received frames, in order; one of several events as that many */
+  /** received frames, in order; a frame of several events counts as several */
   frames: Frame[];
   next(matches: (frame: Frame) => boolean): Promise<Frame>;
   subscribe(topic: string): Promise<Frame>;
-  /** the code it was closed with; fails when it stays open */
+  /** the close code; rejects if the socket stays open */
   readonly closed: Promise<number>;
 };
 
 const TIMEOUT_MS = 20_000;
 
-/** Fails with a readable message instead of the time-out of the whole test. */
+/** Fails with a readable message before the timeout of the whole test. */
 async function withTimeout<T>(event: Promise<T>, complaint: () => string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(complaint())), TIMEOUT_MS);
   });
-  return Promise.race([event, late]).finally(() => clearTimeout(timer));
+  return Promise.race([event, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Starts listening and returns a function that opens tabs. */
@@ -51,11 +51,11 @@ async function openTab(
     headers: { origin, cookie, 'x-forwarded-for': address },
   });
   const frames: Frame[] = [];
-  const waiting: (() => void)[] = [];
+  const waiters: (() => void)[] = [];
   socket.on('message', (data) => {
     const { events, ...frame } = JSON.parse(data.toString());
     frames.push(...(events?.map((event: Frame['event']) => ({ ...frame, event })) ?? [frame]));
-    for (const wake of waiting.splice(0)) wake();
+    for (const wake of waiters.splice(0)) wake();
   });
   const code = new Promise<number>((resolve) => socket.on('close', resolve));
   const wire = await new Promise<Socket>((resolve, reject) => {
@@ -64,9 +64,9 @@ async function openTab(
   });
   const next = async (matches: (frame: Frame) => boolean): Promise<Frame> => {
     for (;;) {
-      const found = frames.find(matches);
-      if (found) return found;
-      const arrived = new Promise<void>((resolve) => waiting.push(resolve));
+      const frame = frames.find(matches);
+      if (frame) return frame;
+      const arrived = new Promise<void>((resolve) => waiters.push(resolve));
       await withTimeout(
         arrived,
         () => `The frame did not come; received: ${JSON.stringify(frames)}`,

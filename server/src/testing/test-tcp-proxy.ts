@@ -8,7 +8,10 @@ export type TcpProxy = {
   close(): Promise<void>;
 };
 
-/** Forwards TCP connections to a port of this machine, and can be disconnected while others still reach it. */
+/**
+ * Forwards TCP connections to a local port, and can be disconnected while the port stays reachable
+ * for others.
+ */
 export async function startTcpProxy(port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isDisconnected = false;

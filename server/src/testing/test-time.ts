@@ -3,7 +3,7 @@ import { sql } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 import { makeJobsDue } from './test-jobs.ts';
 
-/** Moves the clock on and runs every job that is due by then, those of the meantime too. */
+/** Moves the clock forward and runs every job due by then, including jobs added meanwhile. */
 export async function passDays({ db, services, clock }: TestApp, days: number): Promise<void> {
   clock.move(days * DAY_MS);
   await makeJobsDue(db, sql`run_at <= ${new Date(clock.now())}`);

@@ -24,7 +24,7 @@ const encoded = (metadata: Record<string, string>): string =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** The protocol tus 1.0.0 over a real connection, a request at a time. */
+/** The tus 1.0.0 protocol over a real connection, one request at a time. */
 export function createUploader(origin: string, { cookies, address, headers }: Sender) {
   const ask = async (method: string, path: string, init: RequestInit = {}) => {
     const response = await fetch(new URL(path, origin), {
@@ -76,7 +76,7 @@ export function createUploader(origin: string, { cookies, address, headers }: Se
     announce,
     patch,
     head: (path: string) => ask('HEAD', path),
-    /** Announces an upload; returns its path. */
+    /** Creates an upload; returns its path. */
     async begin(announcement: Announcement): Promise<string> {
       const { status, headers, problem } = await announce(announcement);
       if (status !== 201) throw new Error(`the announcement answered ${JSON.stringify(problem)}`);
@@ -92,14 +92,16 @@ export function createUploader(origin: string, { cookies, address, headers }: Se
   };
 }
 
-/** Somebody with a picture that has no original yet. */
+/** A member with a picture that has no original yet. */
 export async function createUploadingArtist({ member: createMember }: TestApp, origin: string) {
   const member = await createMember();
   const { id: pictureId } = await uploadPicture(member);
   return { member, pictureId, uploader: createUploader(origin, member) };
 }
 
-/** An app that listens on a port, with a quota of 100 MB of originals, and artists who upload to it. */
+/**
+ * An app that listens on a port, with a 100 MB quota for originals, and artists who upload to it.
+ */
 export async function startUploadApp() {
   const gesso = await startTestApp({ ORIGINALS_QUOTA: '100' });
   const origin = await gesso.app.listen({ port: 0, host: '127.0.0.1' });
@@ -115,7 +117,7 @@ export const ownOriginals = async (member: TestMember) =>
 
 export const idOfUpload = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** Everything that an original may leave behind. */
+/** Everything that a removed original might leave behind. */
 export async function originalRemains({ db, folder }: TestApp, ownerId: string) {
   const names = (path: string): string[] => {
     try {

@@ -6,14 +6,14 @@ import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newIpAddress, newPerson, type Person } from '../../../tests/harness/person.ts';
 
-/** Connections go to the workers in turn, so that each has several of them. */
+/** Connections are distributed to the workers in turn, so that each has several. */
 const CONNECTIONS = 6;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 type Ask = { method?: string; path: string; body?: object; headers?: Record<string, string> };
 type Answer = { status: number | undefined; headers: IncomingMessage['headers']; text: string };
 
-/** A client with one connection, and so with one worker. */
+/** A client with one connection, and therefore one worker. */
 type WorkerClient = (ask: Ask) => Promise<Answer>;
 
 /** Clients of workers behind one address. */
@@ -25,7 +25,7 @@ export function createWorkerClients(home: string) {
     agents.push(agent);
     const address = newIpAddress();
     return async ({ method = 'GET', path, body, headers = {} }) => {
-      const sent = request(`${home}${path}`, {
+      const outgoing = request(`${home}${path}`, {
         agent,
         method,
         headers: {
@@ -35,10 +35,10 @@ export function createWorkerClients(home: string) {
           ...headers,
         },
       });
-      sent.end(body && JSON.stringify(body));
+      outgoing.end(body && JSON.stringify(body));
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
-        sent.once('response', resolve);
-        sent.once('error', reject);
+        outgoing.once('response', resolve);
+        outgoing.once('error', reject);
       });
       const answer = await text(response);
       return { status: response.statusCode, headers: response.headers, text: answer };
@@ -47,15 +47,15 @@ export function createWorkerClients(home: string) {
 
   return {
     connect,
-    /** so many that each worker has some */
+    /** enough connections that each worker has some */
     connectToAll: () => Array.from({ length: CONNECTIONS }, connect),
-    /** The cookie of a new session. */
+    /** Signs in; returns the session's cookie. */
     async signIn({ email, password }: Person): Promise<string> {
       const body = { email, password };
       const reply = await connect()({ method: 'POST', path: '/api/sign-in', body });
       return String(reply.headers['set-cookie']).split(';')[0] ?? '';
     },
-    /** Tabs that listen to a topic, some at each worker. */
+    /** Tabs that listen to a topic, some on each worker. */
     listenAtAll: (topic: string) =>
       Promise.all(Array.from({ length: CONNECTIONS }, () => listen(home, topic))),
     close() {
@@ -83,11 +83,11 @@ const readProcess = (pid: string, file: string): string => {
   try {
     return readFileSync(join('/proc', pid, file), 'utf8');
   } catch {
-    return ''; // it has ended
+    return ''; // the process has ended
   }
 };
 
-/** The servers that this process has started. */
+/** The server processes that this process has started. */
 export function workersOf(pid: number | undefined): number[] {
   const isWorker = (name: string): boolean => {
     const [, parent] = /\) \S (\d+)/.exec(readProcess(name, 'stat')) ?? [];
@@ -98,7 +98,7 @@ export function workersOf(pid: number | undefined): number[] {
     .map(Number);
 }
 
-/** Who of them knows the session of this cookie. */
+/** For each client, whether its worker accepts the session of this cookie. */
 async function whoKnows(clients: readonly WorkerClient[], cookie: string): Promise<boolean[]> {
   const answers = await Promise.all(
     clients.map((ask) => ask({ path: '/api/session', headers: { cookie } })),
@@ -106,14 +106,15 @@ async function whoKnows(clients: readonly WorkerClient[], cookie: string): Promi
   return answers.map((answer) => JSON.parse(answer.text).member !== null);
 }
 
-/** Somebody signs out at one worker, and is signed out at all of them within a second. */
+/** Signs out at one worker, and expects that all of them end the session within a second. */
 export async function expectSignedOutEverywhere(home: string, clients: WorkerClients) {
   const cookie = await clients.signIn(await newPerson(home));
-  const askers = clients.connectToAll();
-  expect(await whoKnows(askers, cookie)).toEqual(askers.map(() => true));
+  const workerClients = clients.connectToAll();
+  expect(await whoKnows(workerClients, cookie)).toEqual(workerClients.map(() => true));
   await clients.connect()({ method: 'POST', path: '/api/sign-out', headers: { cookie } });
   await vi.waitFor(
-    async () => expect(await whoKnows(askers, cookie)).toEqual(askers.map(() => false)),
+    async () =>
+      expect(await whoKnows(workerClients, cookie)).toEqual(workerClients.map(() => false)),
     { timeout: 1000, interval: 20 },
   );
 }

@@ -6,7 +6,7 @@ const open = promisify<Buffer, { lazyEntries: boolean }, ZipFile>((bytes, option
   fromBuffer(bytes, options, (error, zip) => done(error, zip)),
 );
 
-/** Every file in a zip by its name, as a program that unpacks it would find them. */
+/** Every file in a zip by its name, read like an unpacking program. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await open(bytes, { lazyEntries: true });
   const files = new Map<string, Buffer>();

@@ -11,7 +11,7 @@ const people = { postCount: 0, followerCount: 0, followingCount: 0, version };
 const isPost = (topic: string): topic is `post:${string}` => topic.startsWith('post:');
 const isUser = (topic: string): topic is `user:${string}` => topic.startsWith('user:');
 
-/** Whether there are counts on the topic, and so an end was published. */
+/** Publishes an end marker; false if the topic has no counts. */
 function publishEnd(live: Pick<Live, 'publish'>, topic: string, id: string): boolean {
   if (topic === FEED_TOPIC || isPost(topic)) {
     live.publish(topic, { type: 'post-counts', id, ...posts }, []);
@@ -28,8 +28,8 @@ const endIn = ({ event }: TestTab['frames'][number]): string | undefined =>
 export const isEnd = (frame: TestTab['frames'][number]): boolean => endIn(frame) !== undefined;
 
 /**
- * Counts share the next frame of their topic: waits until all that were published have come. Each end has an id of its own,
- * since other tabs of the same topic receive it, too.
+ * Waits until all published counts have arrived, because counts share the next frame of their
+ * topic. Each end marker has its own id, since other tabs on the topic receive it too.
  */
 export async function awaitCounts(
   live: Pick<Live, 'publish'>,
@@ -37,8 +37,8 @@ export async function awaitCounts(
   topics: readonly string[],
 ): Promise<void> {
   const id = `${END}${randomUUID()}`;
-  const ended = topics.filter((topic) => publishEnd(live, topic, id));
+  const markedTopics = topics.filter((topic) => publishEnd(live, topic, id));
   await Promise.all(
-    ended.map((topic) => tab.next((frame) => frame.topic === topic && endIn(frame) === id)),
+    markedTopics.map((topic) => tab.next((frame) => frame.topic === topic && endIn(frame) === id)),
   );
 }

@@ -5,7 +5,7 @@ import { sql } from '../platform/database/database.ts';
 import { tilesPrefix } from '../platform/images/originals/tile-names.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Gives a picture tiles, as an original that has arrived does; returns the id of the original. */
+/** Gives a picture tiles, as after its original has been processed; returns the original's id. */
 export async function makeZoomable(
   { services, db, folder }: TestApp,
   pictureId: string,
@@ -16,13 +16,13 @@ export async function makeZoomable(
   const source = join(folder, id);
   await writeFile(source, bytes);
   await originalTasks.withFolder(async (into) => {
-    const made = await originalTasks.run(
+    const outcome = await originalTasks.run(
       'tile',
       { source, folder: into, gamut: 'srgb', credits: {} },
       pictureId,
     );
-    if (!made.ok) throw new Error(`The tiles were refused: ${made.code}`);
-    const { width, height } = made.value;
+    if (!outcome.ok) throw new Error(`The tiles were refused: ${outcome.code}`);
+    const { width, height } = outcome.value;
     await storage.putTree(tilesPrefix(id), into);
     await db.run(sql`
       insert into originals (id, picture_id, owner_id, state, bytes, file_name, report,

@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   gesso = await startTestApp();
   server = await gesso.app.listen({ port: 0, host: '127.0.0.1' });
-  // Inside the repository, so that the program finds its packages.
+  // Inside the repository, so that the program resolves its packages.
   const cache = join(ROOT, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'gesso-client-'));
@@ -30,7 +30,7 @@ afterAll(async () => {
   await gesso.close();
 });
 
-/** Mistakes a generated client is to be warned of: what is right, and what is written instead. */
+/** Mistakes that the types should prevent: the correct code, and its wrong replacement. */
 const MISTAKES = {
   'a code nobody answers': ["case 'comment-empty':", "case 'no-such-code':"],
   'a tag nobody knows': ["postTags: ['Pixelart']", "postTags: ['Knitting']"],
@@ -38,7 +38,7 @@ const MISTAKES = {
   'an upload without a file': ['body: { file }', 'body: {}'],
 } as const;
 
-/** What the compiler has against programs that stand beside the generated types, by their name. */
+/** The compiler's errors about programs that use the generated types, by program name. */
 function complaints(programs: Record<string, string>): Record<string, string[]> {
   const files = Object.keys(programs).map((name) => join(folder, `${name}.ts`));
   for (const [name, text] of Object.entries(programs)) {
@@ -56,27 +56,27 @@ function complaints(programs: Record<string, string>): Record<string, string[]> 
   });
   return Object.fromEntries(
     Object.keys(programs).map((name) => {
-      const found = ts.getPreEmitDiagnostics(
+      const diagnostics = ts.getPreEmitDiagnostics(
         program,
         program.getSourceFile(join(folder, `${name}.ts`)),
       );
       return [
         name,
-        found.map(({ messageText: text }) => ts.flattenDiagnosticMessageText(text, ' ')),
+        diagnostics.map(({ messageText: text }) => ts.flattenDiagnosticMessageText(text, ' ')),
       ];
     }),
   );
 }
 
-describe('a client package written from the published document', () => {
-  it('knows every shape, code, tag and header by its types', () => {
-    const wrong = Object.entries(MISTAKES).map(([name, [right, instead]]) => {
+describe('a client package generated from the published document', () => {
+  it('has types for every shape, code, tag and header', () => {
+    const wrongPrograms = Object.entries(MISTAKES).map(([name, [right, instead]]) => {
       expect(EXAMPLE).toContain(right);
       return [name, EXAMPLE.replace(right, instead)];
     });
     const { example, ...others } = complaints({
       example: EXAMPLE,
-      ...Object.fromEntries(wrong),
+      ...Object.fromEntries(wrongPrograms),
     });
     expect(example).toEqual([]);
     expect(Object.keys(others).filter((name) => others[name]?.length !== 1)).toEqual([]);

@@ -10,21 +10,21 @@ import { asUpload, publishPost, testPicture, uploadPicture } from '../testing/te
 let gesso: TestApp;
 let official: TestMember;
 beforeAll(async () => {
-  // Every refused commit is a surprise to the server, which would log it.
+  // Every refused commit is an unexpected error, which the server would log.
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test', LOG_LEVEL: 'silent' });
   official = await makeOfficial(gesso);
 });
 afterAll(() => gesso.close());
 
-let refused: Sql | undefined;
+let refusedTable: Sql | undefined;
 afterEach(async () => {
-  if (refused) await allowCommits(gesso.db, refused);
-  refused = undefined;
+  if (refusedTable) await allowCommits(gesso.db, refusedTable);
+  refusedTable = undefined;
 });
 
 async function refuse(table: Sql, event: 'insert' | 'update' | 'delete'): Promise<void> {
   await refuseCommits(gesso.db, table, event);
-  refused = table;
+  refusedTable = table;
 }
 
 const count = async (rows: Sql) => {
@@ -32,7 +32,7 @@ const count = async (rows: Sql) => {
   return row?.count;
 };
 
-/** Jobs that remove files at once; those that only look later whether files were left are not. */
+/** Jobs that remove files now, without those that later look for orphaned files. */
 const removals = () =>
   count(sql`
     select 1 from graphile_worker.jobs
@@ -56,17 +56,17 @@ describe('when its transaction cannot commit', () => {
     expect(await sessions()).toBe(before);
   });
 
-  it('a post keeps its pictures free for another try', async () => {
+  it('a post keeps its pictures available for another attempt', async () => {
     const mara = await gesso.member();
     const { id } = await uploadPicture(mara);
     await refuse(sql`posts`, 'insert');
     await expect(publishPost(mara, { pictures: [{ id, alt: '' }] })).rejects.toThrow('publishing');
     await allowCommits(gesso.db, sql`posts`);
-    refused = undefined;
+    refusedTable = undefined;
     expect((await publishPost(mara, { pictures: [{ id, alt: '' }] })).pictures).toHaveLength(1);
   });
 
-  it('a deleted post is still there, and its files are not given up', async () => {
+  it('a deleted post remains with its files', async () => {
     const mara = await gesso.member();
     const params = { id: (await publishPost(mara)).id };
     const before = await removals();
@@ -76,7 +76,7 @@ describe('when its transaction cannot commit', () => {
     expect(await removals()).toBe(before);
   });
 
-  it('a picture taken out of a draft keeps its files', async () => {
+  it('a picture removed from a draft keeps its files', async () => {
     const mara = await gesso.member();
     const params = { id: (await uploadPicture(mara)).id };
     const before = await removals();
@@ -85,7 +85,7 @@ describe('when its transaction cannot commit', () => {
     expect(await removals()).toBe(before);
   });
 
-  it('a replaced avatar keeps the files of the one before', async () => {
+  it('a replaced avatar keeps its previous files', async () => {
     const mara = await gesso.member();
     const set = async () => mara.call('PUT /api/me/avatar', asUpload(await testPicture()));
     expect((await set()).status).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.gesso.close());
 
-/** Every number somebody is shown that both of two blocked people have a part in. */
+/** All displayed counts in which both of two blocked people take part. */
 async function sharedCounts(as: TestMember) {
   const { othersPost, other, community } = fixture;
   const post = await as.call('GET /api/posts/:id', { params: { id: othersPost.id } });
@@ -39,46 +39,46 @@ async function sharedCounts(as: TestMember) {
 }
 
 const ownCounts = async (as: TestMember) => {
-  const own = await as.call('GET /api/users/:id', { params: { id: as.id } });
-  const { followerCount, followingCount, postCount } = own.body.profile ?? {};
+  const profile = await as.call('GET /api/users/:id', { params: { id: as.id } });
+  const { followerCount, followingCount, postCount } = profile.body.profile ?? {};
   return { followerCount, followingCount, postCount };
 };
 
-const block = (who: TestMember, whom: TestMember) =>
-  who.call('PUT /api/users/:id/block', { params: { id: whom.id } });
-const unblock = (who: TestMember, whom: TestMember) =>
-  who.call('DELETE /api/users/:id/block', { params: { id: whom.id } });
-const follow = (who: TestMember, whom: TestMember, on = true) =>
-  who.call(`${on ? 'PUT' : 'DELETE'} /api/users/:id/follow`, { params: { id: whom.id } });
+const block = (blocker: TestMember, blocked: TestMember) =>
+  blocker.call('PUT /api/users/:id/block', { params: { id: blocked.id } });
+const unblock = (blocker: TestMember, blocked: TestMember) =>
+  blocker.call('DELETE /api/users/:id/block', { params: { id: blocked.id } });
+const follow = (follower: TestMember, followed: TestMember, on = true) =>
+  follower.call(`${on ? 'PUT' : 'DELETE'} /api/users/:id/follow`, { params: { id: followed.id } });
 
-describe('a block', () => {
-  it('changes no count that either of the two is shown, or anybody else', async () => {
+describe('a block between two people', () => {
+  it('changes no count that they or others see', async () => {
     const { viewer, artist, other, othersPost } = fixture;
     for (const member of [viewer, artist]) {
       await member.call('PUT /api/posts/:id/like', { params: { id: othersPost.id } });
       await follow(member, other);
     }
-    const lookers = [viewer, artist, other];
-    const before = await Promise.all(lookers.map(sharedCounts));
+    const viewers = [viewer, artist, other];
+    const before = await Promise.all(viewers.map(sharedCounts));
     expect(before[0]).toMatchObject({ post: [2, 3], tile: [2, 3], submissions: 2, members: 3 });
     expect((await block(viewer, artist)).status).toBe(204);
-    expect(await Promise.all(lookers.map(sharedCounts))).toEqual(before);
+    expect(await Promise.all(viewers.map(sharedCounts))).toEqual(before);
     expect((await unblock(viewer, artist)).status).toBe(204);
-    expect(await Promise.all(lookers.map(sharedCounts))).toEqual(before);
+    expect(await Promise.all(viewers.map(sharedCounts))).toEqual(before);
   });
 
-  it('lowers the follow counts of the two exactly as unfollowing each other does', async () => {
+  it('lowers their follow counts exactly as unfollowing each other does', async () => {
     const { gesso } = fixture;
     const [ilo, mara] = [await gesso.member(), await gesso.member()];
-    const both = async () => [await ownCounts(ilo), await ownCounts(mara)];
+    const bothCounts = async () => [await ownCounts(ilo), await ownCounts(mara)];
     await follow(ilo, mara);
     await follow(mara, ilo);
     await follow(ilo, mara, false);
     await follow(mara, ilo, false);
-    const unfollowed = await both();
+    const unfollowed = await bothCounts();
     await follow(ilo, mara);
     await follow(mara, ilo);
     await block(ilo, mara);
-    expect(await both()).toEqual(unfollowed);
+    expect(await bothCounts()).toEqual(unfollowed);
   });
 });

@@ -37,7 +37,7 @@ const withNobody = (fixture: SurfacesFixture): SurfacesFixture => ({
   collection: { ...fixture.collection, id: 'NOTHING' },
 });
 
-/** Pages contain their own URL, in which the two answers differ. */
+/** Removes the page's own URL, which differs between the two responses. */
 const withoutAddress = (
   { status, text }: Answer,
   { artist, post, collection }: SurfacesFixture,
@@ -59,7 +59,7 @@ const openAll = async (fixture: SurfacesFixture): Promise<Map<string, Answer>> =
     ),
   );
 
-/** A write to something of the artist's. */
+/** A write that affects the artist's content. */
 type Write = (fixture: SurfacesFixture) => CallInput;
 const toPost: Write = ({ post }) => ({ params: { id: post.id } });
 const toArtist: Write = ({ artist }) => ({ params: { id: artist.id } });
@@ -68,7 +68,7 @@ const toSubmission: Write = ({ submission, artist }) => ({
 });
 const key = randomUUID();
 
-/** 'of nobody': what it writes to is no one person's. */
+/** 'of nobody': a write to something without a single owner. */
 const writes: { [K in keyof Api]?: Write | 'of nobody' } = {
   'DELETE /api/posts/:id': toPost,
   'PUT /api/posts/:id/pin': toPost,
@@ -99,7 +99,7 @@ const writesTo = Object.entries(writes).flatMap(([route, write]) =>
   typeof write === 'function' ? [{ route: route as keyof Api, write }] : [],
 );
 
-/** Everything that the artist can do in sight of others. */
+/** Everything the artist can do that others might notice. */
 async function act({ artist, othersPost, post, submission }: SurfacesFixture): Promise<void> {
   const body = { comment: 'Again.', key: randomUUID() };
   await artist.call('POST /api/posts/:id/comments', { params: { id: othersPost.id }, body });
@@ -108,7 +108,7 @@ async function act({ artist, othersPost, post, submission }: SurfacesFixture): P
   await artist.call('DELETE /api/posts/:id', { params: { id: (await publishPost(artist)).id } });
 }
 
-/** The texts of all frames that have come by the time one sent after them has. */
+/** The texts of all frames up to one that was sent afterwards. */
 async function receivedFrames({ gesso, viewer }: SurfacesFixture, tab: TestTab): Promise<string[]> {
   gesso.services.live.publish(meTopic(viewer.id), { type: 'me-changed' });
   await tab.next(({ event }) => event?.type === 'me-changed');
@@ -116,8 +116,8 @@ async function receivedFrames({ gesso, viewer }: SurfacesFixture, tab: TestTab):
 }
 
 /**
- * Has somebody whom the viewer may see comment, and waits for the counts: they are batched, and come after whatever the
- * artist's acts left waiting on the same topics.
+ * Makes a visible person comment, and waits for the counts: they are batched, and arrive after
+ * everything that the artist's actions left waiting on the same topics.
  */
 async function countsOfOther({ other, othersPost: { id } }: SurfacesFixture, tab: TestTab) {
   const body = { comment: 'After all that.', key: randomUUID() };
@@ -160,37 +160,40 @@ describe.each(['viewer', 'artist'] as const)('when the %s has blocked the other'
   });
   afterAll(() => fixture.gesso.close());
 
-  it.each(ofPeople)('$name showed the artist, and does no longer', async (surface: Surface) => {
+  it.each(ofPeople)('$name no longer shows the artist', async (surface: Surface) => {
     const [was, is] = [before.get(surface.name), after.get(surface.name)];
     if (!was || !is) throw new Error('every surface was opened');
     expect(markersIn(fixture, was)).not.toEqual([]);
     if (surface.name.endsWith('for a guest')) return expect(markersIn(fixture, is)).not.toEqual([]);
-    const nobody = withoutAddress(await surface.open(withNobody(fixture)), withNobody(fixture));
-    expect(withoutAddress(is, fixture), 'like an address of nobody').toEqual(nobody);
+    const expected = withoutAddress(await surface.open(withNobody(fixture)), withNobody(fixture));
+    expect(withoutAddress(is, fixture), 'like an address of nobody').toEqual(expected);
     if (is.status === 200) expect(markersIn(fixture, is)).toEqual([]);
   });
 
-  it('what one did to a post before is not shown either', async () => {
+  it('hides what one had done to a post before', async () => {
     const { viewer, post } = fixture;
     const { body } = await viewer.call('GET /api/me/reactions', { query: { ids: post.id } });
     expect(body).toEqual({ liked: [], saved: [], pinned: [] });
-    const own = await publishPost(viewer);
-    await viewer.call('PUT /api/posts/:id/like', { params: { id: own.id } });
-    const ids = `${post.id},${own.id}`;
-    const both = await viewer.call('GET /api/me/reactions', { query: { ids } });
-    expect(both.body.liked, 'what one may see is').toEqual([own.id]);
+    const ownPost = await publishPost(viewer);
+    await viewer.call('PUT /api/posts/:id/like', { params: { id: ownPost.id } });
+    const ids = `${post.id},${ownPost.id}`;
+    const reactions = await viewer.call('GET /api/me/reactions', { query: { ids } });
+    expect(reactions.body.liked, 'what one may see is').toEqual([ownPost.id]);
   });
 
-  it.each(writesTo)('$route is answered as for nobody', async ({ route, write }) => {
-    // Whoever blocked may block again, and unblock: both are their own writes.
-    if (blocker === 'viewer' && /block|mute/.test(route)) return;
-    const { viewer } = fixture;
-    const asked = await viewer.call(route, write(fixture));
-    const nobody = await viewer.call(route, write(withNobody(fixture)));
-    expect([asked.status, asked.body]).toEqual([nobody.status, nobody.body]);
-  });
+  it.each(writesTo)(
+    '$route is answered as if the artist did not exist',
+    async ({ route, write }) => {
+      // Someone who blocked may block again and unblock: both are their own writes.
+      if (blocker === 'viewer' && /block|mute/.test(route)) return;
+      const { viewer } = fixture;
+      const reply = await viewer.call(route, write(fixture));
+      const replyOfNobody = await viewer.call(route, write(withNobody(fixture)));
+      expect([reply.status, reply.body]).toEqual([replyOfNobody.status, replyOfNobody.body]);
+    },
+  );
 
-  it('no live topic mentions the artist, as each did before', async () => {
+  it('no live topic mentions the artist, although each did before', async () => {
     for (const topic of topicsOf(fixture)) {
       const frames = framesBefore.filter((frame) => frame.includes(`"${topic}"`));
       expect(
@@ -204,16 +207,18 @@ describe.each(['viewer', 'artist'] as const)('when the %s has blocked the other'
     const frames = await receivedFrames(fixture, tab);
     const events = frames.filter((frame) => !frame.includes('me-changed'));
     expect(events.filter((frame) => markersIn(fixture, { text: frame }).length > 0)).toEqual([]);
-    // What is left are the counts of the post they both may see.
+    // Only the counts of the post that both may see remain.
     expect(new Set(events.map((frame) => JSON.parse(frame).topic))).toEqual(
       new Set(['feed', `post:${fixture.othersPost.id}`]),
     );
   });
 
-  it('counts are the same for the viewer, the artist and another', async () => {
+  it('counts are the same for the viewer, the artist and another member', async () => {
     const { viewer, artist, other } = fixture;
-    const seen = await Promise.all([viewer, artist, other].map((one) => counts(one, fixture)));
-    expect(new Set(seen.map((numbers) => JSON.stringify(numbers))).size).toBe(1);
+    const shownCounts = await Promise.all(
+      [viewer, artist, other].map((one) => counts(one, fixture)),
+    );
+    expect(new Set(shownCounts.map((numbers) => JSON.stringify(numbers))).size).toBe(1);
   });
 });
 
@@ -232,15 +237,15 @@ describe('when the viewer has muted the artist', () => {
   });
   afterAll(() => fixture.gesso.close());
 
-  it.each(ofPeople)('$name leaves them out of lists, and keeps addresses', ({ name }) => {
-    const [was, nobody, is] = [before.get(name), ofNobody.get(name), after.get(name)];
-    if (!was || !nobody || !is) throw new Error('every surface was opened');
-    const hasAddress = was.text !== nobody.text;
-    if (hasAddress || name.endsWith('for a guest')) expect(is).toEqual(was);
+  it.each(ofPeople)('$name leaves the artist out of lists, but keeps direct URLs', ({ name }) => {
+    const [former, unknown, is] = [before.get(name), ofNobody.get(name), after.get(name)];
+    if (!former || !unknown || !is) throw new Error('every surface was opened');
+    const hasAddress = former.text !== unknown.text;
+    if (hasAddress || name.endsWith('for a guest')) expect(is).toEqual(former);
     else expect(markersIn(fixture, is)).toEqual([]);
   });
 
-  it('the artist sees the viewer as before', async () => {
+  it('the artist still sees the viewer', async () => {
     const { artist, viewer, community } = fixture;
     const params = { id: viewer.id };
     expect((await artist.call('GET /api/users/:id', { params })).status).toBe(200);
@@ -252,7 +257,7 @@ describe('when the viewer has muted the artist', () => {
 });
 
 describe('the table of writes', () => {
-  it('has every write to something of anybody’s', () => {
+  it('contains every write to content of other people', () => {
     const anybodys = Object.entries(routeTable).flatMap(([route, row]) =>
       'whose' in row && row.whose === 'anybodys' ? [route] : [],
     );

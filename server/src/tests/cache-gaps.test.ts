@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Another node, which hears nothing of what is written here. */
+/** A second node, which receives no events from the test's own node. */
 let bus: SharedBus<LivePublication>;
 let live: Live;
 let interrupt: () => void;
@@ -59,7 +59,7 @@ afterEach(() => {
 
 type Forgetful = {
   name: string;
-  /** what the node has read and keeps */
+  /** the node's cached reads */
   open(): () => unknown;
   change(): Promise<unknown>;
 };

@@ -37,26 +37,26 @@ beforeAll(async () => {
   site = await startIiifApp();
   services = site.gesso.services;
   token = site.mara.cookies.get('gesso_session') ?? '';
-  const found = await services.sessions.find(token);
-  if (!found) throw new Error('A member who has just signed in has a session.');
-  viewer = found;
+  const session = await services.sessions.find(token);
+  if (!session) throw new Error('A member who has just signed in has a session.');
+  viewer = session;
   await services.db.run(sql`update users set ai_allowed = true where id = ${site.mara.id}`);
 });
 afterAll(() => site.gesso.close());
 
-const shown = shownContent(declarations);
+const content = shownContent(declarations);
 const bus = createInProcessBus<LivePublication>();
 const newFile = () => `post_images/${newId()}.webp`;
 
-/** lru-cache publishes its operations there: look-ups, and calls of fetchMethod. */
+/** The channels on which lru-cache publishes its operations: lookups, and calls of fetchMethod. */
 const CHANNELS = ['lru-cache:metrics', 'tracing:lru-cache:start'];
 
-/** The caches that an action used and that are not empty after it. */
+/** The caches that an action used and that contain an entry afterwards. */
 async function cachesUsedBy(action: () => unknown) {
-  const used = new Set<LRUCache<object, object>>();
+  const usedCaches = new Set<LRUCache<object, object>>();
   const listener = (message: unknown) => {
     if (message instanceof Object && 'cache' in message && message.cache instanceof LRUCache) {
-      used.add(message.cache);
+      usedCaches.add(message.cache);
     }
   };
   for (const channel of CHANNELS) subscribe(channel, listener);
@@ -65,12 +65,12 @@ async function cachesUsedBy(action: () => unknown) {
   } finally {
     for (const channel of CHANNELS) unsubscribe(channel, listener);
   }
-  return [...used].filter(({ size }) => size > 0);
+  return [...usedCaches].filter(({ size }) => size > 0);
 }
 
 type Filled = {
   file: string;
-  /** what is remembered there */
+  /** a description of the cached entries */
   name: string;
   limit: number;
   /** adds one entry, as the server does */
@@ -145,7 +145,7 @@ const filled: Filled[] = [
     file: 'features/media/hidden-files.ts',
     name: 'looked-up files',
     limit: 50_000,
-    add: () => createHiddenFiles(services.db, bus, shown, -1).has(newFile()),
+    add: () => createHiddenFiles(services.db, bus, content, -1).has(newFile()),
   },
   {
     file: 'platform/storage/s3/s3-trees.ts',
@@ -163,7 +163,7 @@ const filled: Filled[] = [
     file: 'features/media/ai-consent.ts',
     name: 'consent to AI training',
     limit: 50_000,
-    add: () => createAiConsent(services.db, bus, shown).ofFile(newFile()),
+    add: () => createAiConsent(services.db, bus, content).ofFile(newFile()),
   },
   {
     file: 'features/content-preferences/content-preferences.ts',
@@ -191,7 +191,7 @@ const filled: Filled[] = [
   },
 ];
 
-/** Caches whose limits are reached in the tests beside them. */
+/** Caches whose limits are tested in their own test files. */
 const filledBeside = [
   'features/posts/feed-pages.ts',
   'features/posts/variant-cache.ts',
@@ -216,7 +216,7 @@ describe('the cache of', () => {
   it.each(['blocks of members', 'follows of members'])(
     '%s keeps 300,000 ids at most',
     async (name) => {
-      const [cache] = await cachesUsedBy(() => filled.find((one) => one.name === name)?.add());
+      const [cache] = await cachesUsedBy(() => filled.find((entry) => entry.name === name)?.add());
       const ids = new Set(Array.from({ length: 1000 }, newId));
       const sets = { hidden: ids, blocked: ids, authors: ids, tags: ids };
       for (let n = 0; n < 300; n += 1) cache?.set({ n }, sets);
@@ -224,7 +224,7 @@ describe('the cache of', () => {
     },
   );
 
-  it('every module is filled by a test', () => {
+  it('every module with a cache is filled by a test', () => {
     const modules = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
       .filter((path) => path !== 'platform/live/event-cache.ts')

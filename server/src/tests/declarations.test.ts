@@ -15,18 +15,20 @@ describe('the declarations of the features', () => {
     expect(await undeclared(gesso.db, declarations)).toEqual([]);
   });
 
-  it('are missed by name when a feature has none', async () => {
-    const { reactions: _, originals: __, ...others } = declarations;
-    const missing = await undeclared(gesso.db, others);
+  it('are reported as missing when a feature has none', async () => {
+    const { reactions: _, originals: __, ...incomplete } = declarations;
+    const missing = await undeclared(gesso.db, incomplete);
     expect(missing).toContain('likes.user_id refers to a person');
     expect(missing).toContain('originals.owner_id refers to a person');
     expect(missing).toContain('originals.tile_bytes is counted nowhere');
   });
 
-  it('contradict the schema where a column is said to go with the account and does not', async () => {
+  it('are reported as wrong when a column is declared to be deleted with the account and is not', async () => {
     const { user_id } = notificationsDeclaration.people.notification_settings;
     const reports = { reports: { reporter_id: { ...user_id } } };
-    const wrong = { ...declarations, reports: { people: reports } };
-    expect(await undeclared(gesso.db, wrong)).toContain('reports.reporter_id does not cascade');
+    const wrongDeclarations = { ...declarations, reports: { people: reports } };
+    expect(await undeclared(gesso.db, wrongDeclarations)).toContain(
+      'reports.reporter_id does not cascade',
+    );
   });
 });

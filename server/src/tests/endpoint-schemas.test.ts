@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-it('compiles every schema of every endpoint, which a server does with the first request only', () => {
+it('Every schema of every endpoint compiles, which a server tries only with the first request.', () => {
   const { endpoints } = gesso.app;
   expect(endpoints.length).toBeGreaterThan(100);
   for (const { key, endpoint } of endpoints) {

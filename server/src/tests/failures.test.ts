@@ -11,12 +11,12 @@ let moderator: TestMember;
 beforeAll(async () => {
   gesso = await startTestApp({ MODERATOR_EMAILS, LOG_LEVEL: 'silent' });
   moderator = await makeModerator(gesso);
-  // Known from here on without asking the database.
+  // Caches the session, so that later requests do not query it.
   await moderator.call('GET /api/session');
 });
 afterAll(() => gesso.close());
 
-const plain = new Set<string>(Object.values(problems).map(({ message }) => message));
+const messages = new Set<string>(Object.values(problems).map(({ message }) => message));
 
 async function ask(key: string) {
   const [method = '', path = ''] = key.split(' ');
@@ -34,7 +34,7 @@ async function ask(key: string) {
   return { key, status: reply.statusCode, text: reply.body };
 }
 
-it('a failure of ours is told by a sentence, whatever was asked for', async () => {
+it('Every endpoint reports a server error with a message from the catalog.', async () => {
   await gesso.db.run(sql`alter schema public rename to gone`);
   const answers = [];
   for (const key of Object.keys(routeTable)) answers.push(await ask(key));
@@ -45,7 +45,7 @@ it('a failure of ours is told by a sentence, whatever was asked for', async () =
     const body: { success?: unknown; code?: unknown; message?: unknown } = JSON.parse(text);
     expect([key, body.success]).toEqual([key, false]);
     expect(problems, key).toHaveProperty([String(body.code)]);
-    expect(plain.has(String(body.message)), `${key}: ${body.message}`).toBe(true);
+    expect(messages.has(String(body.message)), `${key}: ${body.message}`).toBe(true);
     // A server error is not reported as "not found".
     expect(status, key).not.toBe(404);
   }

@@ -21,7 +21,7 @@ let viewer: TestMember;
 let othersPost: string;
 let hiding: ReturnType<typeof createHiding>;
 
-/** As many rows as no test would send, all of them newer than what the others have. */
+/** Inserts more rows than a test would create by requests, all newer than other people's. */
 async function fill(db: Queries): Promise<void> {
   await db.run(sql`
     insert into posts (id, author_id, request_key, caption, description, tags, created_at)
@@ -60,8 +60,11 @@ const updateAll = (size = SMALL_BATCH) => applyContentVisibility(gesso.services,
 const updateOneBatch = () =>
   gesso.db.transaction((tx) => contentVisibilityStore.updateBatch(tx, artist.id, SMALL_BATCH));
 
-/** Everywhere another person could come across the artist: each answer's status, and whether they do. */
-async function seen() {
+/**
+ * Every place where another person could see the artist: the status of each response, and whether
+ * it shows the artist.
+ */
+async function visibility() {
   const post = (id: string) => viewer.call('GET /api/posts/:id', { params: { id } });
   const search = (filter: 'artworks' | 'artists') =>
     viewer.call('GET /api/search', { query: { q: 'prolific', filter } });
@@ -115,8 +118,11 @@ const isPending = async () =>
   (await gesso.db.row(sql`select 1 from pending_visibility where user_id = ${artist.id}`)) !==
   undefined;
 
-/** How many rows say that their author is hidden, and counts that are not of what is shown. */
-const standing = () =>
+/**
+ * The number of rows marked as hidden with their author, and counts that differ from the visible
+ * rows.
+ */
+const rowCounts = () =>
   gesso.db.row(sql`
     select (select count(*) from posts where author_id = u.id and hidden) as posts,
            (select count(*) from comments where author_id = u.id and hidden) as comments,
@@ -137,33 +143,33 @@ const ALL_SHOWN = {
 };
 const ALL_HIDDEN = { posts: POSTS, comments: COMMENTS, counted: 0, below: 0, tagged: 1, texts: 0 };
 
-describe('somebody with thousands of posts', () => {
-  it('is seen before', async () => {
-    expect(await seen()).toEqual(EVERYWHERE);
-    expect(await standing()).toEqual(ALL_SHOWN);
+describe('a person with thousands of posts', () => {
+  it('is visible at first', async () => {
+    expect(await visibility()).toEqual(EVERYWHERE);
+    expect(await rowCounts()).toEqual(ALL_SHOWN);
   });
 
   it('is hidden from the commit on, while their rows follow in small batches', async () => {
     await hide();
     expect(await isPending()).toBe(true);
-    expect(await standing()).toEqual(ALL_SHOWN);
-    expect(await seen()).toEqual(NOWHERE);
-    let turning = true;
+    expect(await rowCounts()).toEqual(ALL_SHOWN);
+    expect(await visibility()).toEqual(NOWHERE);
+    let isUpdating = true;
     const updated = updateAll().finally(() => {
-      turning = false;
+      isUpdating = false;
     });
     let reads = 0;
-    while (turning) {
-      // What others do meanwhile empties what is kept, so that pages are read from the database.
+    while (isUpdating) {
+      // Other people's changes empty the caches, so that pages are read from the database.
       await hiding.events.publishHidden(NO_ROWS);
-      expect(await seen()).toEqual(NOWHERE);
+      expect(await visibility()).toEqual(NOWHERE);
       reads += 1;
     }
     await updated;
     expect(reads).toBeGreaterThan(1);
     expect(await isPending()).toBe(false);
-    expect(await standing()).toEqual(ALL_HIDDEN);
-    expect(await seen()).toEqual(NOWHERE);
+    expect(await rowCounts()).toEqual(ALL_HIDDEN);
+    expect(await visibility()).toEqual(NOWHERE);
   });
 
   it('writes nothing and gets no likes meanwhile', async () => {
@@ -173,44 +179,44 @@ describe('somebody with thousands of posts', () => {
     const like = await viewer.call('PUT /api/posts/:id/like', { params: { id: 'MANY-7' } });
     expect(like.status).toBe(404);
     const comment = { key: randomUUID(), comment: 'Under nothing.' };
-    const said = await viewer.call('POST /api/posts/:id/comments', {
+    const reply = await viewer.call('POST /api/posts/:id/comments', {
       params: { id: 'MANY-7' },
       body: comment,
     });
-    expect(said.status).toBe(404);
+    expect(reply.status).toBe(404);
     await updateAll();
   });
 
-  it('comes back whole, also when that is interrupted', async () => {
+  it('is shown completely again, even after an interruption', async () => {
     await show();
     for (let batches = 0; batches < 5; batches += 1) await updateOneBatch();
-    expect(await standing()).toMatchObject({ posts: POSTS - 5 * SMALL_BATCH });
-    // As the job does it that is tried again.
+    expect(await rowCounts()).toMatchObject({ posts: POSTS - 5 * SMALL_BATCH });
+    // Simulates the retried job.
     await gesso.services.jobs.runAll();
     expect(await isPending()).toBe(false);
-    expect(await standing()).toEqual(ALL_SHOWN);
+    expect(await rowCounts()).toEqual(ALL_SHOWN);
   });
 
-  it('is hidden again while they are coming back', async () => {
+  it('is hidden again while their rows are being shown', async () => {
     await hide();
     await updateAll();
     await show();
     for (let batches = 0; batches < 5; batches += 1) await updateOneBatch();
     await hide();
-    expect(await seen()).toEqual(NOWHERE);
+    expect(await visibility()).toEqual(NOWHERE);
     await updateAll();
-    expect(await standing()).toEqual(ALL_HIDDEN);
+    expect(await rowCounts()).toEqual(ALL_HIDDEN);
     await show();
     await updateAll();
-    expect(await standing()).toEqual(ALL_SHOWN);
+    expect(await rowCounts()).toEqual(ALL_SHOWN);
   });
 
-  it('is taken up by the sweep when the job is lost', async () => {
+  it('is handled by the sweep when the job is lost', async () => {
     await hide();
     await removeJobs(gesso.db, sql`key like 'content-visibility:%'`);
     await gesso.db.run(sql`
       select graphile_worker.add_job('sweep-content-visibility', '{}'::json)`);
     await gesso.services.jobs.runAll();
-    expect(await standing()).toEqual(ALL_HIDDEN);
+    expect(await rowCounts()).toEqual(ALL_HIDDEN);
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.gesso.close());
 
-/** Every count that is kept, and what it should be by what is shown. */
+/** Every stored count that differs from the number of visible rows. */
 const wrongCounts = () =>
   fixture.gesso.db.rows(sql`
     select 'posts of ' || u.username as what from users u
@@ -58,7 +58,7 @@ const podium = async (weekNumber: number) => {
 };
 
 describe('counts', () => {
-  it('are of what is shown, and right again afterwards', async () => {
+  it('include visible rows only, and are correct again afterwards', async () => {
     const { post, comment, submission } = fixture;
     const before = await counts();
     expect(before).toEqual({ posts: 1, comments: 3, tagged: 2, submissions: 2 });
@@ -68,7 +68,7 @@ describe('counts', () => {
       { kind: 'submission', id: submission.id },
     ] as const;
     for (const subject of subjects) await hiding.remove(subject);
-    // Twice is as good as once.
+    // Removing twice has no further effect.
     for (const subject of subjects) await hiding.remove(subject);
     expect(await counts()).toEqual({ posts: 0, comments: 2, tagged: 1, submissions: 1 });
     expect(await wrongCounts()).toEqual([]);
@@ -78,7 +78,7 @@ describe('counts', () => {
     expect(await wrongCounts()).toEqual([]);
   });
 
-  it('stay right while there are several reasons', async () => {
+  it('stay correct when something is hidden for several reasons', async () => {
     const { artist, post, comment } = fixture;
     const before = await counts();
     const removed = [
@@ -98,7 +98,7 @@ describe('counts', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('do not change when what is hidden goes for good', async () => {
+  it('do not change when hidden content is permanently deleted', async () => {
     const { gesso } = fixture;
     const author = await gesso.member();
     await publishPost(author, { postTags: ['Glass'] });
@@ -112,14 +112,14 @@ describe('counts', () => {
     const { body } = await fixture.viewer.call('GET /api/posts/:id/comments', {
       params: { id: fixture.othersPost.id },
     });
-    const kept = body.items.find(({ comment }) => comment === 'Still here.');
-    expect(kept?.author).toBeNull();
+    const remaining = body.items.find(({ comment }) => comment === 'Still here.');
+    expect(remaining?.author).toBeNull();
     await gesso.db.run(sql`delete from comments where comment = 'Still here.'`);
   });
 });
 
 describe('the podium', () => {
-  it('is for what is shown: who comes after moves up, and down again', async () => {
+  it('includes visible submissions only: the next one moves up, and down again', async () => {
     const { winner, artist, other } = fixture;
     const before = await podium(CLOSED_WEEK);
     expect(before).toEqual([
@@ -135,7 +135,7 @@ describe('the podium', () => {
     expect(await podium(CLOSED_WEEK)).toEqual(before);
   });
 
-  it('of a week that ended meanwhile has room for what comes back', async () => {
+  it('of a week that has ended meanwhile includes a submission that is restored', async () => {
     const { submission, artist, other, gesso } = fixture;
     await hiding.remove({ kind: 'submission', id: submission.id });
     gesso.clock.move(8 * DAY * 1000);

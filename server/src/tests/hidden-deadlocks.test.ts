@@ -17,7 +17,7 @@ let gesso: TestApp;
 let leaving: TestMember;
 let hidden: TestMember;
 let author: TestMember;
-/** Transactions that had to begin again count as deadlocks: the order of the locks is to avoid them. */
+/** Counts attempts: a retried transaction means a deadlock, which the lock order should prevent. */
 let attempts = 0;
 beforeAll(async () => {
   gesso = await startTestApp();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Posts by one person that both others have liked and commented on, the one forth and the other back. */
+/** Posts by one person that both others have liked and commented on, in opposite orders. */
 async function fill(db: Queries): Promise<void> {
   await db.run(sql`delete from posts`);
   await db.run(sql`
@@ -47,7 +47,7 @@ async function fill(db: Queries): Promise<void> {
   }
 }
 
-const counted = (work: (tx: Queries) => Promise<unknown>) =>
+const countedTransaction = (work: (tx: Queries) => Promise<unknown>) =>
   gesso.db.transaction(async (tx) => {
     attempts += 1;
     await work(tx);
@@ -56,21 +56,24 @@ const counted = (work: (tx: Queries) => Promise<unknown>) =>
 const MIDDLE_POST = sql`select from posts where id = 'SHARED-010' for no key update`;
 const TAG = sql`select from tag_counts where tag = 'Ink' for no key update`;
 
-/** Both wait for what is held; with locks beyond it taken in another order they would deadlock. */
-async function both(
+/**
+ * Both transactions wait for a held lock; if they took further locks in different orders, they
+ * would deadlock.
+ */
+async function runBoth(
   transactions: ((tx: Queries) => Promise<unknown>)[],
-  held = MIDDLE_POST,
+  lockStatement = MIDDLE_POST,
 ): Promise<void> {
   attempts = 0;
-  const running: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   await gesso.db.transaction(async (tx) => {
-    await tx.run(held);
+    await tx.run(lockStatement);
     for (const transaction of transactions) {
-      running.push(counted(transaction));
-      await waitingForLocks(gesso, running.length);
+      pending.push(countedTransaction(transaction));
+      await waitingForLocks(gesso, pending.length);
     }
   });
-  await Promise.all(running);
+  await Promise.all(pending);
   expect(attempts).toBe(transactions.length);
 }
 
@@ -97,26 +100,26 @@ const deletions = [
 
 describe.each(deletions)('a batch that deletes $name', ({ steps, keepComments }) => {
   it.each(['first', 'second'])(
-    'and one that hides comments, which comes %s, finish',
+    'does not deadlock with a batch that hides comments and runs %s',
     async (order) => {
       await gesso.db.run(sql`update users set hidden_for = '{}' where id = ${hidden.id}`);
       await fill(gesso.db);
-      // As it is left to the job when somebody has made much.
+      // The state left to the job when a person has many rows.
       await gesso.db.run(sql`update users set hidden_for = '{closed}' where id = ${hidden.id}`);
       await toComments(hidden.id);
       const { jobs } = gesso.services;
-      const who = { userId: leaving.id, keepComments, now: new Date(), jobs };
+      const erasure = { userId: leaving.id, keepComments, now: new Date(), jobs };
       const deletes = async (tx: Queries) => {
-        for (const step of steps) await step(tx, who);
+        for (const step of steps) await step(tx, erasure);
       };
-      await both(order === 'first' ? [updateBatch, deletes] : [deletes, updateBatch]);
+      await runBoth(order === 'first' ? [updateBatch, deletes] : [deletes, updateBatch]);
       expect(await wrongPosts()).toEqual([]);
     },
   );
 });
 
-describe('somebody is hidden while another, whose post they commented on,', () => {
-  /** By both, with the same tag; each comment stands below a post of the other. */
+describe('hiding a person does not deadlock while another, whose post they commented on,', () => {
+  /** A post by each with the same tag, and below each post a comment by the other. */
   async function fillBoth(db: Queries): Promise<void> {
     await db.run(sql`update users set hidden_for = '{}'`);
     await db.run(sql`delete from posts`);
@@ -132,7 +135,7 @@ describe('somebody is hidden while another, whose post they commented on,', () =
   }
 
   const hide = (id: string) => (tx: Queries) => hidePerson(gesso.services, tx, id, 'closed');
-  const others = [
+  const otherWrites = [
     { name: 'is hidden too', work: () => hide(author.id) },
     {
       name: 'deletes the post',
@@ -141,19 +144,19 @@ describe('somebody is hidden while another, whose post they commented on,', () =
     {
       name: 'gives the post other tags',
       work: () => async (tx: Queries) => {
-        const words = { caption: 'Mine', description: 'Own', postTags: ['Pencil'] };
-        const edit = { ...words, pictures: [], version: 1 };
+        const text = { caption: 'Mine', description: 'Own', postTags: ['Pencil'] };
+        const edit = { ...text, pictures: [], version: 1 };
         await editPostStore.lock(tx, `BY-${author.id}`, author.id);
         await editPostStore.write(tx, `BY-${author.id}`, edit);
       },
     },
   ];
 
-  it.each(others)('$name', async ({ work }) => {
+  it.each(otherWrites)('$name', async ({ work }) => {
     for (const order of [1, -1]) {
       await fillBoth(gesso.db);
       const transactions = [hide(hidden.id), work()];
-      await both(order === 1 ? transactions : transactions.toReversed(), TAG);
+      await runBoth(order === 1 ? transactions : transactions.toReversed(), TAG);
       expect(await wrongPosts()).toEqual([]);
     }
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.gesso.close());
 
-/** What an open tab receives meanwhile. */
+/** The frames that an open tab receives meanwhile. */
 async function framesOf(act: () => Promise<void>) {
   tab.frames.splice(0);
   await act();
@@ -80,7 +80,7 @@ describe('an open tab', () => {
     ]);
   });
 
-  it('receives one frame of the feed about a person, and nothing of them while they are hidden', async () => {
+  it('receives a single feed frame about a person, and nothing about them while they are hidden', async () => {
     const { profile } = subjects();
     expect(await framesOf(() => hiding.remove(profile))).toEqual([
       'feed author-hidden',
@@ -105,7 +105,7 @@ describe('an open tab', () => {
     );
   });
 
-  it('may not subscribe to what servers send one another', async () => {
+  it('cannot subscribe to the internal topics of the servers', async () => {
     expect(await tab.subscribe('visibility')).toMatchObject({ type: 'refused' });
   });
 });

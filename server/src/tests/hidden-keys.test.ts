@@ -10,7 +10,7 @@ import { makeOfficial, submit, weekBody } from '../testing/test-challenge.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { publishPost, uploadPicture } from '../testing/test-posts.ts';
 
-/** The first of all keys; whoever writes chooses their own. */
+/** The lowest possible key; clients choose the key of what they write. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 const MIGRATION = new URL('../../migrations/0044-first-request-key.sql', import.meta.url);
 
@@ -46,7 +46,7 @@ afterAll(() => gesso.close());
 const hide = () => hiding.hide((tx) => hidePerson(gesso.services, tx, artist.id, 'closed'));
 const show = () => hiding.show((tx) => showPerson(gesso.services, tx, artist.id, 'closed'));
 
-/** What is hidden of the artist, kind by kind. */
+/** Whether the artist's rows of each kind are hidden. */
 const hidden = () =>
   gesso.db.row(sql`
     select (select bool_and(hidden) from posts where author_id = ${artist.id}) as post,
@@ -55,19 +55,19 @@ const hidden = () =>
 const ALL = { post: true, comment: true, submission: true };
 const NONE = { post: false, comment: false, submission: false };
 
-/** As it was done before: from the first key on, but without it. */
-async function hideWithout(left: string): Promise<void> {
+/** Hides like an earlier version, which started after the lowest key and skipped it. */
+async function hideWithout(phase: string): Promise<void> {
   const { db } = gesso;
   await db.run(sql`update users set hidden_for = '{closed}' where id = ${artist.id}`);
-  let turning = true;
-  while (turning) {
-    await db.run(sql`update pending_visibility set after = ${NIL} where phase = ${left}`);
+  let isUpdating = true;
+  while (isUpdating) {
+    await db.run(sql`update pending_visibility set after = ${NIL} where phase = ${phase}`);
     const batch = await db.transaction((tx) => store.updateBatch(tx, artist.id, BATCH_SIZE));
-    turning = batch !== undefined;
+    isUpdating = batch !== undefined;
   }
 }
 
-describe('what was sent with the first of all keys', () => {
+describe('content with the lowest possible key', () => {
   it('is hidden with its author, and shown again', async () => {
     expect(await hidden()).toEqual(NONE);
     await hide();
@@ -81,9 +81,9 @@ describe('what was sent with the first of all keys', () => {
     ['comments', 'comment'],
     ['submissions', 'submission'],
   ])(
-    'is hidden by the migration and the sweep when %s were left out before',
-    async (left, kind) => {
-      await hideWithout(left);
+    'is hidden by the migration and the sweep when %s were skipped before',
+    async (phase, kind) => {
+      await hideWithout(phase);
       expect(await hidden()).toEqual({ ...ALL, [kind]: false });
       await gesso.db.pool.query(readFileSync(MIGRATION, 'utf8'));
       await gesso.db.run(sql`

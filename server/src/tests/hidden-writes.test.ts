@@ -28,11 +28,11 @@ type Write = {
   kind: Subject['kind'];
   body?: () => object;
   by?: 'viewer' | 'artist';
-  /** beside the id of what is written to */
+  /** parameters besides the id of the resource */
   params?: (id: string) => Record<string, string>;
 };
 
-/** The viewer's own collection, with the post of the artist in it. */
+/** The viewer's own collection, which contains the artist's post. */
 let collection: string;
 const inCollection = (postId: string) => ({ id: collection, postId });
 
@@ -62,10 +62,10 @@ const writes: Write[] = [
 ];
 
 const idOf = (kind: Subject['kind']): string => {
-  const { post, comment: written, submission, artist, community, collection } = fixture;
+  const { post, comment: fixtureComment, submission, artist, community, collection } = fixture;
   const ids = {
     post: post.id,
-    comment: written.id,
+    comment: fixtureComment.id,
     submission: submission.id,
     profile: artist.id,
     community,
@@ -74,37 +74,34 @@ const idOf = (kind: Subject['kind']): string => {
   return ids[kind];
 };
 
-describe('what is removed', () => {
-  it.each(writes)(
-    'is not there to be written to: $key',
-    async ({ key, kind, body, by, params }) => {
-      const id = idOf(kind);
-      const send = async (to: string) => {
-        const member = by === 'artist' ? fixture.artist : fixture.viewer;
-        const { status, body: said } = await member.call(key, {
-          params: params?.(to) ?? { id: to },
-          ...(body && { body: body() }),
-        });
-        return { status, said };
-      };
-      await hiding.remove({ kind, id });
-      const toRemoved = await send(id);
-      await hiding.restore({ kind, id });
-      expect(toRemoved).toEqual(await send(UNKNOWN));
-      expect(toRemoved.status).toBe(404);
-    },
-  );
+describe('removed content', () => {
+  it.each(writes)('cannot be written to: $key', async ({ key, kind, body, by, params }) => {
+    const id = idOf(kind);
+    const send = async (to: string) => {
+      const member = by === 'artist' ? fixture.artist : fixture.viewer;
+      const { status, body: reply } = await member.call(key, {
+        params: params?.(to) ?? { id: to },
+        ...(body && { body: body() }),
+      });
+      return { status, reply };
+    };
+    await hiding.remove({ kind, id });
+    const toRemoved = await send(id);
+    await hiding.restore({ kind, id });
+    expect(toRemoved).toEqual(await send(UNKNOWN));
+    expect(toRemoved.status).toBe(404);
+  });
 });
 
-/** A removal that has not been committed yet, and what happens when it is. */
+/** Runs the write during an uncommitted removal, and returns its result after the commit. */
 async function whileRemoving<T>(subject: Subject, write: () => Promise<T>): Promise<T> {
-  const written = await fixture.gesso.db.transaction(async (tx) => {
+  const pending = await fixture.gesso.db.transaction(async (tx) => {
     await removeSubject(fixture.gesso.services, tx, subject);
     const writing = write();
     await waitingForLocks(fixture.gesso, 1);
     return { writing };
   });
-  return written.writing;
+  return pending.writing;
 }
 
 const likesOf = (id: string) =>
@@ -112,8 +109,8 @@ const likesOf = (id: string) =>
     select like_count, (select count(*) from likes where post_id = ${id}) as likes
     from posts where id = ${id}`);
 
-describe('while something is being removed', () => {
-  it('a like waits for that, and does not count', async () => {
+describe('while content is being removed', () => {
+  it('a like waits for the removal, and does not count', async () => {
     const { id } = await publishPost(fixture.artist);
     const like = await whileRemoving({ kind: 'post', id }, () =>
       fixture.viewer.call('PUT /api/posts/:id/like', { params: { id } }),
@@ -122,19 +119,19 @@ describe('while something is being removed', () => {
     expect(await likesOf(id)).toEqual({ like_count: 0, likes: 0 });
   });
 
-  it('a comment waits for that, and is not written', async () => {
+  it('a comment waits for the removal, and is not written', async () => {
     const { id } = await publishPost(fixture.artist);
     const params = { id };
-    const written = await whileRemoving({ kind: 'post', id }, () =>
+    const reply = await whileRemoving({ kind: 'post', id }, () =>
       fixture.viewer.call('POST /api/posts/:id/comments', { params, body: comment() }),
     );
-    expect(written.status).toBe(404);
+    expect(reply.status).toBe(404);
     await hiding.restore({ kind: 'post', id });
     const post = await fixture.viewer.call('GET /api/posts/:id', { params });
     expect(post.body.commentCount).toBe(0);
   });
 
-  it('a like of a submission waits for that, and does not count', async () => {
+  it('a like of a submission waits for the removal, and does not count', async () => {
     const { id } = fixture.submission;
     const subject = { kind: 'submission', id } as const;
     const like = await whileRemoving(subject, () =>
@@ -149,11 +146,11 @@ describe('while something is being removed', () => {
   });
 });
 
-describe('somebody who is being hidden', () => {
+describe('a person who is being hidden', () => {
   it('publishes nothing meanwhile', async () => {
     const { gesso } = fixture;
     const author = await gesso.member();
-    const [picture, another] = [await uploadPicture(author), await uploadPicture(author)];
+    const [picture, secondPicture] = [await uploadPicture(author), await uploadPicture(author)];
     const publishing = await gesso.db.transaction(async (tx) => {
       await hidePerson(gesso.services, tx, author.id, 'closed');
       const pending = [
@@ -176,17 +173,17 @@ describe('somebody who is being hidden', () => {
       select (select count(*) from posts where author_id = ${author.id}) as posts,
              (select count(*) from comments where author_id = ${author.id}) as comments`);
     expect(rows).toEqual({ posts: 0, comments: 0 });
-    const late = await publishPost(author, { pictures: [{ id: another.id, alt: '' }] }).catch(
-      (error: Error) => error.message,
-    );
-    expect(late).toContain('post-create-failed');
+    const failure = await publishPost(author, {
+      pictures: [{ id: secondPicture.id, alt: '' }],
+    }).catch((error: Error) => error.message);
+    expect(failure).toContain('post-create-failed');
   });
 
-  it('is hidden with what was published just before', async () => {
+  it('is hidden together with a post that was published just before', async () => {
     const { gesso } = fixture;
     const author = await gesso.member();
     const hidden = await gesso.db.transaction(async (tx) => {
-      // As publishing holds it until its commit.
+      // The lock that publishing holds until its commit.
       await tx.run(sql`select 1 from users where id = ${author.id} for no key update`);
       await tx.run(sql`
         insert into posts (id, author_id, request_key, caption, description, tags, created_at)
@@ -203,11 +200,11 @@ describe('somebody who is being hidden', () => {
     expect(row).toEqual({ hidden: true });
   });
 
-  it('can submit nothing more in a week where theirs was removed', async () => {
+  it('cannot submit again in a week from which their submission was removed', async () => {
     const { submission, artist } = fixture;
     await hiding.remove({ kind: 'submission', id: submission.id });
-    const again = await submit(artist, submission.weekNumber);
-    expect(again.problem.code).toBe('submission-exists');
+    const secondSubmission = await submit(artist, submission.weekNumber);
+    expect(secondSubmission.problem.code).toBe('submission-exists');
     await hiding.restore({ kind: 'submission', id: submission.id });
   });
 });

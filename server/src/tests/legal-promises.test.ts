@@ -13,16 +13,16 @@ const read = (path: string): string | null =>
 
 const faults = (document: string, of = sentences, files = read) => faultsOf(document, of, files);
 
-it('every sentence of the legal center is proved, kept by somebody, or no promise', () => {
+it('Every sentence of the legal center is proved by a test, kept by a person, or no promise.', () => {
   expect(sentences.length).toBeGreaterThan(100);
   expect(tableBelow(text, 'Proved by tests').length).toBeGreaterThan(80);
   expect(faults(text)).toEqual([]);
 });
 
-describe('the check', () => {
+describe('the check of docs/legal-promises.md', () => {
   const row = text.split('\n').find((line) => line.includes('| Passwords are kept only')) ?? '';
 
-  it('misses a sentence that no table has', () => {
+  it('reports a sentence that no table contains', () => {
     expect(faults(text.replace(`${row}\n`, ''))).toEqual([
       'in no table: privacy: Passwords are kept only as a slow one-way hash.',
     ]);
@@ -31,13 +31,13 @@ describe('the check', () => {
     ]);
   });
 
-  it('refuses a sentence that the legal center no longer has', () => {
+  it('reports a sentence that the legal center no longer contains', () => {
     expect(faults(text, sentences.slice(1))).toContainEqual(
       expect.stringContaining('not in the legal center: terms: '),
     );
   });
 
-  it('refuses a test that is not there, was renamed or is skipped', () => {
+  it('reports a test that is missing, was renamed or is skipped', () => {
     expect(faults(text.replace(row, row.replace('credentials.test', 'gone.test')))).toEqual([
       expect.stringContaining('there is no server/src/features/accounts/gone.test.ts'),
     ]);
@@ -45,13 +45,13 @@ describe('the check', () => {
       expect.stringContaining('has no test '),
     ]);
     const skipping = (path: string) =>
-      read(path)?.replace("it('is kept as argon2id", "it.skip('is kept as argon2id");
+      read(path)?.replace("it('is stored as an argon2id", "it.skip('is stored as an argon2id");
     expect(faults(text, sentences, (path) => skipping(path) ?? null)).toEqual([
       expect.stringContaining('has no test '),
     ]);
   });
 
-  it('refuses a promise of people without anybody who keeps it', () => {
+  it('reports a promise kept by people without naming who keeps it', () => {
     const unkept = text.replace(/(\| whoever reads `SUPPORT_MAILBOX`) \|/, '|  |');
     expect(unkept).not.toBe(text);
     expect(faults(unkept)).toEqual([expect.stringContaining('says not who keeps it')]);

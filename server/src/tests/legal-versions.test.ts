@@ -3,7 +3,7 @@ import { type LegalSection, legalSections, termsChanges } from '@gesso/domain/le
 import { termsVersions } from '@gesso/domain/terms';
 import { expect, it } from 'vitest';
 
-/** The SHA-256 of every word of a version. What was announced is not changed afterwards. */
+/** The SHA-256 of the text of each version, which must not change after its announcement. */
 const ANNOUNCED: Record<string, string> = {
   '2025-06-20': '8d3c97db2c40753f9cdc8a2a3e34e42dc67ba58002709aaea23b55cfe917be93',
   '2026-11-16': 'f9d5ac0412423d77403a0ee68937cdf8d6bd08628e256b74861f0fa4c2c4d194',
@@ -12,7 +12,7 @@ const ANNOUNCED: Record<string, string> = {
 const digest = (sections: readonly LegalSection[]) =>
   createHash('sha256').update(JSON.stringify(sections)).digest('hex');
 
-/** The sections with the old words where the newest version changed them. */
+/** The sections with their former text where the newest version changed them. */
 const sectionsBefore = legalSections.map((section) => ({
   ...section,
   parts: section.parts.flatMap(({ heading, blocks }) => {
@@ -24,12 +24,12 @@ const sectionsBefore = legalSections.map((section) => ({
   }),
 }));
 
-const [before, now] = termsVersions.slice(-2).map(({ version }) => ANNOUNCED[version]);
+const [former, current] = termsVersions.slice(-2).map(({ version }) => ANNOUNCED[version]);
 
-it('the old words shown beside the new ones are those that were in force', () => {
-  expect(digest(sectionsBefore)).toBe(before);
+it('The former text shown beside the new text is the text that was in force.', () => {
+  expect(digest(sectionsBefore)).toBe(former);
 });
 
-it('no word of the legal center changes without a new version that is announced ahead', () => {
-  expect(digest(legalSections)).toBe(now);
+it('The text of the legal center changes only with a new version that is announced in advance.', () => {
+  expect(digest(legalSections)).toBe(current);
 });

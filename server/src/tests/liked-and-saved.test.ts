@@ -12,12 +12,12 @@ const NOTIFICATIONS = '/api/me/notifications';
 let gesso: TestApp;
 let mara: TestMember;
 let tom: TestMember;
-/** Who made what is liked. */
+/** The author of what is liked. */
 let ilo: TestMember;
 let stranger: TestMember;
 let postId: string;
 let submissionId: string;
-/** What others hear while somebody likes and saves. */
+/** Frames that others receive while someone likes and saves. */
 const frames: string[] = [];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function react(member: TestMember, method: 'PUT' | 'DELETE') {
   for (const { status } of answers) expect([200, 204]).toContain(status);
 }
 
-/** Every address that can be read, about the two people and what they may have liked. */
+/** Every readable URL about the two people and the content they may have liked. */
 function addresses(): string[] {
   const community = gesso.services.settings.officialCommunity;
   const api = Object.keys(routeTable)
@@ -68,35 +68,35 @@ function addresses(): string[] {
   return [...api, '/', `/post/${postId}`, ...profiles];
 }
 
-/** What differs between two answers that say the same. */
+/** Removes values that differ between equal responses. */
 const steady = (text: string): string => text.replace(/"(version|lastSeen|seenAt)":\d+/g, '');
 
 async function everythingSeenBy(caller: TestCaller): Promise<Record<string, string>> {
-  const seen: Record<string, string> = {};
+  const answers: Record<string, string> = {};
   for (const url of addresses()) {
     const reply = await gesso.app.inject({
       url,
       headers: { host: 'gesso.test', 'x-forwarded-for': caller.address },
       cookies: Object.fromEntries(caller.cookies),
     });
-    seen[url] = `${reply.statusCode} ${steady(reply.body)}`;
+    answers[url] = `${reply.statusCode} ${steady(reply.body)}`;
   }
-  return seen;
+  return answers;
 }
 
-it('only oneself and the artist can tell who liked something, and only oneself who saved it, on any route that reads', async () => {
-  const others = [stranger, ilo, gesso.guest];
-  const seen = async () => {
-    const [strangers, artists, guests] = await Promise.all(others.map(everythingSeenBy));
+it('No route that reads reveals a like to anyone except the member and the artist, or a save to anyone except the member.', async () => {
+  const otherCallers = [stranger, ilo, gesso.guest];
+  const visibleAnswers = async () => {
+    const [strangers, artists, guests] = await Promise.all(otherCallers.map(everythingSeenBy));
     const { [NOTIFICATIONS]: told, ...rest } = artists ?? {};
     return { told, others: [strangers, rest, guests] };
   };
   await react(mara, 'PUT');
-  const whenMaraDid = await seen();
+  const whenMaraDid = await visibleAnswers();
   await react(mara, 'DELETE');
   await react(tom, 'PUT');
-  // The counts are the same, and so must everything else be.
-  const whenTomDid = await seen();
+  // The counts are the same, and everything else must be too.
+  const whenTomDid = await visibleAnswers();
   expect(whenTomDid.others).toEqual(whenMaraDid.others);
   expect(whenMaraDid.told, 'the artist is told').toContain(mara.username);
   expect(whenTomDid.told).toContain(tom.username);
@@ -106,8 +106,8 @@ it('only oneself and the artist can tell who liked something, and only oneself w
   expect(answered.length).toBeGreaterThan(30);
   expect(first[`/api/posts/${postId}`], 'the count is public').toContain('"likeCount":1');
 
-  const own = (await tom.call('GET /api/me/liked')).body.items.map(({ id }) => id);
-  expect(own, 'oneself is shown it').toEqual([postId]);
+  const likedIds = (await tom.call('GET /api/me/liked')).body.items.map(({ id }) => id);
+  expect(likedIds, 'oneself is shown it').toEqual([postId]);
   expect((await tom.call('GET /api/me/saved')).body.items).toHaveLength(1);
   for (const other of [mara, stranger, ilo]) {
     for (const key of ['GET /api/me/liked', 'GET /api/me/saved'] as const)
@@ -115,7 +115,7 @@ it('only oneself and the artist can tell who liked something, and only oneself w
   }
 });
 
-it('no live frame that others hear says who liked or saved something', () => {
+it('No live frame sent to others reveals who liked or saved something.', () => {
   expect(frames.length).toBeGreaterThan(2);
   for (const frame of frames) {
     for (const { id, username } of [mara, tom]) {

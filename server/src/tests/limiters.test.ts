@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** A request nobody can grant: the limit counts it all the same, before anything else is done. */
+/** A request that always fails: the limit counts it before anything else happens. */
 async function ask(key: string) {
   const [method = '', path = ''] = key.split(' ');
   const { statusCode, headers } = await gesso.app.inject({
@@ -41,56 +41,56 @@ async function ask(key: string) {
   return { status: statusCode, headers };
 }
 
-/** As the contract tells every client. */
+/** The limit in the published contract. */
 function limitOf(key: string): number {
   const [method = '', path = ''] = key.split(' ');
   return paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.['x-rate-limit'].max ?? 0;
 }
 
 async function trip(key: string): Promise<void> {
-  for (let asked = 0; asked < limitOf(key); asked += 1) await ask(key);
-  const over = await ask(key);
-  expect([key, over.status]).toEqual([key, 429]);
-  expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+  for (let count = 0; count < limitOf(key); count += 1) await ask(key);
+  const refused = await ask(key);
+  expect([key, refused.status]).toEqual([key, 429]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 }
 
-it('trips every limit that a route has of its own', async () => {
+it('Every route-specific limit refuses further requests.', async () => {
   const limits = Object.keys(routeTable).map((key) => ({ key, max: limitOf(key) }));
   expect(limits.filter(({ max }) => max === 0)).toEqual([]);
-  const own = limits.filter(({ max }) => max < DEFAULT_LIMIT.max);
-  expect(own.length).toBeGreaterThan(12);
-  for (const { key } of own) await trip(key);
+  const ownLimits = limits.filter(({ max }) => max < DEFAULT_LIMIT.max);
+  expect(ownLimits.length).toBeGreaterThan(12);
+  for (const { key } of ownLimits) await trip(key);
 });
 
 it.each([
   ['pages', '/about'],
   ['files', '/files/nothing'],
   ['sitemaps', '/sitemap-posts-01HZZZZZZZZZZZZZZZZZZZZZZZ.xml'],
-] as const)('trips the limit of %s, for whoever asks alone', async (kind, url) => {
+] as const)('The limit of %s refuses further requests of one client only.', async (kind, url) => {
   const { max } = READ_LIMITS[kind];
   const from = (address: string) =>
     gesso.app.inject({ url, headers: { 'x-forwarded-for': address } });
-  for (let asked = 0; asked < max; asked += 1) await from('203.0.113.7');
-  const over = await from('203.0.113.7');
-  expect([over.statusCode, over.json().code]).toEqual([429, 'too-many-requests']);
-  expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+  for (let count = 0; count < max; count += 1) await from('203.0.113.7');
+  const refused = await from('203.0.113.7');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await from('203.0.113.8')).statusCode).not.toBe(429);
 });
 
 it.each([
   ['/live/x', '/readyz/x', '/healthz/x', '/api/nothing'],
   ['/nothing.txt', '/%61bout', '/assets/nothing.js', '/sitemapx'],
-])('counts what no route answers as a page: %s', async (...urls) => {
+])('A URL without a route counts as a page: %s', async (...urls) => {
   const headers = { 'x-forwarded-for': newAddress() };
   const ask = async (url: string) => (await gesso.app.inject({ url, headers })).statusCode;
-  for (let asked = 0; asked < READ_LIMITS.pages.max; asked += 1) {
-    await ask(urls[asked % urls.length] ?? '');
+  for (let count = 0; count < READ_LIMITS.pages.max; count += 1) {
+    await ask(urls[count % urls.length] ?? '');
   }
   for (const url of urls) expect([url, await ask(url)]).toEqual([url, 429]);
   for (const url of ['/readyz', '/api/session']) expect([url, await ask(url)]).toEqual([url, 200]);
 });
 
-it('trips the limit of open sockets, of guests from one network', async () => {
+it('Open sockets of guests from one network are limited.', async () => {
   const { tab } = await sockets;
   const address = newAddress();
   const open = () => tab(undefined, address);
@@ -101,11 +101,11 @@ it('trips the limit of open sockets, of guests from one network', async () => {
   const [first] = tabs;
   first?.socket.close();
   await first?.closed;
-  const again = await vi.waitFor(open);
-  for (const { socket } of [again, ...tabs]) socket.close();
+  const reopened = await vi.waitFor(open);
+  for (const { socket } of [reopened, ...tabs]) socket.close();
 });
 
-it('trips the limit of open sockets of one member, wherever they are, and of nobody else', async () => {
+it('Open sockets of one member are limited on all networks, without affecting others.', async () => {
   const { tab } = await sockets;
   const address = newAddress();
   const tabs = [];
@@ -116,10 +116,10 @@ it('trips the limit of open sockets of one member, wherever they are, and of nob
   const [first] = tabs;
   first?.socket.close();
   await first?.closed;
-  const again = await vi.waitFor(() => tab(official, address));
-  for (const { socket } of [again, neighbour, ...tabs]) socket.close();
+  const reopened = await vi.waitFor(() => tab(official, address));
+  for (const { socket } of [reopened, neighbour, ...tabs]) socket.close();
 });
 
-it('trips the usual limit', async () => {
+it('The default limit refuses further requests.', async () => {
   await trip('GET /api/communities');
 });

@@ -40,7 +40,7 @@ async function codeFrom(mailbox: string, used: ReadonlySet<string>): Promise<str
   throw new Error('No letter with a code has come yet.');
 }
 
-it('of a lost connection, the log has the reason and neither its secret key nor its parameters', async () => {
+it('The log of a lost connection has the reason, but neither its secret key nor its parameters.', async () => {
   const url = await gesso.waitForOutput(/Gesso is open at (\S+)/);
   const client = new pg.Client(database.connection);
   await client.connect();
@@ -62,7 +62,7 @@ it('of a lost connection, the log has the reason and neither its secret key nor 
   expect(line).not.toMatch(/secretKey|connectionParameters|_events|"host"/);
 });
 
-/** While the table of letters is away, whatever sends one fails. */
+/** Renames the table of emails meanwhile, so that every request that sends one fails. */
 async function withoutLetters(work: () => Promise<void>): Promise<void> {
   const client = new pg.Client(database.connection);
   await client.connect();
@@ -74,7 +74,7 @@ async function withoutLetters(work: () => Promise<void>): Promise<void> {
 
 type LoggedRequest = { path: string; status: number; requestId: string | null };
 
-/** A person who goes through everything that has a secret in it; everything said is kept. */
+/** Simulates a person who uses everything that involves a secret; collects all secrets. */
 function createVisitor(url: string) {
   const cookies = new Map<string, string>();
   const secrets = new Set<string>();
@@ -107,13 +107,13 @@ function createVisitor(url: string) {
     return { path, status: answer.status, requestId };
   }
 
-  /** A code that came since the last one. */
+  /** A code from an email received since the last one. */
   async function code(): Promise<string> {
-    const found = await vi.waitFor(() => codeFrom(join(folder, 'mail'), secrets), {
+    const newCode = await vi.waitFor(() => codeFrom(join(folder, 'mail'), secrets), {
       timeout: 30_000,
     });
-    secrets.add(found);
-    return found;
+    secrets.add(newCode);
+    return newCode;
   }
 
   const statusOf = async (method: string, path: string, body?: object | FormData) =>
@@ -121,19 +121,19 @@ function createVisitor(url: string) {
   return { statusOf, code, secrets, requests };
 }
 
-/** Under a name that tells something. */
+/** A form with a file name that contains personal data. */
 async function pictureForm(): Promise<FormData> {
   const form = new FormData();
   form.set('file', new Blob([await testPicture()]), 'my holiday.webp');
   return form;
 }
 
-it('at its most talkative, the log holds no address, password, code, cookie, letter or search word', async () => {
+it('Even at its most verbose level, the log has no email address, password, code, cookie, email text or search term.', async () => {
   const url = await gesso.waitForOutput(/Gesso is open at (\S+)/);
   const { statusOf, code, secrets, requests } = createVisitor(url);
   const person = { username: 'secretive', fullName: 'Secretive One', email, password };
   expect(await statusOf('POST', '/api/sign-up', person)).toBe(201);
-  // The same address again is refused by PostgreSQL, whose complaint would name it.
+  // PostgreSQL rejects the duplicate address with an error that contains it.
   expect(await statusOf('POST', '/api/sign-up', { ...person, username: 'secretive2' })).toBe(409);
   expect(await statusOf('POST', '/api/sign-in', { email, password: 'wrong one' })).toBe(401);
   expect(await statusOf('POST', '/api/send-otp', { email })).toBe(200);
@@ -154,8 +154,8 @@ it('at its most talkative, the log holds no address, password, code, cookie, let
   expect(await statusOf('POST', '/api/send-support-email', support)).toBe(200);
   expect(await statusOf('POST', '/api/pictures', await pictureForm())).toBe(201);
   const move = { currentEmail: email, newEmail };
-  const proved = { ...move, password: newPassword };
-  expect(await statusOf('POST', '/api/verify-email-change', proved)).toBe(200);
+  const verification = { ...move, password: newPassword };
+  expect(await statusOf('POST', '/api/verify-email-change', verification)).toBe(200);
   expect(await statusOf('POST', '/api/update-email', { ...move, otp: await code() })).toBe(200);
   await withoutLetters(async () => {
     expect(await statusOf('POST', '/api/send-otp', { email: newEmail })).toBe(500);
@@ -166,9 +166,9 @@ it('at its most talkative, the log holds no address, password, code, cookie, let
   const log = gesso.output();
   const lines = log.split('\n').filter((line) => line.includes('"msg":"request"'));
   for (const { requestId, status } of requests) {
-    const own = lines.filter((line) => line.includes(`"requestId":"${requestId}"`));
+    const requestLines = lines.filter((line) => line.includes(`"requestId":"${requestId}"`));
     const facts = { status, ms: expect.any(Number) };
-    expect(own.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(facts)]);
+    expect(requestLines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(facts)]);
   }
   const failed = lines.find((line) => line.includes('"status":500'));
   const { requestId } = JSON.parse(failed ?? '{}');
@@ -177,7 +177,7 @@ it('at its most talkative, the log holds no address, password, code, cookie, let
   const addresses = [email, newEmail, '203.0.113.77'];
   expect(secrets.size).toBeGreaterThan(2);
   for (const secret of [password, newPassword, ...typed, ...addresses, ...secrets]) {
-    // Six digits may stand within those of a time.
+    // Six digits may also occur within a timestamp.
     if (/^\d+$/.test(secret)) expect(log).not.toMatch(new RegExp(`(?<!\\w)${secret}(?!\\w)`));
     else expect(log).not.toContain(secret);
   }

@@ -38,13 +38,13 @@ const routesOf = (text: string): string[] =>
 const namesIn = (text: string): Set<string> =>
   new Set(text.match(/\b(gesso|nodejs|process)_[a-z0-9_]*[a-z0-9]/g));
 
-it('are served on a port of their own and nowhere else', async () => {
+it('Metrics are served on their own port only.', async () => {
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   expect((await fetch(`${metricsUrl}/`)).status).toBe(404);
   expect((await fetch(`${metricsUrl}/metrics`)).status).toBe(200);
 });
 
-it('count requests by route and status, and never by the URL', async () => {
+it('Metrics count requests by route and status, never by URL.', async () => {
   await fetch(`${url}/api/public/somebody`);
   await fetch(`${url}/api/unknown?word=unspeakable`);
   for (const path of ['/', '/post/unspeakable', '/@somebody', '/no/such/page']) {
@@ -63,7 +63,7 @@ it('count requests by route and status, and never by the URL', async () => {
   expect(text).not.toMatch(/somebody|unspeakable/);
 });
 
-it('count a socket once it is over, as what it is and not as a request that took long', async () => {
+it('Metrics count a socket once it is closed, as a socket and not as a slow request.', async () => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { origin: url } });
   await once(socket, 'open');
   expect(await scrape()).toContain('gesso_live_sockets 1');
@@ -81,11 +81,14 @@ it('count a socket once it is over, as what it is and not as a request that took
   expect(JSON.parse(line)).not.toHaveProperty('aborted');
 });
 
-it.each(['gesso-alerts.yml', 'grafana-dashboard.json'])('%s names what exists', async (name) => {
-  // What is given a label when it first happens has a name before.
-  const existing = namesIn(await scrape());
-  const named = namesIn(readFileSync(join('deploy', name), 'utf8'));
-  expect(named.size).toBeGreaterThan(0);
-  const series = [...named].map((one) => one.replace(/_bucket$/, ''));
-  expect(series.filter((one) => !existing.has(one))).toEqual([]);
-});
+it.each(['gesso-alerts.yml', 'grafana-dashboard.json'])(
+  '%s uses only existing metrics.',
+  async (name) => {
+    // Metrics with labels have a name before their first value.
+    const existing = namesIn(await scrape());
+    const usedNames = namesIn(readFileSync(join('deploy', name), 'utf8'));
+    expect(usedNames.size).toBeGreaterThan(0);
+    const series = [...usedNames].map((one) => one.replace(/_bucket$/, ''));
+    expect(series.filter((one) => !existing.has(one))).toEqual([]);
+  },
+);

@@ -14,11 +14,11 @@ import { startTestRedis, type TestRedis } from '../testing/test-redis.ts';
 import { listenForTabs } from '../testing/test-tab.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/test-tcp-proxy.ts';
 
-/** What is kept lives for a minute. */
+/** Cached entries live for a minute. */
 const PATIENCE = { timeout: 5_000, interval: 10 };
-/** Of a session, on every node. */
+/** Maximum time until a session has ended on every node. */
 const DEAD_WITHIN_MS = 1000;
-/** Nobody waits longer for Redis; a busy machine notices a little later that the time is over. */
+/** The Redis timeout; on a busy machine it is noticed slightly later. */
 const REDIS_WAIT_MS = 300;
 const SLACK_MS = 150;
 const SESSION_ENDED = 4001;
@@ -26,7 +26,7 @@ const SESSION_ENDED = 4001;
 let database: TestDatabase;
 let redis: TestRedis;
 let proxy: TcpProxy;
-/** two nodes; the way of the second to Redis can be cut */
+/** two nodes; the second node's connection to Redis can be cut */
 let one: TestApp;
 let two: TestApp;
 const nodes = () => [one, two];
@@ -54,65 +54,68 @@ beforeEach(async () => {
   await untilTrusted();
 });
 
-/** Whether this node recognises a session it has looked up before, though its row is gone. */
-async function remembers(node: TestApp): Promise<boolean> {
+/** Whether this node still accepts a cached session whose row was deleted. */
+async function hasCachedSession(node: TestApp): Promise<boolean> {
   const member = await one.member();
-  const there = at(node, member);
-  const [session] = await isSignedInTwice(there);
+  const caller = at(node, member);
+  const [session] = await isSignedInTwice(caller);
   await node.db.run(sql`delete from sessions where user_id = ${member.id}`);
-  return session === true && (await isSignedIn(there));
+  return session === true && (await isSignedIn(caller));
 }
 
-const isSignedInTwice = async (who: TestCaller) => [await isSignedIn(who), await isSignedIn(who)];
+const isSignedInTwice = async (caller: TestCaller) => [
+  await isSignedIn(caller),
+  await isSignedIn(caller),
+];
 
 async function untilTrusted(): Promise<void> {
   for (const node of nodes()) {
-    await vi.waitFor(async () => expect(await remembers(node)).toBe(true), {
+    await vi.waitFor(async () => expect(await hasCachedSession(node)).toBe(true), {
       timeout: 30_000,
       interval: 100,
     });
   }
 }
 
-/** The same person at a node, by cookie and address. */
+/** The same person at another node, by cookies and address. */
 const at = (node: TestApp, member: TestCaller): TestCaller => createCaller(node.app, member);
 
-const isSignedIn = async (who: TestCaller): Promise<boolean> =>
-  (await who.call('GET /api/session')).body.member !== null;
+const isSignedIn = async (caller: TestCaller): Promise<boolean> =>
+  (await caller.call('GET /api/session')).body.member !== null;
 
-const feedOf = async (who: TestCaller): Promise<string[]> =>
-  (await who.call('GET /api/posts')).body.items.map(({ id }) => id);
+const feedOf = async (caller: TestCaller): Promise<string[]> =>
+  (await caller.call('GET /api/posts')).body.items.map(({ id }) => id);
 
 async function until(holds: () => Promise<void>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await vi.waitFor(holds, PATIENCE);
-  return Math.round(performance.now() - began);
+  return Math.round(performance.now() - startedAt);
 }
 
-/** Somebody with a tab at the second node, who signs out at the first. */
-async function expectSignedOutEverywhere(what: string): Promise<void> {
+/** Signs a person with a tab at the second node out at the first. */
+async function expectSignedOutEverywhere(label: string): Promise<void> {
   const mara = await one.member();
-  const there = at(two, mara);
-  expect(await isSignedInTwice(there)).toEqual([true, true]);
-  const tab = await tabs.tab(there);
+  const caller = at(two, mara);
+  expect(await isSignedInTwice(caller)).toEqual([true, true]);
+  const tab = await tabs.tab(caller);
   await tab.subscribe(meTopic(mara.id));
-  // The cookie goes with the sign-out, and is shown again as a thief would.
+  // Signing out clears the cookie; a thief would still send it.
   const stolen = createCaller(two.app, {
     cookies: new Map(mara.cookies),
     address: mara.address,
   });
   expect((await mara.call('POST /api/sign-out')).status).toBeLessThan(300);
-  const ended = performance.now();
+  const endedAt = performance.now();
   const ms = await until(async () => expect(await isSignedIn(stolen)).toBe(false));
   expect(await tab.closed).toBe(SESSION_ENDED);
-  const socketMs = Math.round(performance.now() - ended);
-  console.log(`${what}: dead after ${ms} ms, its socket after ${socketMs} ms`);
+  const socketMs = Math.round(performance.now() - endedAt);
+  console.log(`${label}: dead after ${ms} ms, its socket after ${socketMs} ms`);
   expect(ms).toBeLessThan(DEAD_WITHIN_MS);
   expect(socketMs).toBeLessThan(DEAD_WITHIN_MS);
 }
 
-/** An app with tokens, which both nodes have seen, and whose session is ended from a list of them. */
-async function expectTokensDeadEverywhere(what: string): Promise<void> {
+/** Ends a session of an app, whose tokens both nodes have seen, from the list of sessions. */
+async function expectTokensDeadEverywhere(label: string): Promise<void> {
   const mara = await one.member();
   const { tokens } = await signInByTokens(one.app, mara);
   const clients = nodes().map(({ app }) => createClient(app, tokens));
@@ -128,57 +131,59 @@ async function expectTokensDeadEverywhere(what: string): Promise<void> {
   const ms = await until(async () => expect(await statuses()).toEqual([401, 401]));
   const refreshed = await Promise.all(clients.map((client) => client.refresh()));
   expect(refreshed.map(({ status }) => status)).toEqual([401, 401]);
-  console.log(`${what}: tokens dead after ${ms} ms`);
+  console.log(`${label}: tokens dead after ${ms} ms`);
   expect(ms).toBeLessThan(DEAD_WITHIN_MS);
 }
 
-describe('what happens at one node is true at the other', () => {
+describe('between two nodes with Redis,', () => {
   let mara: TestMember;
   let ilo: TestMember;
   beforeEach(async () => {
     [mara, ilo] = await Promise.all([one.member(), one.member()]);
   });
 
-  it('a session that ended, and its sockets', () => expectSignedOutEverywhere('with Redis'));
+  it('an ended session and its sockets are closed on the other node', () =>
+    expectSignedOutEverywhere('with Redis'));
 
-  it('the tokens of a session that ended', () => expectTokensDeadEverywhere('with Redis'));
+  it('the tokens of an ended session are rejected by the other node', () =>
+    expectTokensDeadEverywhere('with Redis'));
 
-  it('a like, at once and live', async () => {
+  it('a like is visible on the other node immediately, and as a live event', async () => {
     const post = await publishPost(mara);
-    const there = at(two, ilo);
-    await vi.waitFor(async () => expect(await feedOf(there)).toContain(post.id), PATIENCE);
-    const tab = await tabs.tab(there);
+    const iloAtTwo = at(two, ilo);
+    await vi.waitFor(async () => expect(await feedOf(iloAtTwo)).toContain(post.id), PATIENCE);
+    const tab = await tabs.tab(iloAtTwo);
     await tab.subscribe(FEED_TOPIC);
     await ilo.call('PUT /api/posts/:id/like', { params: { id: post.id } });
     const frame = await tab.next(({ event }) => event?.type === 'post-counts');
     expect(frame.event).toMatchObject({ id: post.id, likeCount: 1 });
     expect(tab.frames.filter(({ event }) => event?.type === 'post-counts')).toHaveLength(1);
-    const { items } = (await there.call('GET /api/posts')).body;
+    const { items } = (await iloAtTwo.call('GET /api/posts')).body;
     expect(items.find(({ id }) => id === post.id)?.likeCount).toBe(1);
     tab.socket.close();
   });
 
-  it('a block, what one wants to see, and what a moderator hid', async () => {
+  it('a block, a content preference and a removal take effect on the other node', async () => {
     const post = await publishPost(mara);
     const labelled = await publishPost(mara);
     const labels = { sensitive: ['nudity'], madeWithAi: false };
     await mara.call('PUT /api/posts/:id/labels', { params: { id: labelled.id }, body: labels });
-    const [here, there] = [ilo, at(two, ilo)];
-    await here.call('PATCH /api/me/content-preferences', { body: { nudity: 'show' } });
+    const [iloAtOne, iloAtTwo] = [ilo, at(two, ilo)];
+    await iloAtOne.call('PATCH /api/me/content-preferences', { body: { nudity: 'show' } });
     await until(async () =>
-      expect(await feedOf(there)).toEqual(expect.arrayContaining([post.id, labelled.id])),
+      expect(await feedOf(iloAtTwo)).toEqual(expect.arrayContaining([post.id, labelled.id])),
     );
-    await here.call('PATCH /api/me/content-preferences', { body: { nudity: 'hide' } });
-    await until(async () => expect(await feedOf(there)).not.toContain(labelled.id));
-    await here.call('PUT /api/users/:id/block', { params: { id: mara.id } });
-    await until(async () => expect(await feedOf(there)).not.toContain(post.id));
-    await here.call('DELETE /api/users/:id/block', { params: { id: mara.id } });
-    await until(async () => expect(await feedOf(there)).toContain(post.id));
+    await iloAtOne.call('PATCH /api/me/content-preferences', { body: { nudity: 'hide' } });
+    await until(async () => expect(await feedOf(iloAtTwo)).not.toContain(labelled.id));
+    await iloAtOne.call('PUT /api/users/:id/block', { params: { id: mara.id } });
+    await until(async () => expect(await feedOf(iloAtTwo)).not.toContain(post.id));
+    await iloAtOne.call('DELETE /api/users/:id/block', { params: { id: mara.id } });
+    await until(async () => expect(await feedOf(iloAtTwo)).toContain(post.id));
     await createHiding(one).remove({ kind: 'post', id: post.id });
-    await until(async () => expect(await feedOf(there)).not.toContain(post.id));
+    await until(async () => expect(await feedOf(iloAtTwo)).not.toContain(post.id));
   });
 
-  it('tries of a password, also without Redis', async () => {
+  it('password attempts are counted together, even without Redis', async () => {
     const { max } = accountLimits.passwordTries;
     const guesser = { cookies: new Map(), address: newAddress() };
     const guess = async (node: TestApp) => {
@@ -193,10 +198,10 @@ describe('what happens at one node is true at the other', () => {
     expect([await guess(one), await guess(two)]).toEqual([429, 429]);
   });
 
-  it('a limit that Redis counts: never more than allowed, and hardly less', async () => {
+  it('a limit counted by Redis is never exceeded, and almost fully used', async () => {
     const limit = { max: 240, seconds: 3600 };
     const limiters = nodes().map(({ services }) => services.nodes.rateLimits('painting', limit));
-    // For a second after Redis was too slow for somebody each node counts by itself: then it is counted anew.
+    // After a Redis timeout each node counts by itself for a second; then the test counts again.
     await vi.waitFor(async () => {
       const [busy, other] = [randomUUID(), randomUUID()];
       let allowed = 0;
@@ -212,23 +217,23 @@ describe('what happens at one node is true at the other', () => {
 });
 
 describe('without Redis', () => {
-  it('a session that ends at one node is dead at the other', async () => {
+  it('a session that ends at one node is rejected by the other', async () => {
     await redis.engine.kill();
     await expectSignedOutEverywhere('Redis killed');
   });
 
-  it('and so are the tokens of an app', async () => {
+  it('the tokens of an app are rejected by the other node', async () => {
     await redis.engine.kill();
     await expectTokensDeadEverywhere('Redis killed');
   });
 
-  it('also when Redis does not answer and nobody has noticed yet', async () => {
+  it('a session ends everywhere even when Redis hangs and no node has noticed yet', async () => {
     redis.engine.freeze();
     await expectSignedOutEverywhere('Redis frozen');
     redis.engine.wake();
   });
 
-  it('nobody waits longer than 300 ms for a Redis that does not answer', async () => {
+  it('no request waits longer than 300 ms for a Redis that does not respond', async () => {
     const mara = await one.member();
     const post = await publishPost(mara);
     const limiters = nodes().map(({ services }) =>
@@ -237,9 +242,9 @@ describe('without Redis', () => {
     redis.engine.freeze();
     const waits: number[] = [];
     for (let n = 0; n < 20; n += 1) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await Promise.all(limiters.map(({ consume }) => consume(`${mara.id} ${n}`)));
-      waits.push(performance.now() - began);
+      waits.push(performance.now() - startedAt);
     }
     const like = await mara.call('PUT /api/posts/:id/like', { params: { id: post.id } });
     redis.engine.wake();
@@ -248,10 +253,10 @@ describe('without Redis', () => {
     expect(Math.max(...waits)).toBeLessThan(REDIS_WAIT_MS + SLACK_MS);
   });
 
-  it('also when only the node where it ends cannot reach Redis', async () => {
+  it('a session ends everywhere when only the node where it ends cannot reach Redis', async () => {
     const mara = await two.member();
-    const there = at(one, mara);
-    expect(await isSignedInTwice(there)).toEqual([true, true]);
+    const maraAtOne = at(one, mara);
+    expect(await isSignedInTwice(maraAtOne)).toEqual([true, true]);
     const stolen = createCaller(one.app, {
       cookies: new Map(mara.cookies),
       address: mara.address,
@@ -263,17 +268,17 @@ describe('without Redis', () => {
     expect(ms).toBeLessThan(DEAD_WITHIN_MS);
   });
 
-  it('writes go on, and tabs are told to refetch when Redis is back, empty', async () => {
+  it('writes continue, and tabs are told to refetch when an empty Redis is back', async () => {
     const [mara, ilo] = [await one.member(), await one.member()];
     const post = await publishPost(mara);
-    const there = at(two, ilo);
-    const tab = await tabs.tab(there);
+    const iloAtTwo = at(two, ilo);
+    const tab = await tabs.tab(iloAtTwo);
     await tab.subscribe(FEED_TOPIC);
     await redis.engine.kill();
     const like = { params: { id: post.id } };
     expect((await ilo.call('PUT /api/posts/:id/like', like)).status).toBe(200);
-    const shown = async () => (await there.call('GET /api/posts')).body.items[0]?.likeCount;
-    await until(async () => expect(await shown()).toBe(1));
+    const shownLikes = async () => (await iloAtTwo.call('GET /api/posts')).body.items[0]?.likeCount;
+    await until(async () => expect(await shownLikes()).toBe(1));
     await redis.engine.start();
     await tab.next(({ type }) => type === 'missed-events');
     await ilo.call('DELETE /api/posts/:id/like', like);

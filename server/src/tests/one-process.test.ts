@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process on a data folder of its own, and on the one database. */
+/** A process with its own data folder, on the shared database. */
 function start(): TestProcess {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-one-'));
   folders.push(folder);
@@ -36,7 +36,7 @@ function start(): TestProcess {
   return started;
 }
 
-/** Queues for the lock of whoever serves, and ends the session that has it. */
+/** Queues for the process lock, and terminates the session that holds it. */
 async function takeOver(): Promise<void> {
   const other = new pg.Client(database.connection);
   const killer = new pg.Client(database.connection);
@@ -47,9 +47,9 @@ async function takeOver(): Promise<void> {
       and database = (select oid from pg_database where datname = current_database())`);
   const queued = other.query('select pg_advisory_lock($1)', [rows[0]?.key]);
   await vi.waitFor(async () => {
-    const waiting = await killer.query(`
+    const waitingSessions = await killer.query(`
       select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`);
-    expect(waiting.rowCount).toBe(1);
+    expect(waitingSessions.rowCount).toBe(1);
   }, PATIENCE);
   await killer.query(`
     select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
@@ -58,7 +58,7 @@ async function takeOver(): Promise<void> {
   await killer.end();
 }
 
-it('one process serves a database: a second is refused, one after a kill -9 is not, and who loses it ends', {
+it('One process serves a database: a second is refused, a successor after kill -9 starts, and a process that loses the lock exits.', {
   timeout: 240_000,
 }, async () => {
   const first = start();

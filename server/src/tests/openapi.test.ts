@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** The linter, kept from asking anything of the network. */
+/** Runs the linter without network access. */
 async function lint(file: string) {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
@@ -43,7 +43,7 @@ async function lint(file: string) {
 }
 
 describe('the published document', () => {
-  it('has no error by the recommended rules of its linter', async () => {
+  it("has no errors under the linter's recommended rules", async () => {
     const file = join(gesso.folder, 'openapi.json');
     await writeFile(file, (await gesso.app.inject({ url: '/api/openapi.json' })).body);
     expect(await lint(file)).toEqual([]);
@@ -51,13 +51,13 @@ describe('the published document', () => {
     expect((await lint(file)).map(({ ruleId }) => ruleId)).toContain('struct');
   });
 
-  it('names every operation once', () => {
+  it('has a unique name for every operation', () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('putPostsByIdLike');
   });
 
-  it('says of every operation that a cookie or an access token will do', () => {
+  it('accepts a cookie or an access token for every authenticated operation', () => {
     for (const { operation } of operations) {
       const signedIn = [{ session: [] }, { bearer: [] }];
       const expected: Record<string, object[]> = { postSessionRefresh: [{}] };
@@ -69,20 +69,20 @@ describe('the published document', () => {
     }
   });
 
-  it('says of every write by cookie that it needs an Origin, and of every read that it does not', () => {
+  it('requires an Origin for every write by cookie, and for no read', () => {
     for (const { method, operation } of operations) {
       const origin = { $ref: '#/components/parameters/Origin' };
-      const said = operation.parameters?.some(
+      const hasOrigin = operation.parameters?.some(
         (one) => JSON.stringify(one) === JSON.stringify(origin),
       );
-      expect([operation.operationId, said ?? false]).toEqual([
+      expect([operation.operationId, hasOrigin ?? false]).toEqual([
         operation.operationId,
         method !== 'get' && operation.operationId !== 'postSessionRefresh',
       ]);
     }
   });
 
-  it('publishes the limits that are enforced', () => {
+  it('contains the enforced limits', () => {
     const bodyOf = (path: string, kind = 'application/json') =>
       paths[path]?.post?.requestBody?.content[kind]?.schema.properties ?? {};
     expect(bodyOf('/api/posts/{id}/comments').comment).toMatchObject({
@@ -99,14 +99,14 @@ describe('the published document', () => {
   });
 });
 
-describe('a wrong method', () => {
+describe('a request with an unsupported method', () => {
   it.each([
     ['DELETE', '/api/session', 'GET, HEAD'],
     ['PATCH', '/api/posts/SOME-ID/like', 'PUT, DELETE'],
     ['POST', '/api/challenges/plan', 'GET, HEAD, PATCH, DELETE'],
     ['GET', '/api/sign-in', 'POST'],
     ['PUT', '/api/openapi.json', 'GET, HEAD'],
-  ] as const)('%s %s is 405 and says what is allowed', async (method, url, allow) => {
+  ] as const)('%s %s is answered 405 with the allowed methods', async (method, url, allow) => {
     const headers = { host: 'gesso.test', origin: 'http://gesso.test' };
     const reply = await gesso.app.inject({ method, url, headers });
     expect([reply.statusCode, reply.json().code]).toEqual([405, 'method-not-allowed']);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { cookieHeader } from '../testing/test-caller.ts';
 
-/** So long that only the queue of this test can be too long, on the slowest machine. */
+/** Long enough that only this test's queue can exceed it, even on the slowest machine. */
 const LONGEST_MS = 3_600_000;
-/** Too long to stand, and no longer than a burst may wait. */
+/** Too long for a standing queue, but allowed for a burst. */
 const LONG_MS = LONGEST_MS / 10;
 
 describe('an overloaded server', () => {
@@ -36,16 +36,16 @@ describe('an overloaded server', () => {
     expect((await get('/api/session')).status).toBe(200);
   }
 
-  it('refuses with a sentence and when to come again, and recovers', async () => {
+  it('refuses requests with a message and Retry-After, and recovers', async () => {
     await overload();
-    const refused = await get('/api/session');
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toEqual({
+    const response = await get('/api/session');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
       success: false,
       code: 'too-busy',
       message: sentenceFor('too-busy'),
     });
-    expect(Object.fromEntries(refused.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'retry-after': '3',
       'cache-control': 'private, no-store',
       'x-request-id': expect.any(String),
@@ -54,17 +54,21 @@ describe('an overloaded server', () => {
     await recover();
   });
 
-  it('refuses a call however it is spelt', async () => {
+  it('refuses an API call with any spelling of its URL', async () => {
     await overload();
     for (const path of ['/api/session?x', '/api//session', '/%61pi/session', '/API/session']) {
-      const refused = await get(path);
-      expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 503, '3']);
+      const response = await get(path);
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([
+        path,
+        503,
+        '3',
+      ]);
     }
     await recover();
   });
 
   it.each(['/challenges', '/', '/?from=mail'])(
-    'shows a page that comes again by itself at %s',
+    'shows a page that reloads itself at %s',
     async (path) => {
       await overload();
       const page = await get(path);
@@ -79,7 +83,7 @@ describe('an overloaded server', () => {
     },
   );
 
-  it('refuses a network that takes more than others first, and counts IPv6 by its /64', async () => {
+  it('refuses the busiest network first, and counts IPv6 by its /64', async () => {
     await overload();
     const statusFor = async (client: string) => {
       const headers = { 'x-forwarded-for': client };
@@ -96,7 +100,7 @@ describe('an overloaded server', () => {
     await recover();
   });
 
-  it('still answers the first page of the feed, which everybody shares, and no other call to that path', async () => {
+  it('still answers the shared first page of the feed, and no other call to that path', async () => {
     const cookie = cookieHeader(await site.member());
     const ask = (path: string, method = 'GET') =>
       fetch(new URL(path, address), { method, headers: { cookie, origin: address } });
@@ -109,17 +113,17 @@ describe('an overloaded server', () => {
     await recover();
   });
 
-  it('still answers monitoring, sends files, and lets people sign out', async () => {
+  it('still answers monitoring, sends files, and allows signing out', async () => {
     const member = await site.member();
     await overload();
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
     expect((await get('/files/post_images/NOBODY.webp')).status).toBe(404);
-    const left = await fetch(new URL('/api/sign-out', address), {
+    const response = await fetch(new URL('/api/sign-out', address), {
       method: 'POST',
       headers: { cookie: cookieHeader(member), origin: address },
     });
-    expect(left.status).toBeLessThan(300);
+    expect(response.status).toBeLessThan(300);
     await recover();
   });
 });

@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-it('are named wherever a picture of a post is shown', async () => {
-  const one = await ilo.call('GET /api/posts/:id', { params: { id: post.id } });
-  expect(one.body.pictures).toMatchObject([copies]);
+it('AVIF copies are listed wherever a picture of a post is shown.', async () => {
+  const detail = await ilo.call('GET /api/posts/:id', { params: { id: post.id } });
+  expect(detail.body.pictures).toMatchObject([copies]);
   const feed = await ilo.call('GET /api/posts', { query: {} });
   expect(feed.body.items[0]?.pictures).toMatchObject([copies]);
-  const found = await ilo.call('GET /api/search', { query: { q: 'harbour' } });
-  expect(found.body.artworks).toMatchObject([{ picture: copies }]);
+  const search = await ilo.call('GET /api/search', { query: { q: 'harbour' } });
+  expect(search.body.artworks).toMatchObject([{ picture: copies }]);
   const blue = await ilo.call('GET /api/search/colours', { query: { colours: '2a6fdb' } });
   expect(blue.body.artworks).toMatchObject([{ picture: copies }]);
   const forms = await ilo.call('GET /api/art-forms');
@@ -37,11 +37,13 @@ it('are named wherever a picture of a post is shown', async () => {
     picture: copies,
   });
   const collection = await makeCollection(mara, { public: true, postId: post.id });
-  const shown = await ilo.call('GET /api/collections/:id', { params: { id: collection.id } });
-  expect(shown.body.cover).toMatchObject({ picture: copies });
+  const shownCollection = await ilo.call('GET /api/collections/:id', {
+    params: { id: collection.id },
+  });
+  expect(shownCollection.body.cover).toMatchObject({ picture: copies });
 });
 
-it('are absent where there are none', async () => {
+it('AVIF copies are left out where there are none.', async () => {
   const plain = await publishPost(mara, { caption: 'Plain' });
   const [picture] = plain.pictures;
   expect(Object.keys(picture ?? {})).not.toContain('avif');

@@ -7,7 +7,9 @@ import { waitingForLocks } from '../testing/test-locks.ts';
 import type { TestMember } from '../testing/test-member.ts';
 import { publishPost } from '../testing/test-posts.ts';
 
-/** One for whoever holds the row, one for those who wait for it, one for everybody else. */
+/**
+ * One for the holder of the row, one for the writes that wait for it, one for all other requests.
+ */
 const CONNECTIONS = 3;
 const FANS = 5;
 const WEEK = 1;
@@ -32,14 +34,16 @@ afterAll(() => gesso.close());
 
 type Write = (fan: TestMember) => Promise<{ status: number }>;
 
-/** Everybody else is answered while a row is held that all fans want to be counted in. */
+/**
+ * Expects that other requests are answered while a row is locked that all fans want to increment.
+ */
 async function expectOthersAnswered(row: Sql, write: Write): Promise<void> {
   const other = await gesso.member();
   const { answers } = await gesso.db.transaction(async (tx) => {
     await tx.row(row);
     const writes = fans.map(write);
     await waitingForLocks(gesso, 1);
-    for (let asked = 0; asked < FANS; asked += 1) {
+    for (let count = 0; count < FANS; count += 1) {
       const { status } = await stranger.call('PUT /api/users/:id/follow', {
         params: { id: other.id },
       });
@@ -50,24 +54,24 @@ async function expectOthersAnswered(row: Sql, write: Write): Promise<void> {
   expect((await answers).map(({ status }) => status)).toEqual(fans.map(() => 200));
 }
 
-it('those who follow one artist at once take one connection', () =>
+it('Simultaneous follows of one artist use one connection.', () =>
   expectOthersAnswered(sql`select 1 from users where id = ${artist.id} for update`, (fan) =>
     fan.call('PUT /api/users/:id/follow', { params: { id: artist.id } }),
   ));
 
-it('those who leave one community at once take one connection', () =>
+it('Members who leave one community at the same time use one connection.', () =>
   expectOthersAnswered(sql`select 1 from communities where id = 'gesso' for update`, (fan) =>
     fan.call('DELETE /api/communities/:id/membership', { params: { id: 'gesso' } }),
   ));
 
-it('those who like one submission at once take one connection', async () => {
+it('Simultaneous likes of one submission use one connection.', async () => {
   const { id } = (await submit(artist, WEEK)).body;
   await expectOthersAnswered(sql`select 1 from submissions where id = ${id} for update`, (fan) =>
     fan.call('PUT /api/submissions/:id/like', { params: { id } }),
   );
 });
 
-it('those who like one post at once take one connection', async () => {
+it('Simultaneous likes of one post use one connection.', async () => {
   const { id } = await publishPost(artist);
   await expectOthersAnswered(sql`select 1 from posts where id = ${id} for update`, (fan) =>
     fan.call('PUT /api/posts/:id/like', { params: { id } }),

@@ -14,7 +14,7 @@ let gesso: TestApp;
 let mara: TestMember;
 let stranger: TestMember;
 let postId: string;
-/** Every frame that others may hear, whoever listens. */
+/** All frames that other people may receive. */
 const frames: string[] = [];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** Every reading route, asked for Mara and her things. */
+/** Every route that reads, with the ids of Mara and her content. */
 function readings(): string[] {
   return Object.keys(routeTable)
     .filter((key) => key.startsWith('GET '))
@@ -68,7 +68,7 @@ function readings(): string[] {
     });
 }
 
-it('shows nobody but its owner an e-mail address, on any route that reads', async () => {
+it('No route that reads shows an email address to anyone except its owner.', async () => {
   const pages = [`/public/${mara.username}`, `/post/${postId}`, '/', '/api/search?q=private.test'];
   let answered = 0;
   for (const caller of [stranger, createCaller(gesso.app)]) {
@@ -85,7 +85,7 @@ it('shows nobody but its owner an e-mail address, on any route that reads', asyn
   expect(answered).toBeGreaterThan(25);
 });
 
-it('sends no live frame with an e-mail address in it', () => {
+it('No live frame contains an email address.', () => {
   expect(frames.length).toBeGreaterThan(4);
   for (const frame of frames) expect(frame.toLowerCase()).not.toContain(ADDRESS);
 });

@@ -9,8 +9,8 @@ import {
 import { executedStatements, sharedStoreFunctions } from '../testing/queries/statement-records.ts';
 import { isWritten, templateOf, writtenStatements } from '../testing/queries/written-statements.ts';
 
-const written = writtenStatements(sharedStoreFunctions());
-const isKept = (name: string, text: string) => isWritten(written, name, text);
+const templates = writtenStatements(sharedStoreFunctions());
+const isKept = (name: string, text: string) => isWritten(templates, name, text);
 const executed = snapshotOf(executedStatements());
 const writes = process.env.GESSO_WRITE_QUERIES;
 if (writes === 'all') writeSnapshot({ snapshot: executed, open: new Set() });
@@ -22,21 +22,22 @@ const listed = (statements: Snapshot, isListed: (name: string, text: string) => 
     [...texts].filter((text) => isListed(name, text)).map((text) => `${name}\n${text}`),
   );
 
-/** The statements of a function that one of its templates makes: they differ by conditions. */
+/** The function's statements made by one of its templates: they differ in their conditions. */
 function variantsOf(name: string, text: string): string[] {
-  const template = templateOf(written, name, text);
+  const template = templateOf(templates, name, text);
   const texts = [...(executed.get(name) ?? [])];
-  return texts.filter((one) => templateOf(written, name, one) === template);
+  return texts.filter((variant) => templateOf(templates, name, variant) === template);
 }
 
-it('server/queries shows every template of a store that is executed; if not, `npm run queries` writes them again', () => {
-  // Tests combine conditions at random, so one executed variant of a template in the snapshot is enough.
+it('server/queries shows every executed template of a store; otherwise run `npm run queries`.', () => {
+  // Tests combine conditions at random, so one executed variant of a template in the snapshot is
+  // enough.
   const isShown = (name: string, text: string) => snapshot.get(name)?.has(text) ?? false;
   const isMissing = (name: string, text: string) =>
-    !open.has(name) && !variantsOf(name, text).some((one) => isShown(name, one));
+    !open.has(name) && !variantsOf(name, text).some((variant) => isShown(name, variant));
   expect(listed(executed, isMissing)).toEqual([]);
 });
 
-it('server/queries has no statement that is gone from the stores; if it has, `npm run queries` writes them again', () => {
+it('server/queries has no statement that was removed from the stores; otherwise run `npm run queries`.', () => {
   expect(listed(snapshot, (name, text) => !isKept(name, text))).toEqual([]);
 });

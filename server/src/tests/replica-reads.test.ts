@@ -45,16 +45,16 @@ const postsOf = async () =>
 const askedOfReplica = async () =>
   String(await replication.onReplica('select query from pg_stat_activity'));
 
-it('lists, searches and the pages of guests are read from the replica', async () => {
+it('Lists, searches and the pages of guests are read from the replica.', async () => {
   await untilUsed();
   await vi.waitFor(async () => {
     await Promise.all([search('inkwell'), publicPage(), postsOf()]);
-    const asked = await askedOfReplica();
-    for (const name of ['exact_username', 'first_pins']) expect(asked).toContain(name);
+    const statements = await askedOfReplica();
+    for (const name of ['exact_username', 'first_pins']) expect(statements).toContain(name);
   }, PATIENCE);
 });
 
-it('whatever was written shows at once, whether the replica keeps up or has stopped replaying', async () => {
+it('Every write is visible immediately, even when the replica has stopped replaying.', async () => {
   for (const isPaused of [false, true]) {
     await untilUsed();
     if (isPaused) await replication.pause();

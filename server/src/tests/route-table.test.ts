@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-/** A request for nothing, with nothing in it. */
+/** An empty request for a resource that does not exist. */
 async function ask(key: string, caller: Pick<TestCaller, 'address' | 'cookies'>) {
   const [method = '', path = ''] = key.split(' ');
   const response = await gesso.app.inject({
@@ -36,7 +36,7 @@ async function ask(key: string, caller: Pick<TestCaller, 'address' | 'cookies'>)
   return { status: response.statusCode, code: json.code };
 }
 
-/** Every route the server really has, as 'METHOD /path'. */
+/** Every registered route, as 'METHOD /path'. */
 async function servedRoutes(): Promise<string[]> {
   const reply = await gesso.app.inject({ url: '/api/openapi.json' });
   const spec = reply.json<{ paths: Record<string, Record<string, unknown>> }>();
@@ -48,14 +48,14 @@ async function servedRoutes(): Promise<string[]> {
 }
 
 describe('the route table', () => {
-  it('has a row for every API route, and no row for a route that is gone', async () => {
+  it('has a row for every API route, and no row for a removed route', async () => {
     const served = await servedRoutes();
     expect(served.length).toBeGreaterThan(4);
     expect(served.filter((key) => !(key in routeTable))).toEqual([]);
     expect(Object.keys(routeTable).filter((key) => !served.includes(key))).toEqual([]);
   });
 
-  it.each(Object.entries(routeTable))('%s refuses whom it must', async (key, row) => {
+  it.each(Object.entries(routeTable))('%s refuses callers without access', async (key, row) => {
     const { status: asGuest } = await ask(key, createCaller(gesso.app));
     if (row.access === 'guest') expect(asGuest).not.toBe(401);
     else expect(asGuest).toBe(401);
@@ -64,9 +64,9 @@ describe('the route table', () => {
     else expect(asMember).not.toBe(401);
   });
 
-  it('lets no write that names a thing say that it is only about oneself', () => {
-    const own = Object.entries(routeTable).filter(([, row]) => whose(row) === 'own');
-    expect(own.map(([key]) => key).filter((key) => key.includes(':'))).toEqual([]);
+  it("marks no write with a resource in its path as the caller's own", () => {
+    const ownRoutes = Object.entries(routeTable).filter(([, row]) => ownershipOf(row) === 'own');
+    expect(ownRoutes.map(([key]) => key).filter((key) => key.includes(':'))).toEqual([]);
   });
 });
 
@@ -81,30 +81,30 @@ describe('a suspended member', () => {
     return member;
   }
 
-  it('is refused every write that the contract does not leave them, and no read', async () => {
+  it('is refused every write except those the contract allows, and no read', async () => {
     const member = await suspended();
     for (const { key, endpoint } of gesso.app.endpoints) {
       const allowed = endpoint.whileSuspended === true;
-      // What is allowed may end the session, so it gets one of its own.
+      // An allowed write may end the session, so it gets its own.
       const { status, code } = await ask(key, allowed ? await suspended() : member);
-      const refused = status === 403 && code === 'account-suspended';
-      expect([key, refused]).toEqual([key, isWrite(key) && !allowed]);
+      const isRefused = status === 403 && code === 'account-suspended';
+      expect([key, isRefused]).toEqual([key, isWrite(key) && !allowed]);
     }
   });
 
-  it('writes about their own account alone: what they show others stays as it is', () => {
+  it('can write only about their own account, without changing what others see', () => {
     const allowed = gesso.app.endpoints
       .filter(({ key, endpoint }) => isWrite(key) && endpoint.whileSuspended)
       .map(({ key }) => key);
-    const shown =
+    const visiblePath =
       /\/api\/(posts|comments|submissions|pictures|challenges|communities|me\/(profile|avatar))/;
-    expect(allowed.filter((key) => shown.test(key))).toEqual([]);
+    expect(allowed.filter((key) => visiblePath.test(key))).toEqual([]);
     expect(allowed).toContain('POST /api/appeals');
   });
 });
 
 describe('a moderator', () => {
-  it('is served every route of moderators, and no other one of officials', async () => {
+  it('can call every route of moderators, and no other route of officials', async () => {
     const moderator = await makeModerator(gesso, 'bea');
     for (const [key, { access }] of Object.entries(routeTable)) {
       const { code } = await ask(key, moderator);
@@ -117,23 +117,26 @@ describe('a moderator', () => {
   });
 });
 
-const whose = (row: { access: Access; whose?: Ownership }) => row.whose;
+const ownershipOf = (row: { access: Access; whose?: Ownership }) => row.whose;
 
 const owned = (Object.keys(routeTable) as (keyof Api)[]).flatMap((key) => {
-  const make = whose(routeTable[key]);
+  const make = ownershipOf(routeTable[key]);
   return typeof make === 'function' ? [{ key, make }] : [];
 });
 
-describe('what is somebody’s own', () => {
-  it.each(owned)('$key refuses a stranger, changes nothing, and serves the owner', async (row) => {
-    const [owner, stranger] = [await gesso.member(), await gesso.member()];
-    const { input, strangers = input, state } = await row.make(gesso, owner);
-    const before = await state();
-    const refused = await stranger.call(row.key, strangers);
-    expect([401, 403, 404]).toContain(refused.status);
-    expect(await state()).toEqual(before);
-    const done = await owner.call(row.key, input);
-    expect([200, 201, 204]).toContain(done.status);
-    expect(await state()).not.toEqual(before);
-  });
+describe('an owned resource', () => {
+  it.each(owned)(
+    'of $key refuses a stranger, does not change, and accepts its owner',
+    async (row) => {
+      const [owner, stranger] = [await gesso.member(), await gesso.member()];
+      const { input, strangers = input, state } = await row.make(gesso, owner);
+      const before = await state();
+      const strangersReply = await stranger.call(row.key, strangers);
+      expect([401, 403, 404]).toContain(strangersReply.status);
+      expect(await state()).toEqual(before);
+      const ownersReply = await owner.call(row.key, input);
+      expect([200, 201, 204]).toContain(ownersReply.status);
+      expect(await state()).not.toEqual(before);
+    },
+  );
 });

@@ -24,7 +24,9 @@ afterAll(() => gesso.close());
 
 const commentBody = () => ({ key: randomUUID(), comment: 'Too late.' });
 
-/** What was begun before a suspension, and waits for the person's row that the suspension holds. */
+/**
+ * Writes that began before a suspension and wait for the person's row, which the suspension locks.
+ */
 const writes = [
   {
     name: 'a post',
@@ -44,9 +46,9 @@ const writes = [
     name: 'an edit of a post',
     prepare: async (member: TestMember) => {
       const { id, pictures } = await publishPost(member);
-      const kept = pictures.map((picture) => ({ id: picture.id, alt: '' }));
+      const samePictures = pictures.map((picture) => ({ id: picture.id, alt: '' }));
       const text = { caption: 'Too late', description: 'Words.', postTags: ['Ink'] };
-      const body = { pictures: kept, ...text, version: 1 };
+      const body = { pictures: samePictures, ...text, version: 1 };
       return () => member.call('PUT /api/posts/:id', { params: { id }, body });
     },
     rows: sql`posts where caption = 'Too late' and author_id`,
@@ -88,37 +90,37 @@ const outcomes = [
   { outcome: 'closed', set: sql`closed_at = now(), hidden_for = '{closed}'` },
 ];
 
-describe.each(outcomes)('what waits while its writer is being $outcome', ({ set }) => {
-  it.each(writes)('is not written: $name', async ({ prepare, rows }) => {
+describe.each(outcomes)('a write that waits while its author is being $outcome', ({ set }) => {
+  it.each(writes)('does not happen: $name', async ({ prepare, rows }) => {
     const member = await gesso.member();
     const before = await gesso.db.rows(sql`select 1 from ${rows} = ${member.id}`);
     const write = await prepare(member);
-    const waiting = await gesso.db.transaction(async (tx) => {
+    const pending = await gesso.db.transaction(async (tx) => {
       await tx.run(sql`update users set ${set} where id = ${member.id}`);
       const writing = write();
       await waitingForLocks(gesso, 1);
       return { writing };
     });
-    await waiting.writing;
+    await pending.writing;
     const after = await gesso.db.rows(sql`select 1 from ${rows} = ${member.id}`);
     expect(after).toEqual(before);
   });
 });
 
-describe('somebody whose session still says that they may write', () => {
-  const later = [
+describe('a suspended member with an outdated session', () => {
+  const writesWithoutLock = [
     { key: 'PUT /api/posts/:id/like', table: sql`likes where user_id` },
     { key: 'PUT /api/posts/:id/save', table: sql`saves where user_id` },
     { key: 'PUT /api/communities/:id/membership', table: sql`memberships where user_id` },
   ] as const;
 
-  it.each(later)('is refused by the statement itself: $key', async ({ key, table }) => {
+  it.each(writesWithoutLock)('is refused by the statement itself: $key', async ({ key, table }) => {
     const member = await gesso.member();
     await gesso.db.run(sql`
       insert into communities (id, name) values ('late', 'Late') on conflict do nothing`);
     const count = () => gesso.db.rows(sql`select 1 from ${table} = ${member.id}`);
     const before = await count();
-    // Not announced: the cached session lets the request pass.
+    // No event is published, so the cached session lets the request pass.
     await gesso.db.run(sql`
       update users set suspended_until = now() + interval '1 day' where id = ${member.id}`);
     const id = key.includes('communities') ? 'late' : postId;
@@ -126,18 +128,21 @@ describe('somebody whose session still says that they may write', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('does not edit a comment', async () => {
+  it('cannot edit a comment', async () => {
     const member = await gesso.member();
     const params = { id: postId };
-    const said = await member.call('POST /api/posts/:id/comments', { params, body: commentBody() });
+    const comment = await member.call('POST /api/posts/:id/comments', {
+      params,
+      body: commentBody(),
+    });
     await gesso.db.run(sql`
       update users set suspended_until = now() + interval '1 day' where id = ${member.id}`);
     const edited = await member.call('PUT /api/comments/:id', {
-      params: { id: said.body.id },
+      params: { id: comment.body.id },
       body: { comment: 'Changed.' },
     });
     expect(edited.status).toBe(404);
-    const row = await gesso.db.row(sql`select comment from comments where id = ${said.body.id}`);
+    const row = await gesso.db.row(sql`select comment from comments where id = ${comment.body.id}`);
     expect(row).toEqual({ comment: 'Too late.' });
   });
 });

@@ -35,14 +35,14 @@ function start(env: Record<string, string>): TestProcess {
   return started;
 }
 
-it('two processes serve one database through Redis, and none joins them without it', {
+it('Two processes serve one database through Redis, and no process without it can join them.', {
   timeout: 240_000,
 }, async () => {
   const nodes = [start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })];
   const [one = '', two = ''] = await Promise.all(nodes.map((node) => node.waitForOutput(OPEN)));
-  const alone = start({});
-  expect(await alone.ended).toBe(1);
-  expect(alone.output()).toContain('Set REDIS_URL to the same Redis to join them');
+  const nodeWithoutRedis = start({});
+  expect(await nodeWithoutRedis.ended).toBe(1);
+  expect(nodeWithoutRedis.output()).toContain('Set REDIS_URL to the same Redis to join them');
 
   const mara = await newPerson(one);
   const { session } = await signIn(two, mara);
@@ -57,7 +57,7 @@ it('two processes serve one database through Redis, and none joins them without 
   });
   await vi.waitFor(async () => expect(await isKnown(one)).toBe(false), PATIENCE);
 
-  // A node that ends in order leaves the other as it is.
+  // A node that shuts down does not affect the other.
   nodes[0]?.child.kill('SIGTERM');
   expect(await nodes[0]?.ended).toBe(0);
   expect((await fetch(`${two}/readyz`)).status).toBe(200);

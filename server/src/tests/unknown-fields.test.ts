@@ -18,14 +18,14 @@ let official: TestMember;
 beforeAll(async () => {
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
   official = await makeOfficial(gesso);
-  // An official account is a moderator once it has a second step.
+  // An official account with a second step is also a moderator.
   await addPasskey(official);
 });
 afterAll(() => gesso.close());
 
 const writes = Object.keys(routeTable).filter((key) => !key.startsWith('GET '));
 
-it.each(writes)('%s refuses what it was not asked for', async (key) => {
+it.each(writes)('The route %s rejects unknown fields.', async (key) => {
   const [method = '', path = ''] = key.split(' ');
   const upload = await multipart(await png(), { actorId: 'somebody' });
   const { body, headers } = UPLOADS.includes(key)

@@ -11,7 +11,7 @@ import { createBareDatabase, type TestDatabase } from '../testing/postgres-datab
 import { startProcess, type TestProcess } from '../testing/test-process.ts';
 
 const MIGRATIONS = 'server/migrations';
-/** Before moderation, blocks, labels, originals and everything else that came later. */
+/** The last migration before moderation, blocks, labels, originals and later features. */
 const LAST_OF_OLD_RELEASE = '0014-avatar-size.sql';
 const PATIENCE_MS = 240_000;
 
@@ -42,13 +42,13 @@ const start = (): TestProcess => {
 
 const sqlFiles = () => readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
 
-/** The schema of a release of long ago, with somebody in it and what they made. */
+/** Creates the schema of an old release, with a person and their content. */
 async function layOutOldRelease(): Promise<number> {
-  const old = join(folder, 'old-migrations');
-  mkdirSync(old);
+  const oldMigrations = join(folder, 'old-migrations');
+  mkdirSync(oldMigrations);
   const names = sqlFiles().filter((name) => name <= LAST_OF_OLD_RELEASE);
-  for (const name of names) cpSync(join(MIGRATIONS, name), join(old, name));
-  await migrate(pool, migrationsIn(old));
+  for (const name of names) cpSync(join(MIGRATIONS, name), join(oldMigrations, name));
+  await migrate(pool, migrationsIn(oldMigrations));
   const passwords = createPasswords(isPassword);
   const hash = await passwords.hash('paint-with-me', 'test');
   await passwords.close();
@@ -68,12 +68,12 @@ async function layOutOldRelease(): Promise<number> {
 }
 
 it(
-  'brings the database of an old release up to date at start, with everything in it',
+  'A start migrates the database of an old release with all of its content.',
   async () => {
-    const later = await layOutOldRelease();
+    const newerCount = await layOutOldRelease();
     const gesso = start();
     const url = await gesso.waitForOutput(/Gesso is open at (\S+)/);
-    expect(gesso.output()).toContain(`Prepared the database (${later} migrations)`);
+    expect(gesso.output()).toContain(`Prepared the database (${newerCount} migrations)`);
     const headers = { origin: url, 'content-type': 'application/json' };
     const body = JSON.stringify({ email: 'mara@gesso.test', password: 'paint-with-me' });
     const signedIn = await fetch(`${url}/api/sign-in`, { method: 'POST', headers, body });
@@ -90,7 +90,7 @@ it(
 );
 
 it(
-  'refuses the database of a newer release with a sentence',
+  'A start with the database of a newer release is refused with a message.',
   async () => {
     await pool.query(`insert into migrations (name) values ('9999-the-future.sql')`);
     const gesso = start();

@@ -37,14 +37,14 @@ const openAll = async (list: Surface[]) => {
   return opened;
 };
 
-const found = (text: string, shown: ShownOnSurface): string[] =>
+const markersIn = (text: string, shown: ShownOnSurface): string[] =>
   markersOf(fixture, shown).filter((marker) => text.includes(marker));
 
-/** Where something of these is to be seen, as sentences that say what is wrong. */
-async function remains(list: Surface[], shown: readonly ShownOnSurface[]): Promise<string[]> {
-  const opened = await openAll(list);
-  return [...opened].flatMap(([name, { text }]) =>
-    shown.flatMap((what) => found(text, what).map((marker) => `${name} shows ${marker}`)),
+/** The surfaces that still show any of these, described as errors. */
+async function errorsIn(list: Surface[], shown: readonly ShownOnSurface[]): Promise<string[]> {
+  const answers = await openAll(list);
+  return [...answers].flatMap(([name, { text }]) =>
+    shown.flatMap((what) => markersIn(text, what).map((marker) => `${name} shows ${marker}`)),
   );
 }
 
@@ -56,7 +56,7 @@ const subject =
   (tx) =>
     (on ? removeSubject : restoreSubject)(fixture.gesso.services, tx, { kind, id: id() });
 
-const everything: ShownOnSurface[] = [
+const allContent: ShownOnSurface[] = [
   'post',
   'sharing',
   'comment',
@@ -90,10 +90,10 @@ const cases: Case[] = [
     gone: ['sharing'],
     act: subject('community', () => fixture.circle),
   },
-  { name: 'a profile', gone: everything, act: subject('profile', () => fixture.artist.id) },
+  { name: 'a profile', gone: allContent, act: subject('profile', () => fixture.artist.id) },
   ...(['closed', 'deleting'] as const).map((reason) => ({
     name: `somebody whose account is ${reason}`,
-    gone: everything,
+    gone: allContent,
     act:
       (on: boolean): Act =>
       (tx) =>
@@ -102,50 +102,52 @@ const cases: Case[] = [
 ];
 
 describe('the table of surfaces', () => {
-  it('has every read, or says that it shows nobody else', () => {
+  it('contains every read, or lists it as showing no one else', () => {
     const reads = Object.entries(routeTable).flatMap(([key, { access }]) =>
       key.startsWith('GET ') && (access === 'guest' || access === 'member') ? [key] : [],
     );
-    const named = everySurface.map(({ name }) => name.split(',')[0] ?? '');
-    const listed = new Set<string>([...named, ...readsWithoutOthers]);
+    const surfaceNames = everySurface.map(({ name }) => name.split(',')[0] ?? '');
+    const listed = new Set<string>([...surfaceNames, ...readsWithoutOthers]);
     expect(reads.filter((key) => !listed.has(key))).toEqual([]);
   });
 
-  it('shows what it says while nothing is hidden', async () => {
+  it('matches the surfaces while nothing is hidden', async () => {
     const missing: string[] = [];
     for (const surface of everySurface) {
       const { text } = await surface.open(fixture);
-      const unseen = surface.shows.filter((shown) => found(text, shown).length === 0);
-      missing.push(...unseen.map((shown) => `${surface.name} does not show the ${shown}`));
+      const missingMarkers = surface.shows.filter((shown) => markersIn(text, shown).length === 0);
+      missing.push(...missingMarkers.map((shown) => `${surface.name} does not show the ${shown}`));
     }
     expect(missing).toEqual([]);
   });
 });
 
-describe.each(cases)('$name that is hidden', ({ gone, act }) => {
-  it('is nowhere to be seen, and comes back whole', async () => {
-    const touched = everySurface.filter(({ shows }) => gone.some((shown) => shows.includes(shown)));
+describe.each(cases)('hiding $name', ({ gone, act }) => {
+  it('removes it from every surface, and it returns completely', async () => {
+    const affected = everySurface.filter(({ shows }) =>
+      gone.some((shown) => shows.includes(shown)),
+    );
     const before = await openAll(everySurface);
     await hiding.hide(act(true));
-    expect(await remains(touched, gone)).toEqual([]);
+    expect(await errorsIn(affected, gone)).toEqual([]);
     await hiding.show(act(false));
     expect(await openAll(everySurface)).toEqual(before);
   });
 });
 
-describe('a person whose rows do not say yet that they are hidden', () => {
+describe('a person whose rows are not marked as hidden yet', () => {
   const setHidden = (reasons: string[]) =>
     fixture.gesso.db.run(sql`
       update users set hidden_for = ${reasons} where id = ${fixture.artist.id}`);
 
-  it('is nowhere to be seen all the same', async () => {
+  it('is visible nowhere', async () => {
     const before = await openAll(everySurface);
     await setHidden(['closed']);
     await hiding.events.publishHidden({ ...NO_ROWS, people: [fixture.artist.id] });
     const rows = await fixture.gesso.db.rows(sql`
       select 1 from posts where author_id = ${fixture.artist.id} and hidden`);
     expect(rows).toEqual([]);
-    expect(await remains(everySurface, everything)).toEqual([]);
+    expect(await errorsIn(everySurface, allContent)).toEqual([]);
     await setHidden([]);
     await hiding.events.publishShown({ ...NO_ROWS, people: [fixture.artist.id] });
     expect(await openAll(everySurface)).toEqual(before);

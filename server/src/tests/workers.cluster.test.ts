@@ -15,7 +15,7 @@ import {
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
-/** Two workers of one machine that talk over Redis, as with those of other machines. */
+/** Two workers of one machine that communicate through Redis, like nodes of other machines. */
 let database: TestDatabase;
 let redis: TestRedis;
 let folder: string;
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('events reach the tabs of every worker, which are told when they have missed some', async () => {
+it('Events reach the tabs of every worker, which are notified when they missed some.', async () => {
   const mara = await newPerson(home);
   const tabs = await clients.listenAtAll(`user:${mara.id}`);
   const follower = await newPerson(home);
@@ -61,39 +61,45 @@ it('events reach the tabs of every worker, which are told when they have missed 
   for (const { socket } of tabs) socket.close();
 });
 
-it('a session that ends at one worker is over at all of them, with Redis and without', async () => {
+it('A session that ends at one worker ends at all of them, with Redis and without.', async () => {
   await expectSignedOutEverywhere(home, clients);
   await redis.engine.kill();
   await expectSignedOutEverywhere(home, clients);
   await redis.engine.start();
 });
 
-it('npm run admin reaches every worker while Redis is away', async () => {
+it('The command `npm run admin` reaches every worker while Redis is down.', async () => {
   const [mara, ilo] = [await newPerson(home), await newPerson(home)];
   const cookie = await clients.signIn(mara);
-  const askers = clients.connectToAll();
+  const workerClients = clients.connectToAll();
   const path = `/api/users/${ilo.id}/follow`;
   const follow = async () => {
     const ask = { method: 'PUT', path, headers: { cookie } };
-    return (await Promise.all(askers.map((asker) => asker(ask)))).map(({ status }) => status);
+    return (await Promise.all(workerClients.map((asker) => asker(ask)))).map(
+      ({ status }) => status,
+    );
   };
-  expect(await follow()).toEqual(askers.map(() => 200));
+  expect(await follow()).toEqual(workerClients.map(() => 200));
   await redis.engine.kill();
   const suspension = ['suspend', mara.email, '--days', '7', '--rule', 'harassment'];
   expect(await runAdmin(options, ...suspension)).toEqual([
     0,
     expect.stringContaining('is suspended until'),
   ]);
-  expect(await follow()).toEqual(askers.map(() => 403));
+  expect(await follow()).toEqual(workerClients.map(() => 403));
   await redis.engine.start();
 });
 
-it('a worker that hangs is replaced, and whoever is sent to it afterwards is answered', async () => {
+it('A worker that hangs is replaced, and new requests are answered.', async () => {
   const [hanging = 0, other = 0] = workersOf(gesso.child.pid);
   process.kill(hanging, 'SIGSTOP');
   await vi.waitFor(() => {
-    const now = workersOf(gesso.child.pid);
-    expect([now.length, now.includes(other), now.includes(hanging)]).toEqual([2, true, false]);
+    const currentPids = workersOf(gesso.child.pid);
+    expect([
+      currentPids.length,
+      currentPids.includes(other),
+      currentPids.includes(hanging),
+    ]).toEqual([2, true, false]);
   }, PATIENCE);
   await vi.waitFor(async () => {
     const ready = clients.connectToAll().map((ask) => ask({ path: '/readyz' }));
@@ -101,7 +107,7 @@ it('a worker that hangs is replaced, and whoever is sent to it afterwards is ans
   }, PATIENCE);
 });
 
-it('closes although a worker hangs, and leaves no process behind', async () => {
+it('The server shuts down although a worker hangs, and leaves no process behind.', async () => {
   const pids = workersOf(gesso.child.pid);
   process.kill(pids[0] ?? 0, 'SIGSTOP');
   gesso.child.kill('SIGTERM');

@@ -46,47 +46,49 @@ beforeAll(() => {
 });
 afterAll(() => clients?.close());
 
-it('a session that ends at one worker is over at all of them within a second', () =>
+it('A session that ends at one worker ends at all of them within a second.', () =>
   expectSignedOutEverywhere(home, clients));
 
-it('so are the tokens of an app', async () => {
+it('The tokens of an app end at all workers within a second.', async () => {
   const { email, password } = await newPerson(home);
   const body = { email, password, tokens: true };
   const signedIn = await clients.connect()({ method: 'POST', path: '/api/sign-in', body });
   const { accessToken } = JSON.parse(signedIn.text).tokens;
   const headers = { authorization: `Bearer ${accessToken}` };
-  const askers = clients.connectToAll();
+  const workerClients = clients.connectToAll();
   const statuses = async () => {
     const ask = { path: '/api/me/feed', headers };
-    return (await Promise.all(askers.map((asker) => asker(ask)))).map(({ status }) => status);
+    return (await Promise.all(workerClients.map((asker) => asker(ask)))).map(
+      ({ status }) => status,
+    );
   };
-  expect(await statuses()).toEqual(askers.map(() => 200));
+  expect(await statuses()).toEqual(workerClients.map(() => 200));
   await clients.connect()({ method: 'POST', path: '/api/sign-out', headers });
   await vi.waitFor(async () => {
-    expect(await statuses()).toEqual(askers.map(() => 401));
+    expect(await statuses()).toEqual(workerClients.map(() => 401));
   }, WITHIN_A_SECOND);
 });
 
 const admin = (...args: string[]) =>
   runAdmin({ databaseUrl: database.connection.connectionString, folder }, ...args);
 
-it('npm run admin reaches every worker, and says what it did', async () => {
+it('The command `npm run admin` reaches every worker, and prints its result.', async () => {
   const [mara, ilo] = [await newPerson(home), await newPerson(home)];
   const cookie = await clients.signIn(mara);
-  const askers = clients.connectToAll();
+  const workerClients = clients.connectToAll();
   const follow = () =>
     Promise.all(
-      askers.map(async (ask) => {
+      workerClients.map(async (ask) => {
         const path = `/api/users/${ilo.id}/follow`;
         return (await ask({ method: 'PUT', path, headers: { cookie } })).status;
       }),
     );
-  expect(await follow()).toEqual(askers.map(() => 200));
+  expect(await follow()).toEqual(workerClients.map(() => 200));
   const suspension = ['suspend', mara.email, '--days', '7', '--rule', 'harassment'];
   expect(await admin(...suspension)).toEqual([0, expect.stringContaining('is suspended until')]);
-  expect(await follow()).toEqual(askers.map(() => 403));
-  const shown = await admin('show', `id:${mara.id}`);
-  expect([shown[0], JSON.parse(shown[1])]).toMatchObject([
+  expect(await follow()).toEqual(workerClients.map(() => 403));
+  const account = await admin('show', `id:${mara.id}`);
+  expect([account[0], JSON.parse(account[1])]).toMatchObject([
     0,
     { profile: { email: mara.email }, account: { imported: null }, roles: [] },
   ]);
@@ -95,7 +97,7 @@ it('npm run admin reaches every worker, and says what it did', async () => {
     0,
     expect.stringContaining('is no longer suspended'),
   ]);
-  expect(await follow()).toEqual(askers.map(() => 200));
+  expect(await follow()).toEqual(workerClients.map(() => 200));
   for (const [args, sentence] of [
     [['suspend', '@nobody_here', '--days', '7', '--rule', 'terms'], 'There is no account @nobody'],
     [['suspend', mara.email, '--days', 'x'], 'Say for how many days'],
@@ -106,7 +108,7 @@ it('npm run admin reaches every worker, and says what it did', async () => {
   }
 }, 240_000);
 
-it('each worker tells its own metrics, on a port of its own', async () => {
+it('Each worker serves its own metrics on its own port.', async () => {
   await Promise.all(clients.connectToAll().map((ask) => ask({ path: '/api/session' })));
   for (const port of [metricsPort, metricsPort + 1]) {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -117,29 +119,29 @@ it('each worker tells its own metrics, on a port of its own', async () => {
   }
 });
 
-it('wrong passwords are counted by all workers together', async () => {
+it('Wrong passwords are counted by all workers together.', async () => {
   const { email } = await newPerson(home);
-  const askers = clients.connectToAll();
+  const workerClients = clients.connectToAll();
   const address = newIpAddress();
   const statuses: (number | undefined)[] = [];
   for (let attempt = 0; attempt < 24; attempt += 1) {
-    const ask = askers[attempt % askers.length];
+    const ask = workerClients[attempt % workerClients.length];
     const body = { email, password: `wrong-${attempt}-wrong` };
     const headers = { 'x-forwarded-for': address };
     statuses.push((await ask?.({ method: 'POST', path: '/api/sign-in', body, headers }))?.status);
   }
-  const refused = statuses.indexOf(429);
-  expect(refused).toBe(accountLimits.passwordTries.max);
-  expect(statuses.slice(refused).every((status) => status === 429)).toBe(true);
+  const firstRefusal = statuses.indexOf(429);
+  expect(firstRefusal).toBe(accountLimits.passwordTries.max);
+  expect(statuses.slice(firstRefusal).every((status) => status === 429)).toBe(true);
 });
 
-/** How many of these requests of a new member are served by all workers together. */
+/** How many of these requests of a new member all workers serve together. */
 async function servedRequests(path: string, count: number): Promise<number> {
   const cookie = await clients.signIn(await newPerson(home));
-  const askers = clients.connectToAll();
-  const share = Array.from({ length: count / askers.length });
+  const workerClients = clients.connectToAll();
+  const share = Array.from({ length: count / workerClients.length });
   const served = await Promise.all(
-    askers.map(async (ask) => {
+    workerClients.map(async (ask) => {
       let answered = 0;
       for (const _ of share) {
         if ((await ask({ path, headers: { cookie } })).status === 200) answered += 1;
@@ -150,16 +152,16 @@ async function servedRequests(path: string, count: number): Promise<number> {
   return served.reduce((sum, answered) => sum + answered, 0);
 }
 
-it('requests of a member are counted by all workers together', async () => {
+it('Requests of a member are counted by all workers together.', async () => {
   const { paths } = JSON.parse((await clients.connect()({ path: '/api/openapi.json' })).text);
   const { max } = paths['/api/mentions/suggestions'].get['x-rate-limit'];
-  // A worker whose supervisor was too slow for it counts by itself for a second.
+  // After a timeout of its supervisor, a worker counts by itself for a second.
   await vi.waitFor(async () => {
     expect(await servedRequests('/api/mentions/suggestions?beginning=', 2 * max)).toBe(max);
   }, PATIENCE);
 }, 240_000);
 
-it('events reach the tabs of every worker', async () => {
+it('Events reach the tabs of every worker.', async () => {
   const mara = await newPerson(home);
   const topic = `user:${mara.id}`;
   const tabs = await clients.listenAtAll(topic);
@@ -171,7 +173,7 @@ it('events reach the tabs of every worker', async () => {
   for (const { socket } of tabs) socket.close();
 });
 
-it('a worker that is killed is started again while the other serves', async () => {
+it('A worker that is killed is restarted while the other serves.', async () => {
   const [killed = 0, other = 0, ...more] = workersOf(gesso.child.pid);
   expect(more).toEqual([]);
   process.kill(killed, 'SIGKILL');
@@ -179,12 +181,14 @@ it('a worker that is killed is started again while the other serves', async () =
   const answers = await Promise.all(clients.connectToAll().map((ask) => ask({ path: '/healthz' })));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await vi.waitFor(() => {
-    const now = workersOf(gesso.child.pid);
-    expect([now.length, now.includes(other), now.includes(killed)]).toEqual([2, true, false]);
+    const currentPids = workersOf(gesso.child.pid);
+    expect([currentPids.length, currentPids.includes(other), currentPids.includes(killed)]).toEqual(
+      [2, true, false],
+    );
   }, PATIENCE);
 }, 120_000);
 
-it('ends in order with all its workers', async () => {
+it('The server shuts down in order with all its workers.', async () => {
   const workers = workersOf(gesso.child.pid);
   gesso.child.kill('SIGTERM');
   expect(await gesso.ended).toBe(0);

@@ -17,16 +17,16 @@ import { rowsStore, type StagedPost, type StagedUser } from './rows.store.ts';
 type FileParts = { db: ImportSession; files: FileServices; progress: Progress; now: Date };
 
 export type AddParts = FileParts & {
-  /** of a password nobody has */
+  /** a hash that matches no password */
   passwordHash: string;
-  /** of the hashes of hosted auth; null when there are none to keep */
+  /** settings of the hosted password hashes; null when there are none to import */
   hashSettingsId: string | null;
-  /** in the transaction that makes the account */
+  /** called in the transaction that creates the account */
   onRenamed(user: StagedUser): Promise<void>;
 };
 
 const BATCH = 500;
-/** Its pictures are in memory one after the other, its rows all at once. */
+/** A post's pictures are in memory one at a time, the rows of a batch all at once. */
 const POSTS = 100;
 const LINKS = 5000;
 
@@ -59,12 +59,12 @@ async function addPostRows(
   pictures: readonly ImportedPictureRow[],
 ): Promise<void> {
   const ids = posts.map(({ id }) => id);
-  const gone = await db.transaction(async () => {
+  const replacedPictures = await db.transaction(async () => {
     await rowsStore.addPosts(db, ids);
     await rowsStore.addComments(db, ids);
     return addPictures(db, pictures);
   });
-  await removePlaceholderFiles(files, gone);
+  await removePlaceholderFiles(files, replacedPictures);
 }
 
 async function addPosts({ db, files, progress }: FileParts, total: number): Promise<void> {
@@ -96,7 +96,7 @@ async function addSubmissions({ db, files, progress, now }: FileParts, total: nu
 }
 
 /**
- * Reads every picture that an import would read, in the same steps, so that the report says the same of them;
+ * Reads every picture that an import would read, in the same steps, so that the report is the same;
  * nothing is written.
  */
 export async function judgePictures(
@@ -111,7 +111,7 @@ export async function judgePictures(
   await addSubmissions(parts, totals.submissions);
 }
 
-/** In short transactions: the counts of one row that many link to are written many times. */
+/** In short transactions: a row with many links has its counts updated many times. */
 async function addLinks({ db, progress, now }: AddParts): Promise<void> {
   const last = await addLinksStore.last(db);
   progress.begin('Adding likes and follows', last);
@@ -122,9 +122,8 @@ async function addLinks({ db, progress, now }: AddParts): Promise<void> {
 }
 
 /**
- * From the staged tables into those of Gesso, in the order they refer to one another. Everything has the
- * same id each time, so that a run that was ended is taken up by the next one where it stopped; what was
- * imported is remembered at the end.
+ * Copies the staged tables into Gesso's, in the order of their references. Ids are the same each
+ * time, so that a new run resumes an interrupted one; imported rows are recorded at the end.
  */
 export async function addRows(
   parts: AddParts,

@@ -1,11 +1,11 @@
 import { type Queries, sql } from '@gesso/server/platform/database/database';
 
-/** A bounded part of the staged links, by their numbers. */
+/** A bounded range of staged links, by their numbers. */
 export type LinkRange = { after: number; upTo: number };
 
 /**
- * When somebody liked, saved or followed is not in the tree: reactions get the time of their post, so that
- * lists by time have its order, and links between people that of the import.
+ * The tree has no times for likes, saves and follows: reactions get the time of their post, which
+ * gives lists its order, and links between people get the time of the import.
  */
 export const addLinksStore = {
   async last(db: Queries): Promise<number> {

@@ -25,7 +25,7 @@ export type StagedSubmission = {
   known: boolean;
 };
 
-/** Rows from the staged tables into those of Gesso; what is there stays as it is. */
+/** Copies staged rows into Gesso's tables; existing rows remain unchanged. */
 export const rowsStore = {
   users: (db: Queries, after: number, most: number) =>
     db.rows<StagedUser>(sql`
@@ -65,7 +65,7 @@ export const rowsStore = {
       select n, id, key, author_id, images, alts, known from staged_posts
       where n > ${after} order by n limit ${most}`),
 
-  /** The ones that may be written: not those that were imported before, and perhaps deleted since. */
+  /** Skips posts of an earlier import, which may have been deleted since. */
   async addPosts(db: Queries, ids: string[]): Promise<void> {
     await db.run(sql`
       insert into posts (id, author_id, request_key, caption, description, tags, sensitive,

@@ -39,7 +39,7 @@ export type ExportedSubmission = {
         imageURL?: string;
         challengeString?: string;
         hasTime?: true;
-        /** the time itself, of earlier imports */
+        /** the time value of an earlier import */
         time?: unknown;
       })
     | null;
@@ -56,7 +56,7 @@ export const exportCommunities = (db: Queries, after: string, most: number) =>
     from communities community where community.id > ${after} and not community.hidden
     order by community.id limit ${most}`);
 
-/** There are few of them: one a week. */
+/** There are few weeks: one is added each week. */
 export const exportWeeks = (db: Queries) =>
   db.rows<ExportedWeek>(sql`
     select w.week_number, w.id, w.theme, w.text, w.starts_at, w.ends_at, w.imported,

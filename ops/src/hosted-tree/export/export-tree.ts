@@ -44,7 +44,7 @@ function createFileCopier(storage: Storage, folder: string) {
 
 const PAGE = 200;
 
-/** The rows of a list page by page, each as a node of the tree. */
+/** Reads a list page by page and yields each row as a node of the tree. */
 async function* paged<Row extends { id: string }>(
   read: (after: string, most: number) => Promise<Row[]>,
   toEntry: (row: Row) => TreeEntry,
@@ -61,7 +61,7 @@ async function* weeksOf(db: ImportSession): AsyncGenerator<TreeEntry> {
   for (const week of await exportWeeks(db)) yield weekEntry(week);
 }
 
-/** In the order of the hosted service, which sorts by name. */
+/** Sorted by name, like the hosted service's export. */
 const collectionsOf = (
   db: ImportSession,
 ): [name: string, isList: boolean, AsyncGenerator<TreeEntry>][] => [
@@ -83,8 +83,8 @@ const collectionsOf = (
 export type ExportCounts = { nodes: number; files: number; missing: string[] };
 
 /**
- * Writes everything as the hosted services had it: tree.json, and the files by their storage paths. The rows are
- * those of one moment; nothing is in memory but a page of them.
+ * Writes everything in the format of the hosted services: tree.json, and the files by their storage
+ * paths. The rows come from one snapshot; only a page of them is in memory.
  */
 export async function exportTree(
   { db: { pool }, storage }: Pick<Services, 'db' | 'storage'>,

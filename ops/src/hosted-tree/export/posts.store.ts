@@ -25,8 +25,8 @@ export type ExportedPost = {
 };
 
 /**
- * Posts in the order of their ids, with their pictures, likes and comments. Somebody is hidden at once, and what
- * they made a little later: both are asked.
+ * Posts in the order of their ids, with their pictures, likes and comments. A person is hidden at
+ * once and their content a little later, so both are checked.
  */
 export const exportPosts = (db: Queries, after: string, most: number): Promise<ExportedPost[]> =>
   db.rows<ExportedPost>(sql`

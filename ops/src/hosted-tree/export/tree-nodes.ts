@@ -11,17 +11,20 @@ import type { ExportedCommunity, ExportedSubmission, ExportedWeek } from './coll
 import type { ExportedPost } from './posts.store.ts';
 import type { ExportedUser } from './users.store.ts';
 
-/** A stored file, and where it goes in the folder of files. */
+/** A stored file and its path in the exported folder. */
 export type FileCopy = { from: string; to: string };
 
-/** A node of the tree by its key, and the files it names. */
+/** A node of the tree with its key and files. */
 export type TreeEntry = { key: string; node: TreeNode; files: FileCopy[] };
 
-/** Ids as the keys of a map, which is how the tree keeps a set. */
+/** Ids as the keys of a map, the tree's form of a set. */
 const marks = (ids: readonly string[]): Record<string, true> =>
   Object.fromEntries(ids.map((id) => [escapeKey(id), true]));
 
-/** The address in the tree where it came with one; otherwise the path, which an import takes as well. */
+/**
+ * The address from the tree if the file was imported; otherwise the path, which an import accepts
+ * as well.
+ */
 function placed(from: string, url: string | null | undefined): { url: string; files: FileCopy[] } {
   const to = url ? storagePathOf(url) : from;
   return { url: url || from, files: to === null ? [] : [{ from, to }] };
@@ -107,9 +110,9 @@ export function communityEntry({
   return { key: escapeKey(key), node, files: [] };
 }
 
-/** As the tree wrote it, unless it was changed here. */
-const dateAs = (given: unknown, time: Date): unknown =>
-  given !== undefined && timeOf(given) === time.getTime() ? given : epochSeconds(time);
+/** The value from the tree, unless it was changed here. */
+const dateAs = (imported: unknown, time: Date): unknown =>
+  imported !== undefined && timeOf(imported) === time.getTime() ? imported : epochSeconds(time);
 
 export function weekEntry(week: ExportedWeek): TreeEntry {
   const { imported, week_number: weekNumber } = week;
@@ -131,7 +134,7 @@ export function weekEntry(week: ExportedWeek): TreeEntry {
   return { key: String(weekNumber), node, files: banners.flatMap(({ files }) => files) };
 }
 
-/** The specification knows no time of a submission: it is left out where the tree had none. */
+/** The specification has no time for a submission: it is omitted when the tree had none. */
 const hasTime = (imported: ExportedSubmission['imported']): boolean =>
   imported === null || imported.hasTime === true || imported.time !== undefined;
 

@@ -1,6 +1,6 @@
 import { type Queries, sql } from '@gesso/server/platform/database/database';
 
-/** What the tree said of a row that no column of ours has. */
+/** Data from the tree that has no column of its own. */
 export type Imported = { key?: string; fields?: Record<string, unknown> } | null;
 
 export type ExportedUser = {
@@ -25,7 +25,10 @@ export type ExportedUser = {
   submissions: { key: string; week: number }[];
 };
 
-/** People in the order of their ids, with everything that links them to others. What is hidden stays here. */
+/**
+ * People in the order of their ids, with their links to others. Hidden people and content are left
+ * out.
+ */
 export const exportUsers = (db: Queries, after: string, most: number): Promise<ExportedUser[]> =>
   db.rows<ExportedUser>(sql`
     select u.id, coalesce(u.imported ->> 'key', u.id) as key, u.username, u.full_name, u.email, u.bio,
@@ -57,7 +60,7 @@ export const exportUsers = (db: Queries, after: string, most: number): Promise<E
        where l.user_id = u.id) as liked_submissions,
       array(select coalesce(p.imported ->> 'key', p.id) from posts p
             where p.author_id = u.id and not p.hidden
-            -- in the order of the times that are exported
+            -- in the order of the exported times, which have whole seconds
             order by date_trunc('second', p.created_at), p.id) as posts,
       (select coalesce(jsonb_agg(jsonb_build_object(
          'key', coalesce(s.imported ->> 'key', s.id), 'week', s.week_number)), '[]')

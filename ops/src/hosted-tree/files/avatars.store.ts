@@ -5,7 +5,10 @@ export type WantedAvatar = { n: number; id: string; key: string; url: string };
 type Avatar = { path: string; width: number; height: number; bytes: number };
 
 export const avatarsStore = {
-  /** In a dry run also people who are not there yet. Whoever was imported before and has removed theirs since gets it back with the files alone. */
+  /**
+   * In a dry run this includes people who do not exist yet. A person who was imported before and
+   * removed their avatar gets it back if the files include it.
+   */
   wanted: (db: Queries, after: number, most: number) =>
     db.rows<WantedAvatar>(sql`
       select s.n, s.id, s.key, s.avatar_url as url

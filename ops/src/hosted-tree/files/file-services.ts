@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { ImportReport } from '../report.ts';
 import type { PictureFolder } from './picture-files.ts';
 
-/** What stands in for a picture that was not in the files: a plain canvas, narrow enough to need no copies. */
+/** The placeholder for a missing picture: a plain canvas, narrow enough to need no copies. */
 const CANVAS = { width: 320, height: 240, channels: 3, background: '#d9d2c7' } as const;
 
 async function makePlaceholder(images: Images): Promise<ReadPicture> {
@@ -31,10 +31,10 @@ export type FileServices = {
   storage: Storage;
   images: Images;
   report: ImportReport;
-  /** in which pictures are judged as in any other run, and nothing is kept of them */
+  /** judges pictures like any other run, but stores nothing */
   isDryRun: boolean;
   placeholder: ReadPicture;
-  /** The picture at an address of the tree, as the pipeline reads it. */
+  /** The picture at an address of the tree, read by the image pipeline. */
   read<Picture>(
     url: string,
     decode: (bytes: Buffer) => Promise<Result<Picture, PictureProblem>>,
@@ -57,7 +57,7 @@ export async function openFileServices(
       if (bytes === null) return { ok: false, reason: 'not in the files' };
       const read = await decode(bytes);
       if (!read.ok) return { ok: false, reason: REASONS[read.code] };
-      return { ok: true, picture: read.value, isReencoded: (kept) => !kept.equals(bytes) };
+      return { ok: true, picture: read.value, isReencoded: (stored) => !stored.equals(bytes) };
     },
   };
 }

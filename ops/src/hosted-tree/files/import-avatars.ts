@@ -5,7 +5,9 @@ import { avatarsStore, type WantedAvatar } from './avatars.store.ts';
 import type { FileServices } from './file-services.ts';
 import { mapLimited } from './limited.ts';
 
-/** Where the avatar of a tree lies here; the export knows by it whether somebody has chosen another since. */
+/**
+ * The path of an imported avatar, by which the export detects whether the person has changed it.
+ */
 export const importedAvatarPath = (userId: string, url: string): string =>
   avatarPath(userId, derivedId('avatar', userId, url));
 
@@ -25,19 +27,21 @@ async function importAvatar(db: Queries, services: FileServices, { id, key, url 
 
 const BATCH = 100;
 
-/** Of everybody who has none here: also of those who came with an earlier run without the files. */
+/**
+ * Imports avatars for everyone without one, including people imported earlier without the files.
+ */
 export async function importAvatars(
   db: Queries,
   services: FileServices,
   onDone: (done: number) => void,
 ): Promise<void> {
   for (let after = 0, done = 0; ; ) {
-    const wanted = await avatarsStore.wanted(db, after, BATCH);
-    await mapLimited(wanted, (one) => importAvatar(db, services, one));
+    const avatars = await avatarsStore.wanted(db, after, BATCH);
+    await mapLimited(avatars, (avatar) => importAvatar(db, services, avatar));
     await services.report.flushed();
-    done += wanted.length;
+    done += avatars.length;
     onDone(done);
-    if (wanted.length < BATCH) return;
-    after = wanted.at(-1)?.n ?? after;
+    if (avatars.length < BATCH) return;
+    after = avatars.at(-1)?.n ?? after;
   }
 }

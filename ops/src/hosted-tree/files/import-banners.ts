@@ -6,7 +6,7 @@ import { derivedId } from '../tree-ids.ts';
 import { importedBannersStore, type WantedBanner } from './banners.store.ts';
 import type { FileServices } from './file-services.ts';
 
-/** Also how the export knows a banner of the tree. */
+/** The export recognizes an imported banner by this id. */
 export const importedBannerId = (weekNumber: number, position: number, url: string): string =>
   derivedId('banner', String(weekNumber), String(position), url);
 
@@ -27,11 +27,11 @@ async function importBanner(db: Queries, services: FileServices, banner: WantedB
   }
   await services.storage.put(bannerPath(id), picture.original);
   const { width, height, thumbhash, colour } = picture;
-  const shown = { width, height, thumbhash, colour, bytes: bytesOf(picture) };
-  await importedBannersStore.add(db, { id, weekNumber, position, ...shown }, now);
+  const imageFacts = { width, height, thumbhash, colour, bytes: bytesOf(picture) };
+  await importedBannersStore.add(db, { id, weekNumber, position, ...imageFacts }, now);
 }
 
-/** Of the weeks of this tree that have none in its place. */
+/** Imports missing banners for the weeks of this tree. */
 export async function importBanners(db: Queries, services: FileServices, now: Date): Promise<void> {
   for (const banner of await importedBannersStore.wanted(db)) {
     await importBanner(db, services, banner, now);

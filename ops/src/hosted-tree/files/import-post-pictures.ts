@@ -8,7 +8,7 @@ import type { FileServices } from './file-services.ts';
 import { mapLimited } from './limited.ts';
 import { type ImportedPictureRow, importedPicturesStore } from './pictures.store.ts';
 
-/** A picture of a post, and what stands in for it while its file is missing. */
+/** A picture of a post, and its placeholder while its file is missing. */
 type Wanted = {
   id: string;
   placeholderId: string;
@@ -48,14 +48,17 @@ const rowOf = (
 ): ImportedPictureRow => {
   const { width, height, thumbhash, colour } = picture;
   const bytes = bytesOf(picture);
-  const shown = { width, height, thumbhash, colour, bytes };
-  return { id, postId: post.id, position, url, alt, placeholder, ...shown };
+  const imageFacts = { width, height, thumbhash, colour, bytes };
+  return { id, postId: post.id, position, url, alt, placeholder, ...imageFacts };
 };
 
-/** The files are stored before the rows that name them; a run that is ended in between writes them again. */
+/**
+ * Files are stored before the rows that name them; a run after an interruption writes them again.
+ */
 async function prepare(services: FileServices, wanted: Wanted, stored: Set<string>) {
   if (stored.has(wanted.id)) return null;
-  // Of a post that was imported before only what is still missing comes: its author may have changed the rest.
+  // For a post imported before, only missing pictures are added: its author may have changed the
+  // rest.
   if (wanted.post.known && !stored.has(wanted.placeholderId)) return null;
   const noteFor = (reason: string) =>
     services.report.note('pictures', 'mended', reason, `${wanted.post.key}/${wanted.position}`);
@@ -76,29 +79,29 @@ async function prepare(services: FileServices, wanted: Wanted, stored: Set<strin
 
 export type PreparedPictures = { rows: ImportedPictureRow[]; count: number };
 
-/** What the posts of a batch still need; the rows are written with the posts. */
+/** Prepares the missing pictures of a batch of posts; their rows are written with the posts. */
 export async function preparePictures(
   db: Queries,
   services: FileServices,
   posts: readonly StagedPost[],
 ): Promise<PreparedPictures> {
-  const wanted = posts.flatMap(wantedOf);
-  const ids = wanted.flatMap(({ id, placeholderId }) => [id, placeholderId]);
+  const pictures = posts.flatMap(wantedOf);
+  const ids = pictures.flatMap(({ id, placeholderId }) => [id, placeholderId]);
   const stored = await importedPicturesStore.stored(db, ids);
-  const rows = await mapLimited(wanted, (one) => prepare(services, one, stored));
-  return { rows: rows.filter((row) => row !== null), count: wanted.length };
+  const rows = await mapLimited(pictures, (picture) => prepare(services, picture, stored));
+  return { rows: rows.filter((row) => row !== null), count: pictures.length };
 }
 
-/** In the transaction of the posts: pictures come in the place of what stood for them. */
+/** Replaces placeholders with pictures, in the transaction of the posts. */
 export async function addPictures(
   db: Queries,
   rows: readonly ImportedPictureRow[],
 ): Promise<string[]> {
-  const found = rows.filter(({ placeholder }) => !placeholder);
-  const replaced = found.map(({ postId, position }) => ({ postId, position }));
-  const gone = await importedPicturesStore.removePlaceholders(db, replaced);
+  const available = rows.filter(({ placeholder }) => !placeholder);
+  const replaced = available.map(({ postId, position }) => ({ postId, position }));
+  const removedIds = await importedPicturesStore.removePlaceholders(db, replaced);
   await importedPicturesStore.add(db, rows);
-  return gone;
+  return removedIds;
 }
 
 export const removePlaceholderFiles = (services: FileServices, ids: readonly string[]) =>

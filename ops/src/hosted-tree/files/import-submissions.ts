@@ -14,31 +14,31 @@ async function readOne(
     services.report.note('submissions', 'refused', `image: ${read.reason}`, key);
     return null;
   }
-  const { bytes: kept, preview, width, height, thumbhash, colour, extension } = read.picture;
-  if (read.isReencoded(kept)) services.report.note('pictures', 'mended', 're-encoded', key);
+  const { bytes: storedBytes, preview, width, height, thumbhash, colour, extension } = read.picture;
+  if (read.isReencoded(storedBytes)) services.report.note('pictures', 'mended', 're-encoded', key);
   if (services.isDryRun) return null;
-  await services.storage.put(submissionPath({ id, extension }), kept);
+  await services.storage.put(submissionPath({ id, extension }), storedBytes);
   await services.storage.put(previewPath(id), preview);
-  const bytes = kept.length + preview.length;
+  const bytes = storedBytes.length + preview.length;
   return { id, width, height, thumbhash, colour, extension, bytes };
 }
 
-/** Files first, then the rows that name them. */
+/** Stores the files before the rows that name them. */
 export async function importSubmissions(
   db: Queries,
   services: FileServices,
   submissions: readonly StagedSubmission[],
   now: Date,
 ): Promise<void> {
-  const there = await importedSubmissionsStore.there(
+  const existing = await importedSubmissionsStore.there(
     db,
     submissions.map(({ id }) => id),
   );
-  const wanted = submissions.filter(({ id, known }) => !known && !there.has(id));
-  const read = await mapLimited(wanted, (one) => readOne(services, one));
+  const missing = submissions.filter(({ id, known }) => !known && !existing.has(id));
+  const pictures = await mapLimited(missing, (submission) => readOne(services, submission));
   await importedSubmissionsStore.add(
     db,
-    read.filter((picture) => picture !== null),
+    pictures.filter((picture) => picture !== null),
     now,
   );
 }

@@ -1,4 +1,4 @@
-/** Below what the picture queue lets wait. */
+/** Below the waiting limit of the picture queue. */
 const AT_ONCE = 8;
 
 /** Runs the work for all items with limited concurrency; results in the order of the items. */

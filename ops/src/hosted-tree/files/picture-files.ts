@@ -9,7 +9,7 @@ export type PictureFolder = {
   read(url: string): Promise<Buffer | null>;
 };
 
-/** Without a folder there is no file. */
+/** Used when no folder is given. */
 export const noFolder: PictureFolder = { exists: async () => false, read: async () => null };
 
 export function openPictureFolder(folder: string): PictureFolder {

@@ -21,7 +21,10 @@ export const importedPicturesStore = {
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Of posts that are there; the server describes them later, as all pictures without a description. */
+  /**
+   * Adds pictures to existing posts; a job describes them later, like all pictures without a
+   * description.
+   */
   async add(db: Queries, rows: readonly ImportedPictureRow[]): Promise<void> {
     await db.run(sql`
       insert into pictures (id, owner_id, post_id, position, width, height, thumbhash, colour, bytes,

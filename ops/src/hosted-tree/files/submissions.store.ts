@@ -17,7 +17,7 @@ export const importedSubmissionsStore = {
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** The tree has no time of a submission: it was sent while its week ran, and not after now. */
+  /** The tree has no time for a submission: it lies within its week and is not in the future. */
   async add(db: Queries, pictures: readonly ImportedSubmissionPicture[], now: Date): Promise<void> {
     await db.run(sql`
       insert into submissions (id, week_number, author_id, request_key, description, extension,

@@ -23,7 +23,7 @@ function listProblem(value: unknown): string | null {
   return new Set(value).size < value.length ? 'has duplicate entries' : null;
 }
 
-/** Notes every field that leaves in another shape than it came in. */
+/** Notes every field whose exported form differs from the imported one. */
 export function noteShapes(
   node: TreeNode,
   { texts = [], numbers = [], maps = [], lists = [] }: Shapes,

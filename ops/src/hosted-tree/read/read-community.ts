@@ -21,11 +21,11 @@ export function readCommunity(raw: RawNode, reading: Reading) {
   }
   const described = textOf(node.description);
   if (described.length > DESCRIPTION_MAX) note('mended', 'description cut to 1000 characters');
-  // The specification knows no names of communities: without one the id is shown.
+  // The specification has no community names: without one the id is shown.
   const fallback = cutText(key, NAME_MAX);
-  const named = { name: 'name', max: NAME_MAX, fallback };
-  const name = node.name === undefined ? fallback : fitText(textOf(node.name), named, note);
-  const others = otherFields(node, ['id', 'members', 'name', 'description']);
+  const nameField = { name: 'name', max: NAME_MAX, fallback };
+  const name = node.name === undefined ? fallback : fitText(textOf(node.name), nameField, note);
+  const unknownFields = otherFields(node, ['id', 'members', 'name', 'description']);
   return {
     key,
     id,
@@ -34,7 +34,7 @@ export function readCommunity(raw: RawNode, reading: Reading) {
     members: members.map((user) => rowIdOf('user', user)),
     imported: importedFacts(key, id, {
       ...(node.name !== undefined && { hasName: true }),
-      ...(Object.keys(others).length > 0 && { fields: others }),
+      ...(Object.keys(unknownFields).length > 0 && { fields: unknownFields }),
     }),
   };
 }

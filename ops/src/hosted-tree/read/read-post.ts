@@ -53,7 +53,7 @@ export function readPost(raw: RawNode, reading: Reading) {
   const description = { name: 'description', max: postLimits.descriptionMax, fallback: title };
   const pictures = images.slice(0, postLimits.picturesMax);
   const facts = { pictures: pictures.length, now: reading.now };
-  const others = otherFields(node, KNOWN);
+  const unknownFields = otherFields(node, KNOWN);
   return {
     key,
     id,
@@ -66,7 +66,11 @@ export function readPost(raw: RawNode, reading: Reading) {
     ...readPostFields(node, facts, (reason) => note('mended', reason)),
     likes: idsOf(node.likes).map((user) => rowIdOf('user', user)),
     comments: readComments(node.comments, key, reading),
-    imported: importedFacts(key, id, Object.keys(others).length > 0 ? { fields: others } : {}),
+    imported: importedFacts(
+      key,
+      id,
+      Object.keys(unknownFields).length > 0 ? { fields: unknownFields } : {},
+    ),
   };
 }
 
@@ -77,22 +81,26 @@ function readComments(value: unknown, postKey: string, reading: Reading) {
     note('comments', 'mended', 'a list instead of a map', postKey);
   }
   return childrenOf(value).flatMap(([rawKey, child]) => {
-    const given = isTreeNode(child) ? child : {};
-    const key = Array.isArray(value) && given.id ? textOf(given.id) : unescapeKey(rawKey);
+    const commentNode = isTreeNode(child) ? child : {};
+    const key =
+      Array.isArray(value) && commentNode.id ? textOf(commentNode.id) : unescapeKey(rawKey);
     const name = `${postKey}/${isKey(key) ? key : rawKey.slice(0, SHOWN_OF_KEY)}`;
-    const said = textOf(given.comment);
-    if (!isKey(key) || said.trim() === '') {
+    const commentText = textOf(commentNode.comment);
+    if (!isKey(key) || commentText.trim() === '') {
       note('comments', 'refused', isKey(key) ? 'no text' : 'invalid key', name);
       return [];
     }
-    const { time, mended } = readTime(given.time, reading.now);
+    const { time, mended } = readTime(commentNode.time, reading.now);
     if (mended) note('comments', 'mended', mended, name);
     const id = commentIdOf(postKey, key);
-    if (id !== key || textOf(given.id) !== key) note('comments', 'mended', 'id changed', name);
-    const fields = Object.keys(otherFields(given, ['id', 'userId', 'comment', 'time']));
+    if (id !== key || textOf(commentNode.id) !== key)
+      note('comments', 'mended', 'id changed', name);
+    const fields = Object.keys(otherFields(commentNode, ['id', 'userId', 'comment', 'time']));
     if (fields.length > 0) note('comments', 'mended', 'unknown fields dropped', name);
     const limits = { name: 'text', max: commentLimits.textMax, fallback: '' };
-    const comment = fitText(said, limits, (_, reason) => note('comments', 'mended', reason, name));
-    return [{ id, name, authorId: rowIdOf('user', textOf(given.userId)), comment, time }];
+    const comment = fitText(commentText, limits, (_, reason) =>
+      note('comments', 'mended', reason, name),
+    );
+    return [{ id, name, authorId: rowIdOf('user', textOf(commentNode.userId)), comment, time }];
   });
 }

@@ -16,7 +16,7 @@ const SHAPES = {
   maps: ['likes'],
 };
 
-/** A count that a submission may have here; any other is not that of its likes. */
+/** A valid like count for a submission. */
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 31;
 
@@ -33,9 +33,9 @@ export function readSubmission(raw: RawNode, reading: Reading) {
   if (node.likedByUser !== undefined) note('mended', 'likedByUser is not stored');
   const weekNumber = Number(textOf(node.weekNumber));
   const limits = { name: 'description', max: challengeLimits.descriptionMax, fallback: 'Untitled' };
-  const { time: _, ...others } = otherFields(node, KNOWN);
-  const when = node.time === undefined ? null : readTime(node.time, reading.now);
-  if (when?.mended) note('mended', when.mended);
+  const { time: _, ...unknownFields } = otherFields(node, KNOWN);
+  const submitted = node.time === undefined ? null : readTime(node.time, reading.now);
+  if (submitted?.mended) note('mended', submitted.mended);
   return {
     key,
     id,
@@ -43,7 +43,7 @@ export function readSubmission(raw: RawNode, reading: Reading) {
     weekNumber: Number.isInteger(weekNumber) && weekNumber > 0 && weekNumber < 1e6 ? weekNumber : 0,
     description: fitText(textOf(node.description), limits, note),
     imageUrl,
-    time: when?.time ?? null,
+    time: submitted?.time ?? null,
     ...readLabels(node, (reason) => note('mended', reason)),
     likesCount: isCount(node.likesCount) ? node.likesCount : null,
     likes: idsOf(node.likes).map((user) => rowIdOf('user', user)),
@@ -52,8 +52,8 @@ export function readSubmission(raw: RawNode, reading: Reading) {
       ...(node.challengeString !== undefined && {
         challengeString: textOf(node.challengeString),
       }),
-      ...(when && { hasTime: true }),
-      ...(Object.keys(others).length > 0 && { fields: others }),
+      ...(submitted && { hasTime: true }),
+      ...(Object.keys(unknownFields).length > 0 && { fields: unknownFields }),
     }),
   };
 }

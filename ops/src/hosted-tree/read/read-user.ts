@@ -15,24 +15,28 @@ import {
 
 const ONLY_SIGNS = /^[._\s]*$/;
 
-/** As little as it takes: what cannot be in an address is replaced, and an @ before the name goes. */
-function usable(given: string): string {
-  const letters = Array.from(given.trim(), (letter) =>
+/**
+ * Makes the smallest change: characters not allowed in an address are replaced, and a leading @ is
+ * removed.
+ */
+function usable(username: string): string {
+  const letters = Array.from(username.trim(), (letter) =>
     isImportableUsername(letter) ? letter : '_',
   );
   return cutText(letters.join('').replace(/^@+/, ''), accountLimits.importedUsernameMax);
 }
 
 /** A name outside our rule is kept, and its owner is asked to change it. */
-function readUsername(given: string, id: string, mend: (reason: string) => void): string {
-  if (isUsername(given)) return given;
-  const name = usable(given);
-  if (given.trim() === '') mend('no username');
-  else if (name !== given || ONLY_SIGNS.test(name)) mend('a username that cannot be used in a URL');
+function readUsername(username: string, id: string, mend: (reason: string) => void): string {
+  if (isUsername(username)) return username;
+  const name = usable(username);
+  if (username.trim() === '') mend('no username');
+  else if (name !== username || ONLY_SIGNS.test(name))
+    mend('a username that cannot be used in a URL');
   return ONLY_SIGNS.test(name) ? `artist_${id.slice(0, 20)}` : name;
 }
 
-/** Links from a user, by what they are called in the tree. */
+/** Links from a user, by their names in the tree. */
 const USER_LINKS = {
   userFollowers: { kind: 'follow', to: 'user', reversed: true },
   userFollowings: { kind: 'follow', to: 'user', reversed: false },
@@ -56,22 +60,22 @@ const SHAPES = {
   lists: ['posts', 'userTags', 'intrestingArtFormTags'],
 };
 
-/** The profile screens know these fields by a second name. */
+/** The profile screens read these fields under a second name. */
 function eitherText(node: TreeNode, name: string, second: string, mend: (why: string) => void) {
   if (node[name] !== undefined) return textOf(node[name]);
-  const other = textOf(node[second]);
-  if (other !== '') mend(`${name} was under ${second}`);
-  return other;
+  const secondText = textOf(node[second]);
+  if (secondText !== '') mend(`${name} was under ${second}`);
+  return secondText;
 }
 
-/** Of two fields for the same, the one the screens read wins. */
+/** Of two fields with the same meaning, the one the screens read wins. */
 function eitherTags(node: TreeNode, name: string, second: string, mend: (why: string) => void) {
-  const [tags, others] = [tagsOf(node[name], mend), tagsOf(node[second], mend)];
-  if (others.length === 0) return tags;
+  const [tags, secondTags] = [tagsOf(node[name], mend), tagsOf(node[second], mend)];
+  if (secondTags.length === 0) return tags;
   if (tags.length === 0) mend(`${name} was under ${second}`);
-  else if (tags.join('\n') !== others.join('\n')) mend(`${second} differs from ${name}`);
+  else if (tags.join('\n') !== secondTags.join('\n')) mend(`${second} differs from ${name}`);
   else mend(`${second} repeats ${name}`);
-  return tags.length > 0 ? tags : others;
+  return tags.length > 0 ? tags : secondTags;
 }
 
 function fitTags(tags: string[], name: string, max: number, mend: (why: string) => void) {
@@ -79,18 +83,18 @@ function fitTags(tags: string[], name: string, max: number, mend: (why: string) 
   return tags.slice(0, max);
 }
 
-/** Posts and submissions of one user that are compared with those there are. */
+/** Maximum posts and submissions of one user that are compared with the existing ones. */
 const LISTED_MAX = 100_000;
 
 const NOBODY = '@imported.invalid';
 
-/** Whether letters to it reach somebody. */
+/** Whether email to the address can be delivered. */
 export const reachesSomebody = (address: string): boolean =>
   !address.toLowerCase().endsWith(NOBODY);
 
 /**
- * Somebody without an address that can be one signs in once support has given them one. Ids that differ in
- * case alone have different ones.
+ * A placeholder address for a person without a valid one, who can sign in once support sets one.
+ * Ids that differ only in case get different addresses.
  */
 function nobodysAddress(id: string): string {
   const lower = id.toLowerCase();
@@ -124,7 +128,7 @@ export function readUser(raw: RawNode, reading: Reading) {
   const artistTags = eitherTags(node, 'userTags', 'tags', mend);
   const interests = eitherTags(node, 'intrestingArtFormTags', 'intrestingArtformTags', mend);
   const avatarUrl = eitherText(node, 'profileImageUrl', 'profileImage', mend);
-  const others = otherFields(node, KNOWN);
+  const unknownFields = otherFields(node, KNOWN);
   return {
     key,
     id,
@@ -143,7 +147,7 @@ export function readUser(raw: RawNode, reading: Reading) {
     submissions: submissionsOf(node.submissions),
     imported: importedFacts(key, id, {
       ...(avatarUrl !== '' && { profileImageUrl: avatarUrl }),
-      ...(Object.keys(others).length > 0 && { fields: others }),
+      ...(Object.keys(unknownFields).length > 0 && { fields: unknownFields }),
     }),
     links: Object.entries(USER_LINKS).flatMap(([name, link]) =>
       idsOf(node[name]).map((other) => ({ ...link, other: rowIdOf(link.to, other) })),
@@ -151,7 +155,7 @@ export function readUser(raw: RawNode, reading: Reading) {
   };
 }
 
-/** Of submission id to week number. */
+/** A map of submission id to week number. */
 function submissionsOf(value: unknown): TreeNode {
   const pairs = childrenOf(value).slice(0, LISTED_MAX);
   return Object.fromEntries(

@@ -34,9 +34,9 @@ export function readWeek(raw: RawNode, reading: Reading) {
   noteShapes(node, SHAPES, (reason) => note('mended', reason));
   const start = timeOf(node.startDate);
   if (start === null) return refuse('no valid start');
-  const given = timeOf(node.endDate);
-  if (given === null || given <= start) note('mended', 'no end after the start');
-  const end = given !== null && given > start ? given : Math.min(start + WEEK_MS, LAST_TIME);
+  const endTime = timeOf(node.endDate);
+  if (endTime === null || endTime <= start) note('mended', 'no end after the start');
+  const end = endTime !== null && endTime > start ? endTime : Math.min(start + WEEK_MS, LAST_TIME);
   const theme = { name: 'theme', max: challengeLimits.themeMax, fallback: `Week ${weekNumber}` };
   const themeText = fitText(textOf(node.challengeTheme), theme, note);
   const text = { name: 'text', max: challengeLimits.textMax, fallback: themeText };
@@ -44,7 +44,7 @@ export function readWeek(raw: RawNode, reading: Reading) {
   if (banners.length > challengeLimits.bannersMax) note('mended', 'more than 4 banners');
   const id = textOf(node.id) || key;
   if (id.length > ID_MAX) note('mended', `id cut to ${ID_MAX} characters`);
-  const others = otherFields(node, KNOWN);
+  const unknownFields = otherFields(node, KNOWN);
   const { startDate, endDate } = node;
   return {
     key,
@@ -57,9 +57,9 @@ export function readWeek(raw: RawNode, reading: Reading) {
     banners: banners.slice(0, challengeLimits.bannersMax),
     imported: importedFacts(key, key, {
       startDate,
-      endDate: given === end ? endDate : undefined,
+      endDate: endTime === end ? endDate : undefined,
       weekBanner: banners.length > 0 ? banners.slice(0, challengeLimits.bannersMax) : undefined,
-      ...(Object.keys(others).length > 0 && { fields: others }),
+      ...(Object.keys(unknownFields).length > 0 && { fields: unknownFields }),
     }),
   };
 }

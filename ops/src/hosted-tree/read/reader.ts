@@ -3,26 +3,26 @@ import type { ImportReport, NodeKind, NodeOutcome } from '../report.ts';
 import { isKey, rowIdOf, unescapeKey } from '../tree-ids.ts';
 import { cutText, isTreeNode, parseNode, type TreeNode } from './values.ts';
 
-/** What the readers of one run share. */
+/** State shared by the readers of one run. */
 export type Reading = { report: Pick<ImportReport, 'note'>; now: number };
 
-/** A child of a collection, as the file says it. */
+/** A child of a collection, as read from the file. */
 export type RawNode = Pick<JsonChild, 'key' | 'text' | 'problem'>;
 
-/** A node with a key that may be an id, and where its notes go. */
+/** A node with a valid key, and its note functions. */
 export type OpenedNode = {
   key: string;
   id: string;
   node: TreeNode;
   note(outcome: NodeOutcome, reason: string): void;
-  /** Notes it and is null, for a reader to return. */
+  /** Notes the reason and returns null, for a reader to return. */
   refuse(reason: string): null;
 };
 
-/** Enough of a key that is none to find it in the file. */
+/** Length of an invalid key shown in the report, enough to find it in the file. */
 export const SHOWN_OF_KEY = 60;
 
-/** Null when there is nothing, or nothing that can be read; that is noted. */
+/** Null when the node is missing or unreadable; the latter is noted. */
 export function openNode(
   kind: NodeKind,
   idKind: string,
@@ -47,21 +47,21 @@ export function openNode(
 
 type Mend = (outcome: 'mended', reason: string) => void;
 
-/** A text within its limits; the reason says what was missing or cut. */
+/** A text within its limits; the reason states what was missing or cut. */
 export function fitText(
-  given: string,
+  text: string,
   { name, max, fallback }: { name: string; max: number; fallback: string },
   note: Mend,
 ): string {
-  if (given.trim() === '') {
-    if (given !== fallback || fallback !== '') note('mended', `no ${name}`);
+  if (text.trim() === '') {
+    if (text !== fallback || fallback !== '') note('mended', `no ${name}`);
     return fallback;
   }
-  if (given.length <= max) return given;
+  if (text.length <= max) return text;
   note('mended', `${name} cut to ${max} characters`);
-  return cutText(given, max);
+  return cutText(text, max);
 }
 
-/** The key of the tree where it is not our id, and what has no place in our tables. */
+/** The tree's key where it differs from our id, and data without a column here. */
 export const importedFacts = (key: string, id: string, facts: TreeNode): string =>
   JSON.stringify({ ...(key !== id && { key }), ...facts });

@@ -8,13 +8,13 @@ export type TreeNode = Record<string, unknown>;
 export const isTreeNode = (value: unknown): value is TreeNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The service drops what is empty; nobody can tell it from what was never there. */
+/** The service drops empty values: they are the same as missing ones. */
 const isDropped = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === 'object' && Object.values(value).every(isDropped));
 
-/** As the service does, which drops what is empty. */
+/** Drops empty values, as the service does. */
 export const withoutEmpty = (node: TreeNode): TreeNode =>
   Object.fromEntries(
     Object.entries(node).filter(([, value]) => {
@@ -29,9 +29,7 @@ export function childrenOf(value: unknown): [key: string, child: unknown][] {
   return Object.entries(value).filter(([, child]) => !isDropped(child));
 }
 
-/**
- * The ids in a map of ids to true, or in a list of ids. An entry that is false says that it is not so.
- */
+/** The ids in a map of ids to true, or in a list of ids. A false entry is not a member. */
 export function idsOf(value: unknown): string[] {
   const ids = childrenOf(value).flatMap(([key, child]) => {
     if (typeof child === 'string' && Array.isArray(value)) return [child];
@@ -42,7 +40,7 @@ export function idsOf(value: unknown): string[] {
 
 const HALF_PAIR = /\p{Surrogate}/gu;
 
-/** Neither PostgreSQL nor JSON can hold these: the zero, and halves of a pair. */
+/** Removes NUL and lone surrogates, which PostgreSQL and JSON cannot store. */
 export const cleanText = (text: string): string =>
   text.replaceAll('\0', '').replace(HALF_PAIR, '\ufffd');
 
@@ -55,11 +53,11 @@ function cleanJson(value: unknown): unknown {
   );
 }
 
-/** How JSON.stringify writes these, and nothing else: whole pairs stand for themselves. */
+/** The escapes JSON.stringify writes for these characters; surrogate pairs are not escaped. */
 const UNCLEAN = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /**
- * The value of a JSON text, without characters that no reader could pass on to the database, in keys as well;
+ * The value of a JSON text, without characters that the database cannot store, in keys as well;
  * undefined where it is not JSON.
  */
 export function parseNode(text: string): { value: unknown; isClean: boolean } {
@@ -74,7 +72,7 @@ export function parseNode(text: string): { value: unknown; isClean: boolean } {
   }
 }
 
-/** A text that ends in no half of a pair. */
+/** Cuts a text without splitting a surrogate pair. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
@@ -83,13 +81,13 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Tags, each once, none longer than a tag may be: the database cannot look for longer ones. */
+/** Unique tags within the length limit: the database's index accepts no longer ones. */
 export function tagsOf(value: unknown, mend: (reason: string) => void): string[] {
-  const given = textsOf(value);
-  if (given.some((tag) => tag.length > tagLimits.nameMax)) {
+  const texts = textsOf(value);
+  if (texts.some((tag) => tag.length > tagLimits.nameMax)) {
     mend(`a tag cut to ${tagLimits.nameMax} characters`);
   }
-  return [...new Set(given.map((tag) => cutText(tag, tagLimits.nameMax)))];
+  return [...new Set(texts.map((tag) => cutText(tag, tagLimits.nameMax)))];
 }
 
 /** Texts in a list or in a map. */
@@ -100,11 +98,17 @@ export const textsOf = (value: unknown): string[] =>
 
 const MS_FROM = 100_000_000_000;
 
-/** What the years 1 to 9999 hold: others have no four digits, and some are no time at all in JavaScript. */
+/**
+ * Bounds of the years 1 to 9999: other years do not have four digits, and JavaScript cannot
+ * represent some of them.
+ */
 const FIRST_TIME = Date.parse('0001-01-01T00:00:00Z');
 export const LAST_TIME = Date.parse('9999-12-31T00:00:00Z');
 
-/** Epoch seconds, or milliseconds, or a date as a text; in ms. Null for what is no time of the years 1 to 9999. */
+/**
+ * Epoch seconds, milliseconds, or a date as text; in ms. Null unless it lies in the years 1 to
+ * 9999.
+ */
 export function timeOf(value: unknown): number | null {
   const time = anyTimeOf(value);
   return time >= FIRST_TIME && time < LAST_TIME ? time : null;
@@ -118,22 +122,25 @@ function anyTimeOf(value: unknown): number {
   return typeof value === 'string' ? Date.parse(value) : Number.NaN;
 }
 
-/** When something was made; what cannot be is now, as the specification says of a missing time. */
+/**
+ * The creation time; an invalid one becomes now, which the specification requires for a missing
+ * time.
+ */
 export function readTime(value: unknown, now: number): { time: Date; mended: string | null } {
   const time = timeOf(value);
   if (time === null || time <= 0) {
     return { time: new Date(now), mended: value === undefined ? 'no time' : 'invalid time' };
   }
   if (time > now + DAY_MS) return { time: new Date(now), mended: 'time in the future' };
-  // They leave as whole seconds, as the specification has them.
+  // The export writes whole seconds, like the specification.
   const isExact = Number.isInteger(value) && Number(value) * 1000 === time;
   return { time: new Date(time), mended: isExact ? null : 'time in another format' };
 }
 
-/** The fields nobody here knows, which leave as they came. */
+/** Unknown fields, which are exported unchanged. */
 export function otherFields(node: TreeNode, known: readonly string[]): TreeNode {
-  const others = Object.entries(node).filter(
+  const unknownFields = Object.entries(node).filter(
     ([name, value]) => !known.includes(name) && !isDropped(value),
   );
-  return Object.fromEntries(others);
+  return Object.fromEntries(unknownFields);
 }

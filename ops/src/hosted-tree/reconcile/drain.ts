@@ -1,4 +1,4 @@
-/** Rows noted at a time, so that no comparison is in memory as a whole. */
+/** Rows noted per query, which bounds the memory of a comparison. */
 export const NOTED_AT_ONCE = 5000;
 
 /** Repeats a bounded query until it returns nothing; each result is handled before the next query. */

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '@gesso/server/platform/database/database';
 
-/** Whether there is somebody or something, in the tree or in Gesso. */
+/** Whether the person or node exists, in the tree or in Gesso. */
 export const userExists = (id: Sql): Sql => sql`(
   exists (select from staged_users e where e.id = ${id})
   or exists (select from users e where e.id = ${id}))`;

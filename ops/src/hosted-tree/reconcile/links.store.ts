@@ -14,7 +14,7 @@ const otherExists = sql`case l.kind
   when 'submission-like' then ${submissionExists(sql`l.other_id`)}
   else ${postExists(sql`l.other_id`)} end`;
 
-/** Both ends came with an earlier import: what became of the link since is theirs. */
+/** Both ends came with an earlier import: later changes to the link are kept. */
 const bothKnown = sql`(
   exists (select from staged_users u where u.id = l.user_id and u.known)
   and case l.kind
@@ -60,7 +60,7 @@ export const linksStore = {
         select l.n from staged_links l where l.kind = 'pin' and not ${isOwnPost} limit ${MOST})
       returning kind, user_id, other_id`),
 
-  /** More people than anybody may follow here. */
+  /** Follows beyond the limit. */
   tooManyFollows: (db: Queries, most: number) =>
     db.rows<Link>(sql`
       delete from staged_links where n in (
@@ -71,7 +71,7 @@ export const linksStore = {
         where ranked.place > ${most} limit ${MOST})
       returning kind, user_id, other_id`),
 
-  /** Links that should be named by both ends, and are by one. */
+  /** Links that both ends should name and only one does. */
   oneSided: (db: Queries, after: number) =>
     db.rows<Link & { n: number }>(sql`
       select n, kind, user_id, other_id from staged_links
@@ -81,7 +81,7 @@ export const linksStore = {
     db.rows<{ kind: LinkKind; count: number }>(sql`
       select kind, count(*) as count from staged_links group by kind`),
 
-  /** Lists in a user that say something else than the posts and submissions themselves. */
+  /** A user's lists that differ from the posts and submissions themselves. */
   listsThatDiffer: (db: Queries) =>
     db.rows<{ key: string; posts: boolean }>(sql`
       select u.key, u.post_ids <> own.posts as posts
@@ -95,7 +95,7 @@ export const linksStore = {
       where not u.known and (u.post_ids <> own.posts or u.submissions <> sent.submissions)
       order by u.n`),
 
-  /** Counts in a submission that are not those of its likes. */
+  /** Counts in a submission that differ from the number of its likes. */
   countsThatDiffer: (db: Queries) =>
     db.rows<{ key: string }>(sql`
       select s.key from staged_submissions s

@@ -2,14 +2,14 @@ import { type Queries, sql } from '@gesso/server/platform/database/database';
 
 export type Clash = { id: string; key: string; username: string };
 
-/** Whether somebody else has the name, or had it until lately. */
+/** Whether another account has the name or had it recently. */
 const isTaken = sql`(
   exists (select from users u where lower(u.username collate "C") = s.folded and u.id <> s.id)
   or exists (select from former_usernames f
              where f.username = s.folded and f.until > now() and f.user_id <> s.id))`;
 
 export const namesStore = {
-  /** Without a time of their own people are as old as their first post. */
+  /** A person without a creation time gets the time of their first post. */
   async datePeople(db: Queries): Promise<void> {
     await db.run(sql`
       update staged_users u set since = first.at
@@ -17,7 +17,7 @@ export const namesStore = {
       where first.author_id = u.id and u.since is null`);
   },
 
-  /** Whoever is there from a run that was ended keeps the name that run gave them. */
+  /** A person from an interrupted run keeps the name that run gave them. */
   async keepGivenNames(db: Queries): Promise<void> {
     await db.run(sql`
       update staged_users s
@@ -30,7 +30,7 @@ export const namesStore = {
       select id, key, renamed_from as username, username as now from staged_users
       where renamed_from is not null order by n`),
 
-  /** Everybody but the oldest of those whose names differ in case alone. */
+  /** All but the oldest of the people whose names differ only in case. */
   clashes: (db: Queries) =>
     db.rows<Clash>(sql`
       select s.id, s.key, s.username
@@ -54,7 +54,7 @@ export const namesStore = {
       where id = ${id}`);
   },
 
-  /** Everybody but the oldest with an address gets one that leads to nobody. */
+  /** All but the oldest person with an address get a placeholder address. */
   takeSharedAddresses: (db: Queries) =>
     db.rows<{ key: string }>(sql`
       update staged_users s

@@ -34,7 +34,7 @@ export const nodesStore = {
         select p.id from staged_posts p where not ${userExists(sql`p.author_id`)} limit ${MOST})
       returning key`),
 
-  /** Of a post that is refused, or of two comments with one id the later one. */
+  /** Comments of a rejected post, and the later of two comments with the same id. */
   commentsOfNoPost: (db: Queries) =>
     db.rows<{ name: string }>(sql`
       delete from staged_comments where n in (
@@ -60,7 +60,7 @@ export const nodesStore = {
         where c.author_id is not null and not ${userExists(sql`c.author_id`)} limit ${MOST})
       returning name`),
 
-  /** A week that is here already under this number or at this time. */
+  /** Weeks whose number or time is already taken here. */
   weeksInTheWay: (db: Queries) =>
     db.rows<Refused>(sql`
       delete from staged_weeks s where not s.known and exists (
@@ -79,7 +79,7 @@ export const nodesStore = {
       delete from staged_submissions s where not ${weekExists(sql`s.week_number`)}
       returning s.key`),
 
-  /** One person, one submission a week: the first stays. */
+  /** Each person has one submission per week: the first is kept. */
   secondSubmissions: (db: Queries) =>
     db.rows<Refused>(sql`
       delete from staged_submissions s using (

@@ -14,7 +14,7 @@ const KIND_OF_LINK: Record<LinkKind, NodeKind> = {
   'submission-like': 'submission likes',
 };
 
-/** Likes by people who are gone, links to what is not there, and links that only one end knows of. */
+/** Handles likes by missing people, links to missing nodes, and links that only one end names. */
 export async function reconcileLinks(db: Queries, report: ImportReport): Promise<void> {
   const { flushed } = report;
   const say = (outcome: NodeOutcome, reason: string) => (link: Link) =>

@@ -5,7 +5,7 @@ import { cutText } from '../read/values.ts';
 import type { ImportReport } from '../report.ts';
 import { namesStore } from './names.store.ts';
 
-/** Room for a suffix within our rule. */
+/** Leaves room for a suffix within the length limit. */
 const BASE_MAX = accountLimits.usernameMax - 5;
 
 async function freeName(db: Queries, username: string): Promise<string> {
@@ -17,8 +17,8 @@ async function freeName(db: Queries, username: string): Promise<string> {
 }
 
 /**
- * Two people with one username but for case, or one that somebody here has: the older keeps it, the other
- * gets a suffix. Addresses, too, are one person's.
+ * When two people have the same username ignoring case, or an account here has it, the older keeps
+ * it and the other gets a suffix. Each address belongs to one person.
  */
 export async function reconcileNames(db: Queries, report: ImportReport): Promise<void> {
   await namesStore.datePeople(db);

@@ -13,7 +13,10 @@ export type StagedAccount = {
 };
 
 export const stagedAccounts = {
-  /** Whose accounts these are; hosted auth knows better than the tree how somebody signs in. */
+  /**
+   * Matches accounts to people; hosted auth is more reliable than the tree for how a person signs
+   * in.
+   */
   async take(db: Queries, accounts: readonly StagedAccount[]): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(sql`
       update staged_users s
@@ -31,7 +34,7 @@ export const stagedAccounts = {
     db.rows<{ key: string }>(sql`
       select key from staged_users where tree_address <> address order by n`),
 
-  /** For those who were added now: whoever was here keeps the password they have here. */
+  /** For new people only: an existing person keeps their password here. */
   async addPasswords(db: Queries, userIds: string[], settingsId: string): Promise<void> {
     await db.run(sql`
       insert into hosted_passwords (user_id, settings_id, salt, hash)

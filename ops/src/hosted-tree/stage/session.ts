@@ -1,7 +1,7 @@
 import { type Queries, queriesOn, sql } from '@gesso/server/platform/database/database';
 import type pg from 'pg';
 
-/** One connection, on which tables of this run alone are kept until it ends. */
+/** A single connection with temporary tables that exist until the import ends. */
 export type ImportSession = Queries & {
   transaction<T>(work: () => Promise<T>): Promise<T>;
   close(): void;
@@ -10,7 +10,7 @@ export type ImportSession = Queries & {
 export async function openImportSession(pool: pg.Pool): Promise<ImportSession> {
   const client = await pool.connect();
   const db = queriesOn(client);
-  // Nobody waits for these statements, and some of them read a whole collection.
+  // These statements are not interactive, and some read a whole collection.
   await db.run(sql`set statement_timeout = 0`);
   await db.run(sql`set idle_in_transaction_session_timeout = 0`);
   return {
@@ -26,7 +26,7 @@ export async function openImportSession(pool: pg.Pool): Promise<ImportSession> {
         throw error;
       }
     },
-    // The connection ends with its tables and settings, instead of going back to the pool.
+    // Destroys the connection with its tables and settings instead of returning it to the pool.
     close: () => client.release(true),
   };
 }

@@ -20,7 +20,9 @@ const SALT_MAX = 64;
 
 const bytesOf = (value: unknown): Buffer => Buffer.from(textOf(value), 'base64');
 
-/** The hash of a password, in hexadecimal digits for the database; null with a note when there is none. */
+/**
+ * The password hash, in hexadecimal digits for the database; null with a note when there is none.
+ */
 function readPassword(account: Record<string, unknown>) {
   const [hash, salt] = [bytesOf(account.passwordHash), bytesOf(account.salt)];
   const fits = hash.length >= 16 && hash.length <= HASH_MAX && salt.length <= SALT_MAX;
@@ -36,7 +38,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An account of hosted auth: who may sign in with which address. */
+/** An account of hosted auth: the person and their sign-in address. */
 function readAccount(
   text: string | null,
   { note }: Pick<ImportReport, 'note'>,
@@ -48,8 +50,8 @@ function readAccount(
     note('passwords', 'refused', 'no account', textOf(text).slice(0, 60));
     return null;
   }
-  const given = cleanEmail(cleanText(textOf(account.email)));
-  const email = reachesSomebody(given) ? given : '';
+  const address = cleanEmail(cleanText(textOf(account.email)));
+  const email = reachesSomebody(address) ? address : '';
   const since = timeOf(account.createdAt);
   return {
     key,
@@ -64,7 +66,7 @@ function readAccount(
 
 const SETTINGS_MAX = 10_000;
 
-/** The settings of the hashes stand beside the accounts, as `hash_config`; null when they do not. */
+/** The hash settings are beside the accounts, as `hash_config`; null when they are missing. */
 async function readSettings(path: string, range: ByteRange | undefined): Promise<string | null> {
   if (!range || range.end - range.start > SETTINGS_MAX) return null;
   const stream = createReadStream(path, { start: range.start, end: range.end - 1 });
@@ -73,8 +75,8 @@ async function readSettings(path: string, range: ByteRange | undefined): Promise
 }
 
 /**
- * Reads hosted auth's export and gives its addresses, dates and hashes to the people of the tree. Returns the
- * settings of the hashes; without them nobody's password can be verified, and everybody sets a new one.
+ * Reads hosted auth's export and assigns its addresses, dates and hashes to the people of the tree.
+ * Returns the hash settings; without them no password can be verified, and everyone sets a new one.
  */
 export async function stageAuth(
   { db, report, progress, now }: Parts,
@@ -87,9 +89,9 @@ export async function stageAuth(
   progress.begin('Reading accounts', range.end - range.start);
   let batch: StagedAccount[] = [];
   const flush = async () => {
-    const there = new Set(await stagedAccounts.take(db, batch));
+    const matchedIds = new Set(await stagedAccounts.take(db, batch));
     for (const { key, id, hash } of batch) {
-      if (!there.has(id)) report.note('passwords', 'refused', 'no such user in the tree', key);
+      if (!matchedIds.has(id)) report.note('passwords', 'refused', 'no such user in the tree', key);
       else if (settings === null) report.note('passwords', 'refused', 'no hash_config', key);
       else if (hash === null) report.note('passwords', 'refused', 'no usable password', key);
       else report.keep('passwords');

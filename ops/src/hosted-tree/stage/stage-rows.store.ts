@@ -3,7 +3,7 @@ import { type Queries, sql } from '@gesso/server/platform/database/database';
 export type LinkKind = 'follow' | 'membership' | 'like' | 'save' | 'pin' | 'submission-like';
 export type StagedLink = { kind: LinkKind; userId: string; otherId: string; sides: 1 | 2 | 3 };
 
-/** One node may have millions of comments or likes, which no single statement takes. */
+/** One node may have millions of comments or likes, more than a single statement accepts. */
 const ROWS_AT_ONCE = 20_000;
 
 function* slices<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
@@ -13,8 +13,8 @@ function* slices<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 }
 
 /**
- * Rows come as JSON: one parameter for many of them. What returns ids returns those of the rows it added: of rows with
- * one id the first stays.
+ * Rows are passed as JSON, one parameter for many rows. Returned ids are those of added rows: of
+ * several rows with the same id the first is kept.
  */
 export const stageRows = {
   users: (db: Queries, rows: readonly object[]) =>
@@ -85,7 +85,7 @@ export const stageRows = {
         "moderatedLabels" text[], imported text)
       on conflict do nothing returning id`),
 
-  /** As columns, not as JSON: there are far more links than anything else. */
+  /** Passed as columns instead of JSON: there are far more links than other rows. */
   async links(db: Queries, links: readonly StagedLink[]): Promise<void> {
     for (const slice of slices(links)) {
       await db.run(sql`

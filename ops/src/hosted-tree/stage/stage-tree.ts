@@ -11,7 +11,10 @@ import type { RawNode, Reading } from '../read/reader.ts';
 import type { ImportReport, NodeKind } from '../report.ts';
 import { type StagedLink, stageRows } from './stage-rows.store.ts';
 
-/** Where the collections lie in the file; the hosted service writes them in the order of their names. */
+/**
+ * Positions of the collections in the file; the hosted service writes them in the order of their
+ * names.
+ */
 export type TreeFile = { path: string; collections: Map<string, ByteRange> };
 
 export async function openTreeFile(path: string): Promise<TreeFile> {
@@ -31,15 +34,15 @@ type Parts = {
   report: ImportReport;
   now: number;
   progress: Progress;
-  /** whether the files have the picture of an address */
+  /** whether the files include the picture at an address */
   hasPicture(url: string): Promise<boolean>;
 };
 
-/** Nodes judged before they are sent to the database, by their size in the file. */
+/** Bytes of nodes that are validated before they are sent to the database. */
 const BATCH_BYTES = 2 * 1024 * 1024;
 const BATCH_NODES = 500;
 
-/** Gives the nodes of a collection to `stage`, in batches of bounded size. */
+/** Passes the nodes of a collection to `stage`, in batches of bounded size. */
 async function inBatches(
   { file, report, progress }: Parts,
   collection: Collection,
@@ -65,7 +68,9 @@ async function inBatches(
   await flush();
 }
 
-/** Of nodes whose keys are read as one, the first is staged; the others are refused with all they say. */
+/**
+ * Stages the first of several nodes with the same id, and rejects the others with their contents.
+ */
 function firstOnly<Node extends { id: string; key: string }>(
   { report }: Parts,
   kind: NodeKind,
@@ -138,24 +143,24 @@ async function stageCommunities(parts: Parts, reading: Reading): Promise<void> {
   });
 }
 
-/** A submission is its picture: without one it waits for an import with the files. */
+/** A submission needs its picture: without one it waits for an import with the files. */
 async function withPictures<S extends { key: string; imageUrl: string }>(parts: Parts, read: S[]) {
-  const there = await Promise.all(read.map(({ imageUrl }) => parts.hasPicture(imageUrl)));
+  const isAvailable = await Promise.all(read.map(({ imageUrl }) => parts.hasPicture(imageUrl)));
   return read.filter(({ key }, index) => {
-    if (!there[index]) {
+    if (!isAvailable[index]) {
       parts.report.note('submissions', 'refused', 'image: not in the files', key);
     }
-    return there[index];
+    return isAvailable[index];
   });
 }
 
 async function stageSubmissions(parts: Parts, reading: Reading): Promise<void> {
   await inBatches(parts, 'submission', async (nodes) => {
     const read = nodes.map((node) => readSubmission(node, reading)).filter(present);
-    const shown = await withPictures(parts, read);
-    const rows = shown.map(({ likes: _, ...submission }) => submission);
+    const withPicture = await withPictures(parts, read);
+    const rows = withPicture.map(({ likes: _, ...submission }) => submission);
     const staged = await stageRows.submissions(parts.db, rows);
-    const submissions = firstOnly(parts, 'submissions', shown, staged);
+    const submissions = firstOnly(parts, 'submissions', withPicture, staged);
     const links = submissions.flatMap(({ id, likes }) =>
       likes.map((userId) => otherSide('submission-like', userId, id)),
     );
@@ -163,30 +168,30 @@ async function stageSubmissions(parts: Parts, reading: Reading): Promise<void> {
   });
 }
 
-/** There are few weeks: they are compared here, the lower number first. */
+/** There are few weeks: they are compared in memory, the lower number first. */
 async function stageWeeks(parts: Parts, reading: Reading): Promise<void> {
   const weeks: TreeWeek[] = [];
   await inBatches(parts, 'challengeWeek', async (nodes) => {
     weeks.push(...nodes.map((node) => readWeek(node, reading)).filter(present));
   });
-  const taken: TreeWeek[] = [];
+  const accepted: TreeWeek[] = [];
   for (const week of weeks.sort((a, b) => a.weekNumber - b.weekNumber)) {
     const refuse = (reason: string) => parts.report.note('weeks', 'refused', reason, week.key);
-    const meets = taken.some(({ start, end }) => week.start < end && start < week.end);
-    const isSame = taken.some(
+    const meets = accepted.some(({ start, end }) => week.start < end && start < week.end);
+    const isSame = accepted.some(
       ({ weekNumber, id }) => weekNumber === week.weekNumber || id === week.id,
     );
     if (isSame) refuse('a week with this number or id already exists');
     else if (meets) refuse('overlaps another week');
-    else taken.push(week);
+    else accepted.push(week);
   }
-  for (const [index, { key }] of taken.entries()) {
+  for (const [index, { key }] of accepted.entries()) {
     if (String(index) !== key) parts.report.note('weeks', 'mended', 'position changed', key);
   }
-  await stageRows.weeks(parts.db, taken);
+  await stageRows.weeks(parts.db, accepted);
 }
 
-/** Reads every collection once, judges each node by itself, and keeps what is left in the staged tables. */
+/** Reads every collection once, validates each node, and stages the valid ones. */
 export async function stageTree(parts: Parts): Promise<void> {
   const reading = { report: parts.report, now: parts.now };
   await stageUsers(parts, reading);

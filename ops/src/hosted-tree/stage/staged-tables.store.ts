@@ -1,8 +1,8 @@
 import { type Queries, sql } from '@gesso/server/platform/database/database';
 
 /**
- * Validated nodes are staged in temporary tables before anything is written: sets are compared by the
- * database, however many there are, and a dry run ends here. `n` is the order of the tree.
+ * Validated nodes are staged in temporary tables before anything is written: the database compares
+ * sets of any size, and a dry run ends here. `n` is the order of the tree.
  */
 export async function createStagedTables(db: Queries): Promise<void> {
   await db.run(sql`
@@ -44,14 +44,17 @@ export async function createStagedTables(db: Queries): Promise<void> {
       image_url text not null, created_at timestamptz(3), likes_count integer,
       sensitive text[] not null, made_with_ai boolean not null, moderated_labels text[] not null,
       imported jsonb not null, known boolean not null default false)`);
-  // `sides` says which of its two ends names a link: 1 the user, 2 the other, 3 both.
+  // `sides` says which end names a link: 1 the user, 2 the other, 3 both.
   await db.run(sql`
     create temp table staged_link_ends (
       n bigint generated always as identity, kind text not null, user_id text not null,
       other_id text not null, sides integer not null)`);
 }
 
-/** Both ends of a link may name it. They meet here, all at once: an upsert of each would look for the other in an index. */
+/**
+ * Joins the two ends of a link, either of which may name it. This happens once for all links: an
+ * upsert for each would need an index lookup.
+ */
 async function joinLinkEnds(db: Queries): Promise<void> {
   await db.run(sql`
     create temp table staged_links as
@@ -60,7 +63,7 @@ async function joinLinkEnds(db: Queries): Promise<void> {
   await db.run(sql`drop table staged_link_ends`);
 }
 
-/** After staging, so that rows come in faster and comparisons are planned by what there is. */
+/** Indexes are created after staging: inserts are faster, and the planner knows the row counts. */
 export async function indexStagedTables(db: Queries): Promise<void> {
   await joinLinkEnds(db);
   await db.run(sql`create index on staged_posts (author_id, created_at, id)`);

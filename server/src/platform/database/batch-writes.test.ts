@@ -3,87 +3,91 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { batchWrites } from './batch-writes.ts';
 
-/** Writes that are under way until they are told how they end. */
+/** Writes that stay pending until the test completes them. */
 function createWriter() {
-  const under: { key: string; items: readonly string[]; end(): void; fail(error: Error): void }[] =
-    [];
+  const batches: {
+    key: string;
+    items: readonly string[];
+    end(): void;
+    fail(error: Error): void;
+  }[] = [];
   const write = batchWrites<string, string>(
     (key, items) =>
       new Promise((resolve, reject) => {
         const end = () => resolve(items.map((item) => `${key} ${item}`));
-        under.push({ key, items, end, fail: reject });
+        batches.push({ key, items, end, fail: reject });
       }),
   );
-  return { under, write };
+  return { batches, write };
 }
 
 const violation = () =>
   Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code: '23503' });
 
-describe('writes of one key', () => {
-  it('run one after the other, and what waits meanwhile shares the next', async () => {
-    const { under, write } = createWriter();
+describe('writes with the same key', () => {
+  it('run one after another, and writes that arrive meanwhile share the next statement', async () => {
+    const { batches, write } = createWriter();
     const first = write('post', 'a');
-    const others = ['b', 'c'].map((item) => write('post', item));
-    expect(under.map(({ items }) => items)).toEqual([['a']]);
-    under[0]?.end();
+    const pending = ['b', 'c'].map((item) => write('post', item));
+    expect(batches.map(({ items }) => items)).toEqual([['a']]);
+    batches[0]?.end();
     expect(await first).toBe('post a');
     await turn();
-    expect(under.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
-    under[1]?.end();
-    expect(await Promise.all(others)).toEqual(['post b', 'post c']);
+    expect(batches.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
+    batches[1]?.end();
+    expect(await Promise.all(pending)).toEqual(['post b', 'post c']);
   });
 
-  it('do not wait for those of another', () => {
-    const { under, write } = createWriter();
+  it('do not wait for writes with another key', () => {
+    const { batches, write } = createWriter();
     void write('one', 'a');
     void write('two', 'a');
-    expect(under.map(({ key }) => key)).toEqual(['one', 'two']);
+    expect(batches.map(({ key }) => key)).toEqual(['one', 'two']);
   });
 
-  it('take a hundred at a time, in the order they came', async () => {
-    const { under, write } = createWriter();
-    const all = Array.from({ length: 151 }, (_, index) => write('post', String(index)));
-    under[0]?.end();
-    await all[0];
+  it('run in batches of at most a hundred, in the order they arrived', async () => {
+    const { batches, write } = createWriter();
+    const results = Array.from({ length: 151 }, (_, index) => write('post', String(index)));
+    batches[0]?.end();
+    await results[0];
     await turn();
-    expect(under[1]?.items).toHaveLength(100);
-    under[1]?.end();
-    await all[100];
+    expect(batches[1]?.items).toHaveLength(100);
+    batches[1]?.end();
+    await results[100];
     await turn();
-    expect(under[2]?.items.at(-1)).toBe('150');
-    under[2]?.end();
-    expect(await all[150]).toBe('post 150');
+    expect(batches[2]?.items.at(-1)).toBe('150');
+    batches[2]?.end();
+    expect(await results[150]).toBe('post 150');
     await turn();
     void write('post', 'later');
-    expect(under[3]?.items).toEqual(['later']);
+    expect(batches[3]?.items).toEqual(['later']);
   });
 });
 
-describe('a batch that fails', () => {
+describe('a failed batch', () => {
   async function failing(error: Error) {
-    const { under, write } = createWriter();
+    const { batches, write } = createWriter();
     const first = write('post', 'a');
     const outcomes = Promise.allSettled(['b', 'c'].map((item) => write('post', item)));
-    under[0]?.end();
+    batches[0]?.end();
     await first;
     await turn();
-    under[1]?.fail(error);
-    return { under, outcomes };
+    batches[1]?.fail(error);
+    return { batches, outcomes };
   }
 
-  it('is tried item by item when one of them is refused', async () => {
-    const { under, outcomes } = await failing(violation());
-    await expect.poll(() => under.length).toBe(3);
-    under[2]?.fail(violation());
-    await expect.poll(() => under.length).toBe(4);
-    under[3]?.end();
+  it('is retried item by item when one item is refused', async () => {
+    const { batches, outcomes } = await failing(violation());
+    await expect.poll(() => batches.length).toBe(3);
+    batches[2]?.fail(violation());
+    await expect.poll(() => batches.length).toBe(4);
+    batches[3]?.end();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('fails for all of them when the database is away: nobody waits for each in turn', async () => {
-    const { under, outcomes } = await failing(new Error('Connection terminated unexpectedly'));
+  it('rejects every item without retries when the database is unavailable', async () => {
+    const { batches, outcomes } = await failing(new Error('Connection terminated unexpectedly'));
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(under).toHaveLength(2);
+    expect(batches).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { isConstraintViolation } from './errors.ts';
 
-/** Items of one statement; more would make those who came first wait for those who came last. */
+/** Maximum items per statement; larger batches would delay the items that arrived first. */
 const MOST = 100;
 
 type Waiting<Item, Result> = {
@@ -10,9 +10,10 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Batches writes to the same row. They wait for one another in PostgreSQL anyway, each on a connection
- * that others need; here one statement per key runs at a time, and what is asked for meanwhile shares the
- * next one. A batch that is refused for one of its items is tried item by item.
+ * Batches writes to the same row. In PostgreSQL they wait for one another anyway, each holding a
+ * connection that other requests need; here one statement per key runs at a time, and items that
+ * arrive meanwhile share the next one. A batch that is refused because of one item is retried item
+ * by item.
  */
 export function batchWrites<Item, Result>(
   write: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,
@@ -29,26 +30,26 @@ export function batchWrites<Item, Result>(
       }
     } catch (error) {
       if (batch.length > 1 && isConstraintViolation(error)) {
-        for (const one of batch) await writeBatch(key, [one]);
+        for (const item of batch) await writeBatch(key, [item]);
       } else for (const { reject } of batch) reject(error);
     }
   }
 
-  async function writeWaiting(key: string, waiting: Waiting<Item, Result>[]): Promise<void> {
-    while (waiting.length > 0) await writeBatch(key, waiting.splice(0, MOST));
+  async function writeWaiting(key: string, entries: Waiting<Item, Result>[]): Promise<void> {
+    while (entries.length > 0) await writeBatch(key, entries.splice(0, MOST));
     waitingByKey.delete(key);
   }
 
   return (key, item) =>
     new Promise((resolve, reject) => {
-      const one = { item, resolve, reject };
-      const waiting = waitingByKey.get(key);
-      if (waiting) {
-        waiting.push(one);
+      const entry = { item, resolve, reject };
+      const queue = waitingByKey.get(key);
+      if (queue) {
+        queue.push(entry);
         return;
       }
-      const first = [one];
-      waitingByKey.set(key, first);
-      void writeWaiting(key, first);
+      const entries = [entry];
+      waitingByKey.set(key, entries);
+      void writeWaiting(key, entries);
     });
 }

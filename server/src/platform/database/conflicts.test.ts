@@ -14,30 +14,33 @@ afterAll(() => gesso.close());
 const rename = (db: Queries, id: string, name: string) =>
   db.run(sql`update communities set name = name || ${name} where id = ${id}`);
 
-/** Both hold their first row before either asks for its second. */
+/**
+ * Resolves once all parties have arrived, so that each transaction holds its first row before it
+ * requests its second.
+ */
 function meeting(parties: number) {
   let arrived = 0;
   let open: () => void = () => undefined;
-  const all = new Promise<void>((resolve) => {
+  const everyone = new Promise<void>((resolve) => {
     open = resolve;
   });
   return () => {
     arrived += 1;
     if (arrived === parties) open();
-    return all;
+    return everyone;
   };
 }
 
-describe('two transactions that wait for one another', () => {
-  it('both succeed, and each is done once', async () => {
+describe('two transactions that deadlock', () => {
+  it('both succeed, and each is carried out once', async () => {
     const bothHold = meeting(2);
     const runs = { forth: 0, back: 0 };
-    const work = (first: string, second: string, who: keyof typeof runs) =>
+    const work = (first: string, second: string, name: keyof typeof runs) =>
       gesso.db.transaction(async (tx) => {
-        runs[who] += 1;
-        await rename(tx, first, ` ${who}`);
+        runs[name] += 1;
+        await rename(tx, first, ` ${name}`);
         await bothHold();
-        await rename(tx, second, ` ${who}`);
+        await rename(tx, second, ` ${name}`);
       });
     await Promise.all([work('one', 'two', 'forth'), work('two', 'one', 'back')]);
     expect(runs.forth + runs.back).toBe(3);
@@ -49,7 +52,7 @@ describe('two transactions that wait for one another', () => {
     }
   });
 
-  it('are not tried a third time', async () => {
+  it('are not retried a second time', async () => {
     let runs = 0;
     const failing = gesso.db.transaction(async (tx) => {
       runs += 1;
@@ -60,7 +63,7 @@ describe('two transactions that wait for one another', () => {
     expect(runs).toBe(2);
   });
 
-  it('leaves other failures as they are', async () => {
+  it('are retried only for deadlocks, not for other errors', async () => {
     let runs = 0;
     const failing = gesso.db.transaction(async (tx) => {
       runs += 1;
@@ -71,15 +74,15 @@ describe('two transactions that wait for one another', () => {
   });
 });
 
-describe('a single statement that is in the way of a transaction', () => {
-  it('is tried again as well', async () => {
+describe('a single statement that deadlocks with a transaction', () => {
+  it('is retried as well', async () => {
     const before = await gesso.db.row(sql`select member_count from communities where id = 'one'`);
     expect(before).toEqual({ member_count: 0 });
     let statement: Promise<number> | undefined;
     await gesso.db.transaction(async (tx) => {
       if (statement) return;
       await rename(tx, 'two', ' held');
-      // Takes the rows in the order of their ids, and waits for the second one.
+      // Locks the rows in the order of their ids, and waits for the second one.
       statement = gesso.db.run(sql`
         update communities set member_count = member_count + 1 where id = any(array(
           select id from communities where id in ('one', 'two') order by id for update))`);

@@ -1,9 +1,9 @@
 import { sql } from './sql.ts';
 
 /**
- * Orders readings of a count: of two readings, the one that saw more commits has the higher version.
- * It is the number of transactions that had ended in the statement's snapshot, so it needs no column
- * and holds between several servers on one database.
+ * Orders reads of a count: of two reads, the one that saw more commits has the higher version. The
+ * version is the number of transactions that had ended in the statement's snapshot, so it needs no
+ * column and is consistent across servers on one database.
  */
 export const countVersion = sql`(
   pg_snapshot_xmax(pg_current_snapshot())::text::float8

@@ -10,10 +10,10 @@ import { type Sql, sql, textOf } from './sql.ts';
 export { identifier, type Sql, sql } from './sql.ts';
 
 type Row = pg.QueryResultRow;
-/** A row nobody has said anything about. */
+/** A row without a declared type. */
 type UnknownRow = Record<string, unknown>;
 
-/** The query interface of the stores, inside a transaction or outside. */
+/** The query interface of the stores, inside or outside a transaction. */
 export type Queries = {
   rows<T extends Row = UnknownRow>(statement: Sql): Promise<T[]>;
   row<T extends Row = UnknownRow>(statement: Sql): Promise<T | undefined>;
@@ -21,13 +21,16 @@ export type Queries = {
   run(statement: Sql): Promise<number>;
 };
 
-/** What may also be asked of a replica (replica.ts), which decides nothing and is never written to. */
+/** Queries that may also run on a replica (replica.ts): reads that decide no write. */
 export type Reads = Pick<Queries, 'rows' | 'row'>;
 
 export type Database = Queries & {
-  /** The work may run twice, when another transaction was in its way: it changes nothing but rows. */
+  /**
+   * The work may run twice after a conflict with another transaction, so it must change nothing but
+   * rows.
+   */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
-  /** what a statement would wait for a connection now, and at most may, in ms */
+  /** current and maximum wait for a connection, in ms */
   queue: { delay(): number; connectionTimeoutMs: number };
   pool: pg.Pool;
   close(): Promise<void>;
@@ -38,16 +41,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const statementNames = new Map<string, string>();
 
-/** Prepared statements, one name per text: PostgreSQL parses each once per connection. */
+/** Each text has one prepared statement: PostgreSQL parses it once per connection. */
 export function statementName(text: string): string {
-  const known = statementNames.get(text);
-  if (known) return known;
+  const existing = statementNames.get(text);
+  if (existing) return existing;
   const name = `s${statementNames.size + 1}`;
   statementNames.set(text, name);
   return name;
 }
 
-/** A pooler refuses limits as parameters of a connection; it sets them itself (pooler.ts). */
+/** A pooler rejects limits as connection parameters; it sets them itself (pooler.ts). */
 function throughPooler<Config extends pg.PoolConfig>(direct: Config, connectionString: string) {
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...rest } = direct;
   return { ...rest, connectionString };
@@ -61,7 +64,7 @@ type ExecuteOn = <T extends Row>(
 
 type Execute = <T extends Row>(statement: Sql) => Promise<pg.QueryResult<T>>;
 
-/** What was read, for tests: they compare it with the row type of its call (decision 0024). */
+/** Published for tests, which compare the result with the row type of its call (decision 0024). */
 export class RowsRead {
   constructor(
     readonly statement: Sql,
@@ -70,7 +73,7 @@ export class RowsRead {
 }
 export const ROWS_READ = 'gesso:rows-read';
 const rowsRead = channel(ROWS_READ);
-/** Statements without an answer, for tests: they compare those of stores with server/queries. */
+/** Published for tests, which compare the statements of stores with server/queries. */
 export const STATEMENT_RUN = 'gesso:statement-run';
 const statementRun = channel(STATEMENT_RUN);
 
@@ -94,7 +97,7 @@ const queriesWith = (execute: Execute): Queries => ({
   },
 });
 
-/** Queries on a single connection, for what runs before there is a pool. */
+/** Queries on a single connection, used before the pool exists. */
 export const queriesOn = (client: pg.ClientBase): Queries =>
   queriesWith((statement) =>
     client.query({ text: textOf(statement), values: [...statement.values] }),
@@ -103,11 +106,13 @@ export const queriesOn = (client: pg.ClientBase): Queries =>
 type ExecuteOptions = { livenessProbe: LivenessProbe; statementMs: number; isPooled: boolean };
 
 function createExecute({ livenessProbe, statementMs, isPooled }: ExecuteOptions): ExecuteOn {
-  // Only reached on a dead connection: PostgreSQL's own statement_timeout ends a statement before.
+  // Reached only on a dead connection: otherwise PostgreSQL's statement_timeout ends the statement
+  // first.
   const query_timeout = statementMs > 0 ? statementMs + 2000 : undefined;
   return <T extends Row>(client: pg.PoolClient, statement: Sql) => {
     const text = textOf(statement);
-    // Through a pooler the next transaction may meet a connection that does not know the name.
+    // Behind a pooler the next transaction may run on a connection that lacks the prepared
+    // statement.
     const name = isPooled ? undefined : statementName(text);
     const query = { name, text, values: [...statement.values], query_timeout };
     return livenessProbe(client.query<T>(query));
@@ -123,14 +128,14 @@ async function withConnection<T>(
   const askedAt = queue.now();
   const client = await pool.connect();
   queue.granted(askedAt);
-  let lost = false;
+  let isLost = false;
   try {
     return await work(client);
   } catch (error) {
-    lost = isOutage(error);
+    isLost = isOutage(error);
     throw error;
   } finally {
-    client.release(lost);
+    client.release(isLost);
   }
 }
 
@@ -141,7 +146,7 @@ async function inTransaction<T>(execute: Execute, work: (tx: Queries) => Promise
     await execute(sql`commit`);
     return value;
   } catch (error) {
-    // After a lost connection PostgreSQL rolls back by itself.
+    // PostgreSQL rolls back a lost connection by itself.
     if (!isOutage(error)) await execute(sql`rollback`);
     throw error;
   }
@@ -150,8 +155,8 @@ async function inTransaction<T>(execute: Execute, work: (tx: Queries) => Promise
 const RETRY_MS = { least: 50, jitter: 100 };
 
 /**
- * Locks are taken in one order, so that transactions do not deadlock; where two statements still do,
- * PostgreSQL rolls one of them back, and it is retried once, a moment later, so that the other comes first.
+ * Transactions take locks in one order to avoid deadlocks. Where two still deadlock, PostgreSQL
+ * rolls one of them back, and it is retried once after a short delay that lets the other finish.
  */
 async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
@@ -164,26 +169,30 @@ async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 export type DatabaseConfig = pg.PoolConfig & {
-  /** The address of a pooler in transaction mode (PgBouncer) in front of the same database. */
+  /**
+   * Connection string of a pooler in transaction mode (PgBouncer) in front of the same database.
+   */
   pooler?: string | null;
 };
 
-// A lost connection, one retry (http/retry-once.ts) and this: answered within two seconds.
+// Together with detecting a lost connection and one retry (http/retry-once.ts), a request is
+// answered within two seconds.
 const CONNECT_MS = 1500;
 
 export function openDatabase(
-  { pooler, ...given }: DatabaseConfig,
+  { pooler, ...poolConfig }: DatabaseConfig,
   onError: (error: Error) => void,
 ): Database {
-  const direct = { max: 12, connectionTimeoutMillis: CONNECT_MS, ...sessionLimits, ...given };
+  const direct = { max: 12, connectionTimeoutMillis: CONNECT_MS, ...sessionLimits, ...poolConfig };
   const config = pooler ? throughPooler(direct, pooler) : direct;
   const pool = new pg.Pool(config);
-  // Without a listener an error on an idle connection would end the process; the pool replaces it.
+  // An unhandled error on an idle connection would end the process; the pool replaces the
+  // connection.
   pool.on('error', onError);
-  // The same for a connection that breaks between two statements; the next statement fails.
+  // The same applies to a connection that breaks between two statements; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const queue = createQueueDelay(pool);
-  // A pooler greets by itself, so the database behind it is asked too.
+  // A pooler accepts connections even without its database, so the database is probed as well.
   const probed = pooler ? [config, direct] : [config];
   const livenessProbe = createLivenessProbe(probed, direct.connectionTimeoutMillis);
   const statementMs = Number(direct.statement_timeout);

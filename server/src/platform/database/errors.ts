@@ -14,14 +14,14 @@ export const violatedUnique = (error: unknown): string | undefined =>
 export const violatedCheck = (error: unknown): string | undefined =>
   violated(error, CHECK_VIOLATION);
 
-/** integrity_constraint_violation: the statement itself was refused, for one of its rows. */
+/** integrity_constraint_violation: the statement was refused because of one of its rows. */
 export const isConstraintViolation = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && codeOf(error).startsWith('23');
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** PostgreSQL's disk is full; its connections still work. */
+/** PostgreSQL's disk is full, but its connections still work. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '53100';
 
@@ -32,19 +32,25 @@ const RESOURCE_FAILURE = /^(53|58030)/;
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '55P03';
 
-/** serialization_failure, deadlock_detected: rolled back for the sake of another, to be tried again. */
+/**
+ * serialization_failure, deadlock_detected: rolled back in favor of another transaction; can be
+ * retried.
+ */
 export const isConflict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
-/** PostgreSQL is reachable but out of a resource, or unable to use its files. */
+/** PostgreSQL is reachable but out of a resource or unable to use its files. */
 export const isResourceFailure = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && RESOURCE_FAILURE.test(codeOf(error));
 
-// read_only_sql_transaction: the connection leads to what is no longer, or not yet, the primary.
-// 25P03: ended while idle in a transaction. 08: also what PgBouncer says of the server behind it.
+// read_only_sql_transaction: the server is not, or no longer, the primary. 25P03: ended while idle
+// in a transaction. 08: also PgBouncer's report about its server.
 const CONNECTION_FAILURE = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53300|25006|25P03)/;
 
-/** Lost, refused, timed-out or useless connections, reported by PostgreSQL, the driver or the system. */
+/**
+ * Lost, refused, timed-out or unusable connections, reported by PostgreSQL, the driver or the
+ * system.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -53,7 +59,10 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-/** A connection that died, as opposed to one that was waited for in vain: that took its time already. */
+/**
+ * The connection died. Excludes timeouts of waiting for a connection, which have used up the time
+ * for a retry.
+ */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   isOutage(error) &&

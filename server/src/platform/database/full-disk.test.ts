@@ -40,10 +40,10 @@ const signUp = () =>
     body: { username: 'late_one', fullName: 'Late', email: 'late@gesso.test', password: PASSWORD },
   });
 
-describe('while the disk of PostgreSQL is full', () => {
+describe("while PostgreSQL's disk is full", () => {
   const full = { success: false, code: 'storage-full', message: sentenceFor('storage-full') };
 
-  it('writes are answered 503, reads work, and nothing is partly written', async () => {
+  it('writes are answered 503, reads work, and no write is partial', async () => {
     await refuseWrites('53100', 'memberships', 'sessions');
     const first = await signUp();
     expect([first.status, first.body]).toEqual([503, full]);
@@ -65,7 +65,7 @@ describe('while the disk of PostgreSQL is full', () => {
     await vi.waitFor(async () => expect(await readiness()).toBe(200), waitOptions);
   });
 
-  it('the server is not ready either when rows still fit but files cannot grow', async () => {
+  it('the server is not ready when rows still fit but files cannot grow', async () => {
     const operator = new pg.Client({ connectionString: gesso.db.pool.options.connectionString });
     await operator.connect();
     const limit = async (setting: string) => {

@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 
-/** PostgreSQL responds neither on the waiting connection nor on a new query. */
+/** PostgreSQL responds neither on the waiting connection nor to a new query. */
 class DatabaseUnresponsive extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
 type PendingQuery = { since: number; reject(error: Error): void };
 
-/** Passes the result through, or rejects when the database is found unresponsive. */
+/** Passes the result through, or rejects when the database is unresponsive. */
 export type LivenessProbe = <T>(result: Promise<T>) => Promise<T>;
 
 /**
- * Tells a hanging database from a slow statement. Both keep the connection open without a response,
- * but a hanging database does not accept a new connection either, so the probe opens one to each address.
+ * Distinguishes a hanging database from a slow statement. In both cases the connection stays open
+ * without a response, but a hanging database does not accept a new connection either, so the probe
+ * opens one to each address.
  */
 export function createLivenessProbe(configs: pg.PoolConfig[], timeoutMs: number): LivenessProbe {
   const intervalMs = timeoutMs / 7;
@@ -41,16 +42,16 @@ export function createLivenessProbe(configs: pg.PoolConfig[], timeoutMs: number)
   const overdueQueries = (): PendingQuery[] =>
     [...pending].filter(({ since }) => performance.now() - since >= intervalMs);
 
-  /** When our own event loop was blocked, the timers are late and the probe is inconclusive. */
+  /** When our own event loop was blocked, timers are late and the probe is inconclusive. */
   async function isUnresponsive(): Promise<boolean> {
-    const began = performance.now();
+    const startedAt = performance.now();
     if (await acceptsConnections()) return false;
-    return performance.now() - began < connectMs + intervalMs / 2;
+    return performance.now() - startedAt < connectMs + intervalMs / 2;
   }
 
   async function probe(): Promise<void> {
     if (overdueQueries().length > 0 && (await isUnresponsive())) {
-      // Lets results that have already arrived be handled first.
+      // Lets results that have already arrived be processed first.
       await setImmediate();
       const error = new DatabaseUnresponsive('PostgreSQL does not respond');
       for (const query of overdueQueries()) query.reject(error);

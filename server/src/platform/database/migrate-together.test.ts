@@ -28,17 +28,17 @@ const openPool = () => {
   return pool;
 };
 
-it('runs migrations once when several servers start at the same time', async () => {
+it('Migrations run once when several servers start at the same time.', async () => {
   await openPool().query('delete from migrations');
   await openPool().query('create table gate ()');
   const gate = await openPool().connect();
   await gate.query('begin; lock table gate');
-  const waiting = 'create table made_once (id integer); lock table gate;';
-  writeFileSync(join(folder, '0001-made-once.sql'), waiting);
+  const migration = 'create table made_once (id integer); lock table gate;';
+  writeFileSync(join(folder, '0001-made-once.sql'), migration);
   const applying = Promise.all(
     Array.from({ length: 4 }, () => migrate(openPool(), migrationsIn(folder))),
   );
-  // The migration waits for the gate, and the other servers for the migration.
+  // The migration waits for the gate, and the other servers wait for the migration.
   const db = openDatabase(database.connection, () => undefined);
   await waitingForLocks({ db }, 4).finally(() => gate.query('commit'));
   gate.release();

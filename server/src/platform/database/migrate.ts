@@ -10,10 +10,10 @@ const LOCK_ID = 7_316_420;
 /** Steps in TypeScript that run in the transaction of their SQL migration. */
 export type CodeSteps = Readonly<Record<string, (client: pg.PoolClient) => Promise<unknown>>>;
 
-/** The migrations of a release: a folder of SQL files, and what some of them do in TypeScript. */
+/** The migrations of a release: a folder of SQL files, and the TypeScript steps of some of them. */
 export type Migrations = { folder: string; steps: CodeSteps };
 
-/** The schema is newer than this program, which therefore must not use it. */
+/** The schema is newer than this program, which must not use it. */
 class NewerDatabase extends Error {
   constructor(unknown: string[]) {
     super(
@@ -22,7 +22,7 @@ class NewerDatabase extends Error {
   }
 }
 
-/** An applied migration is history: databases that have it would differ from those still to come. */
+/** An applied migration must not change: existing databases would differ from new ones. */
 class ChangedMigration extends Error {
   constructor(name: string) {
     super(
@@ -33,11 +33,11 @@ class ChangedMigration extends Error {
 
 type Migration = { name: string; text: string; checksum: string };
 
-/** SHA-256 of the text, the same for every checkout whatever its lines end with. */
+/** SHA-256 of the text, independent of line endings. */
 const checksumOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
-/** The migrations of the folder, in the order of their names. */
+/** The migrations of the folder, sorted by name. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -48,7 +48,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Older releases kept no checksum. Only a table without the column is altered: a backup may read it. */
+/**
+ * Older releases stored no checksum. The table is altered only if the column is missing, because a
+ * running backup may hold a lock on it.
+ */
 async function prepareTable(client: pg.PoolClient): Promise<void> {
   await client.query(
     `create table if not exists migrations (
@@ -80,7 +83,7 @@ async function apply(
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
-    // A lost connection cannot roll back; what it began is then gone with it.
+    // A lost connection cannot roll back, but PostgreSQL discards its transaction.
     await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${name} failed: ${String(error)}`, { cause: error });
   }
@@ -90,14 +93,15 @@ type Applied = ReadonlyMap<string, string | null>;
 
 type Compared = { unknown: string[]; changed: string[]; pending: string[] };
 
-/** Older releases kept no checksum. */
-function compare(done: Applied, migrations: readonly Migration[]): Compared {
-  const known = migrations.map(({ name }) => name);
-  const isChanged = ({ name, checksum }: Migration) => (done.get(name) ?? checksum) !== checksum;
+/** Compares applied migrations with the files; older releases stored no checksum. */
+function compare(appliedChecksums: Applied, migrations: readonly Migration[]): Compared {
+  const knownNames = migrations.map(({ name }) => name);
+  const isChanged = ({ name, checksum }: Migration) =>
+    (appliedChecksums.get(name) ?? checksum) !== checksum;
   return {
-    unknown: [...done.keys()].filter((name) => !known.includes(name)).sort(),
+    unknown: [...appliedChecksums.keys()].filter((name) => !knownNames.includes(name)).sort(),
     changed: migrations.filter(isChanged).map(({ name }) => name),
-    pending: known.filter((name) => !done.has(name)),
+    pending: knownNames.filter((name) => !appliedChecksums.has(name)),
   };
 }
 
@@ -110,20 +114,22 @@ async function pendingMigrations(
   client: pg.PoolClient,
   migrations: Migration[],
 ): Promise<Migration[]> {
-  const done = await applied(client);
+  const appliedChecksums = await applied(client);
   const {
     unknown,
     changed: [changed],
-  } = compare(done, migrations);
+  } = compare(appliedChecksums, migrations);
   if (unknown.length > 0) throw new NewerDatabase(unknown);
   if (changed !== undefined) throw new ChangedMigration(changed);
-  for (const { name, checksum } of migrations.filter(({ name }) => done.get(name) === null)) {
+  for (const { name, checksum } of migrations.filter(
+    ({ name }) => appliedChecksums.get(name) === null,
+  )) {
     await client.query('update migrations set checksum = $2 where name = $1', [name, checksum]);
   }
-  return migrations.filter(({ name }) => !done.has(name));
+  return migrations.filter(({ name }) => !appliedChecksums.has(name));
 }
 
-/** Makes the schema as these migrations left it, within the transaction of the client. */
+/** Creates the schema as these migrations left it, within the client's transaction. */
 export async function createSchema(
   client: pg.PoolClient,
   { folder, steps }: Migrations,
@@ -137,7 +143,10 @@ export async function createSchema(
   }
 }
 
-/** Applies pending migrations under an advisory lock, so that one of several starting processes does it. */
+/**
+ * Applies pending migrations under an advisory lock, so that only one of several starting processes
+ * does.
+ */
 export async function migrate(pool: pg.Pool, { folder, steps }: Migrations): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -150,7 +159,8 @@ export async function migrate(pool: pg.Pool, { folder, steps }: Migrations): Pro
     client.release();
     return pending.map(({ name }) => name);
   } catch (error) {
-    // Closing the connection frees its lock, also where it no longer answers, and hides no error.
+    // Closing the connection releases its lock, even when it no longer responds, and hides no
+    // error.
     client.release(true);
     throw error;
   }

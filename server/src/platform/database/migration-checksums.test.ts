@@ -34,14 +34,14 @@ const INKS = {
 };
 
 describe('an applied migration', () => {
-  it('is kept with the SHA-256 of its text', async () => {
+  it('is stored with the SHA-256 of its text', async () => {
     write('0001-inks.sql', INKS.text);
     await migrate(pool, migrationsIn(folder));
     expect(await checksums()).toEqual([{ name: '0001-inks.sql', checksum: INKS.checksum }]);
     expect(await migrate(pool, migrationsIn(folder))).toEqual([]);
   });
 
-  it('that was changed afterwards refuses the start, and nothing newer is applied', async () => {
+  it('that was changed afterwards prevents the start, and nothing newer is applied', async () => {
     write('0001-inks.sql', INKS.text);
     await migrate(pool, migrationsIn(folder));
     write('0001-inks.sql', 'create table inks (id bigint);\n');
@@ -50,19 +50,19 @@ describe('an applied migration', () => {
       'The migration 0001-inks.sql was changed after it had been applied to this database. Restore the migration, and change the schema in a new one.',
     );
     expect(await checksums()).toHaveLength(1);
-    // The lock is free again: with the old text it starts.
+    // The lock is free again: with the original text the start succeeds.
     write('0001-inks.sql', INKS.text);
     expect(await migrate(pool, migrationsIn(folder))).toEqual(['0002-papers.sql']);
   });
 
-  it('is the same whatever its lines end with', async () => {
+  it('has the same checksum with any line endings', async () => {
     write('0001-inks.sql', INKS.text);
     await migrate(pool, migrationsIn(folder));
     write('0001-inks.sql', INKS.text.replaceAll('\n', '\r\n'));
     expect(await migrate(pool, migrationsIn(folder))).toEqual([]);
   });
 
-  it('of a release without checksums gets its own at the first start', async () => {
+  it('of a release without checksums gets its checksum at the first start', async () => {
     await pool.query(
       `create table migrations (
          name text primary key, applied_at timestamptz not null default now())`,
@@ -76,7 +76,7 @@ describe('an applied migration', () => {
   });
 });
 
-it('a backup under way does not hold up the start', async () => {
+it('A running backup does not block the start.', async () => {
   write('0001-inks.sql', INKS.text);
   await migrate(pool, migrationsIn(folder));
   const backup = await pool.connect();

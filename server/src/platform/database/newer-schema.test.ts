@@ -16,10 +16,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('refuses a database with unknown migrations and changes nothing in it', async () => {
+it('A server refuses a database with unknown migrations and changes nothing in it.', async () => {
   const folder = resolve('server/migrations');
   expect(await migrate(pool, migrationsIn(folder))).toEqual([]);
-  // A pending migration must not be applied either.
+  // Pending migrations must not be applied either.
   await pool.query(`insert into migrations (name) values ('9999-the-future.sql')`);
   await pool.query(`delete from migrations where name = '0001-accounts.sql'`);
   await expect(migrate(pool, migrationsIn(folder))).rejects.toThrow(

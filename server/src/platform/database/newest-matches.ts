@@ -5,11 +5,11 @@ type ScanDepth = { first: number; most: number };
 const DEFAULT_DEPTH: ScanDepth = { first: 2_000, most: 8_000 };
 
 type Strategies<Row> = {
-  /** how many of the newest rows are scanned, at first and at most */
+  /** how many of the newest rows are scanned, initially and at most */
   depth?: ScanDepth;
-  /** matches among that many of the newest rows */
+  /** matches among this many of the newest rows */
   scanNewest(rows: number): Promise<Row[]>;
-  /** whether the table has more rows than that */
+  /** whether the table has more rows than this */
   hasMoreThan(rows: number): Promise<boolean>;
   /** matches among all rows by index; reads and sorts every match, so only for rare matches */
   findByIndex(): Promise<Row[]>;
@@ -17,16 +17,16 @@ type Strategies<Row> = {
 
 /**
  * The newest `count` matches with bounded work. Frequent matches are found by scanning the newest
- * rows; when that finds too few, matches are rare and cheap to find by index.
+ * rows; if that finds too few, matches are rare, and the index finds them cheaply.
  */
 export async function newestMatches<Row>(
   count: number,
   { depth = DEFAULT_DEPTH, scanNewest, hasMoreThan, findByIndex }: Strategies<Row>,
 ): Promise<Row[]> {
-  const found = await scanNewest(depth.first);
-  if (found.length >= count || !(await hasMoreThan(depth.first))) return found;
+  const matches = await scanNewest(depth.first);
+  if (matches.length >= count || !(await hasMoreThan(depth.first))) return matches;
   const foundDeeper =
-    found.length * (depth.most / depth.first) >= count ? await scanNewest(depth.most) : [];
+    matches.length * (depth.most / depth.first) >= count ? await scanNewest(depth.most) : [];
   return foundDeeper.length >= count ? foundDeeper : findByIndex();
 }
 

@@ -65,19 +65,19 @@ describe('while the database', () => {
   });
 
   it('is lost in the middle of a transaction, nothing is committed and the server keeps running', async () => {
-    const lost = gesso.db.transaction(async (tx) => {
+    const interrupted = gesso.db.transaction(async (tx) => {
       await tx.run(sql`update users set bio = 'Half-written.' where id = ${mara.id}`);
       await proxy.disconnect();
       await tx.run(sql`update users set full_name = 'Half' where id = ${mara.id}`);
     });
-    await expect(lost).rejects.toThrow();
+    await expect(interrupted).rejects.toThrow();
     await expectRecovery();
     const row = await gesso.db.row(sql`select full_name, bio from users where id = ${mara.id}`);
     expect(row?.full_name).toBe(mara.fullName);
     expect(row?.bio).not.toBe('Half-written.');
   });
 
-  it('is only slow, the result is waited for', async () => {
+  it('is only slow, requests wait for the result', async () => {
     const probes = vi.spyOn(pg.Client.prototype, 'connect');
     const update = sql`update users set bio = 'Waited for.' where id = ${mara.id}`;
     let slow: Promise<number> | undefined;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The database as a pooler would give it, with these settings on its connections. */
+/** The database with these connection settings, like a pooler in front of it. */
 function withSettings(options: string) {
   const url = new URL(database.connection.connectionString);
   url.searchParams.set('options', options);
@@ -34,7 +34,7 @@ describe('a pooler', () => {
     await db.close();
   });
 
-  it('is sent no names of statements and no parameters', async () => {
+  it('receives no statement names and no parameters', async () => {
     const db = withSettings('-c statement_timeout=7s');
     await db.row(sql`select 1 as one`);
     const names = await db.rows(sql`select name from pg_prepared_statements where name <> ''`);
@@ -47,13 +47,13 @@ describe('a pooler', () => {
 });
 
 describe('a connection', () => {
-  it('without a pooler has the limits itself', async () => {
+  it('without a pooler sets the limits itself', async () => {
     const db = openDatabase(database.connection, ignore);
     await expect(checkPooler(db)).resolves.toBeUndefined();
     await db.close();
   });
 
-  it('that leads to a node without writes is replaced', async () => {
+  it('to a read-only node is replaced', async () => {
     const db = openDatabase({ ...database.connection, max: 1 }, ignore);
     await db.run(sql`set default_transaction_read_only = on`);
     const write = sql`insert into demo_progress (step, done_at) values ('read-only', now())`;
@@ -62,7 +62,7 @@ describe('a connection', () => {
     await db.close();
   });
 
-  it('that waits for a lock too long says so before the statement is cancelled', async () => {
+  it('that waits too long for a lock fails before the statement is canceled', async () => {
     const limited = { ...database.connection, lock_timeout: 50 };
     const [holder, db] = [openDatabase(database.connection, ignore), openDatabase(limited, ignore)];
     await holder.transaction(async (tx) => {

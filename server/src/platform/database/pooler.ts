@@ -3,7 +3,7 @@ import { poolerConnectQuery, type sessionLimits } from './session-limits.ts';
 
 type Limits = Record<keyof typeof sessionLimits, string>;
 
-/** The limits cannot be sent through a pooler, which must set them on the connections it opens. */
+/** A pooler does not pass the limits on, so it must set them on the connections it opens. */
 export async function checkPooler(db: Queries): Promise<void> {
   const limits = await db.row<Limits>(sql`
     select current_setting('statement_timeout') as statement_timeout,

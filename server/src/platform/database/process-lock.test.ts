@@ -41,7 +41,7 @@ async function startTcpProxy(): Promise<TestDatabaseProxy> {
   return proxy;
 }
 
-/** The sessions of this database that have the lock. */
+/** The sessions of this database that hold the lock. */
 async function holders(): Promise<number[]> {
   const { rows } = await watcher.query<{ pid: number }>(`
     select pid from pg_locks where locktype = 'advisory' and granted
@@ -58,7 +58,7 @@ describe('the process lock on a database', () => {
     await acquire();
   });
 
-  it('is shared by nodes, whom no process alone may join, nor they it', async () => {
+  it('is shared by nodes, and excludes a single process and nodes from each other', async () => {
     const join = () => acquire(database.connection, 'shared');
     const [first, second] = [await join(), await join()];
     await expect(acquire()).rejects.toThrow('Set REDIS_URL to the same Redis to join them');
@@ -67,7 +67,7 @@ describe('the process lock on a database', () => {
     await expect(join()).rejects.toThrow('is using this database without REDIS_URL');
   });
 
-  it('is shared again after the session of a node was terminated', async () => {
+  it("is shared again after a node's session was terminated", async () => {
     const join = () => acquire(database.connection, 'shared');
     await join();
     const [before] = await holders();

@@ -4,9 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Queries, queriesOn, sql } from './database.ts';
 
-// Differs from the migration lock; advisory locks are per database.
+// Different from the migration lock; advisory locks are per database.
 const LOCK_ID = 7_316_421;
-/** PostgreSQL notices a killed process at once, an unreachable host only after its keepalives fail. */
+/**
+ * PostgreSQL notices a killed process immediately, but an unreachable host only after its
+ * keepalives fail.
+ */
 const START_TIMEOUT_MS = 5_000;
 const RETRY_MS = 200;
 const CHECK_INTERVAL_MS = 5_000;
@@ -16,12 +19,12 @@ const RESPONSE_TIMEOUT_MS = 2_000;
 export class DatabaseInUse extends Error {}
 
 export type ProcessLock = {
-  /** Resolves when another process has taken the lock over; never otherwise. */
+  /** Resolves when another process has taken over the lock; otherwise never settles. */
   lost: Promise<DatabaseInUse>;
   release(): Promise<void>;
 };
 
-/** A process that shares everything through Redis, or one that is alone. */
+/** 'shared' for processes that share all state through Redis, 'exclusive' for a single process. */
 export type LockMode = 'shared' | 'exclusive';
 
 /** The application_name in pg_stat_activity, which is truncated to 63 bytes. */
@@ -32,7 +35,7 @@ type Process = { name: SessionName; mode: LockMode };
 const newSessionName = (): SessionName =>
   `gesso ${randomBytes(6).toString('hex')} process ${process.pid} on ${hostname().slice(0, 20)}`;
 
-// No idle timeout, and TCP keepalives so that PostgreSQL notices a dead connection.
+// No idle timeout; TCP keepalives let PostgreSQL notice a dead connection.
 const SESSION = `
   set idle_session_timeout = 0;
   set tcp_keepalives_idle = 5;
@@ -60,7 +63,7 @@ async function connect(config: pg.PoolConfig, name: SessionName): Promise<pg.Cli
 
 type Holder = { pid: number; name: string; shared: boolean };
 
-/** Whoever is in the way: of several, our own previous session last. */
+/** The blocking session; if there are several, our own previous session last. */
 const findHolder = (db: Queries, ownName: string): Promise<Holder | undefined> =>
   db.row(sql`
     select pid, coalesce(application_name, '') as name, mode = 'ShareLock' as shared
@@ -70,10 +73,10 @@ const findHolder = (db: Queries, ownName: string): Promise<Holder | undefined> =
     order by application_name = ${ownName}
     limit 1`);
 
-/** The lock was released between the attempt and the look-up of its holder. */
+/** The lock was released between the attempt and the lookup of its holder. */
 const RELEASED: Holder = { pid: 0, name: '', shared: false };
 
-/** Nodes share the lock, and a process alone has it to itself. */
+/** Nodes share the lock; a single process holds it exclusively. */
 const TRY_LOCK = {
   shared: sql`pg_try_advisory_lock_shared(${LOCK_ID})`,
   exclusive: sql`pg_try_advisory_lock(${LOCK_ID})`,
@@ -138,9 +141,9 @@ async function untilSessionLost(
   checkMs: number,
   stop: AbortSignal,
 ): Promise<void> {
-  const ended = new Promise<'ended'>((resolve) => client.once('end', () => resolve('ended')));
+  const sessionEnd = new Promise<'ended'>((resolve) => client.once('end', () => resolve('ended')));
   const wait = () => pause(checkMs, 'check', { signal: stop, ref: false });
-  while ((await Promise.race([ended, wait()])) === 'check') {
+  while ((await Promise.race([sessionEnd, wait()])) === 'check') {
     try {
       await client.query('select 1');
     } catch {
@@ -149,7 +152,10 @@ async function untilSessionLost(
   }
 }
 
-/** Reconnects after a lost session; retries while the database is down, fails when another process has the lock. */
+/**
+ * Reconnects after a lost session; retries while the database is down, and fails when another
+ * process holds the lock.
+ */
 async function reacquire(
   config: pg.PoolConfig,
   self: Process,
@@ -167,9 +173,9 @@ async function reacquire(
 }
 
 /**
- * One process per database, or several that share through Redis what they keep in memory (sessions,
- * pages, rate limits, live events). The advisory lock is held by a session of its own as long as the
- * process runs, and acquired again when that session is lost.
+ * Allows one process per database, or several that share their in-memory state through Redis
+ * (sessions, pages, rate limits, live events). A dedicated session holds the advisory lock while
+ * the process runs, and acquires it again after a lost connection.
  */
 export async function acquireProcessLock(
   config: pg.PoolConfig,

@@ -12,8 +12,8 @@ function startQueue() {
   return { pool, queue, grant };
 }
 
-describe('the delay of the pool', () => {
-  it('is as long as the queue, at the pace of the latest grants', () => {
+describe('the queue delay of the pool', () => {
+  it('is the queue length times the average time between recent grants', () => {
     const { pool, queue, grant } = startQueue();
     for (let count = 0; count < 200; count += 1) grant(4, 0);
     expect(queue.delay()).toBe(0);
@@ -23,7 +23,7 @@ describe('the delay of the pool', () => {
     expect(queue.delay()).toBeCloseTo(200, 0);
   });
 
-  it('does not count the time in which nobody waited', () => {
+  it('does not count time without a queue', () => {
     const { pool, queue, grant } = startQueue();
     for (let count = 0; count < 200; count += 1) grant(1000, 1000 * (count + 2) - 1);
     pool.waitingCount = 50;

@@ -1,21 +1,23 @@
-/** How much the latest interval counts. */
+/** Weight of the latest interval in the moving average. */
 const WEIGHT = 0.05;
-/** Fewer are no queue: connections that are slow to come, as at the start, would be taken for one. */
+/**
+ * Shorter queues are ignored: at the start, connections that open slowly would look like a queue.
+ */
 const MANY = 20;
 
 type Pool = { readonly waitingCount: number };
 
 /**
- * How long the next statement would wait for a connection: how many are waiting, times how long it lately took from one grant to
- * the next. While a database says nothing at all there are no grants, and it grows no more: that is for the liveness
- * probe to find out.
+ * Estimates the wait for a connection: the number of waiting statements times the recent average
+ * time between grants. When the database stops responding there are no grants, so the estimate
+ * stops growing; the liveness probe detects that case.
  */
 export function createQueueDelay(pool: Pool, now: () => number = () => performance.now()) {
   let grantedAt = Number.NEGATIVE_INFINITY;
   let intervalMs = 0;
   return {
     now,
-    /** Call for each connection that was given, with when it was asked for. */
+    /** Call for each granted connection, with the time it was requested. */
     granted(askedAt: number): void {
       const time = now();
       intervalMs += (time - Math.max(askedAt, grantedAt) - intervalMs) * WEIGHT;

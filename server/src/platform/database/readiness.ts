@@ -9,8 +9,8 @@ async function migrationCount(db: Queries): Promise<number> {
 }
 
 /**
- * Rewrites a row unchanged and forces a temporary file larger than work_mem: a full disk often still
- * accepts a row in freed space, but lets no file grow.
+ * Rewrites a row unchanged and forces a temporary file larger than work_mem: on a full disk a row
+ * often still fits into freed space, but no file can grow.
  */
 async function probeWrite(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
@@ -22,7 +22,9 @@ async function probeWrite(db: Database): Promise<void> {
   });
 }
 
-/** Returns the number of applied migrations, or throws the error that keeps the database from working. */
+/**
+ * Returns the number of applied migrations, or throws the error that makes the database unusable.
+ */
 export function createReadiness(db: Database): () => Promise<number> {
   let wroteAt = Number.NEGATIVE_INFINITY;
   let writing: Promise<void> | undefined;

@@ -25,18 +25,18 @@ afterAll(async () => {
 });
 beforeEach(() => untilAskedOfReplica(true));
 
-const isReplica = async (asked: Reads) =>
-  (await asked.row<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`))?.standby;
+const isReplica = async (database: Reads) =>
+  (await database.row<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`))?.standby;
 
 const untilAskedOfReplica = (expected: boolean) =>
   vi.waitFor(async () => expect(await isReplica(replica)).toBe(expected), PATIENCE);
 
 const draw = () => db.run(sql`insert into sketches default values`);
 
-const count = async (asked: Reads) =>
-  (await asked.row<{ count: number }>(sql`select count(*) as count from sketches`))?.count;
+const count = async (database: Reads) =>
+  (await database.row<{ count: number }>(sql`select count(*) as count from sketches`))?.count;
 
-/** Draws and looks, several times in a row: what was drawn is always there. */
+/** Writes and reads several times in a row: every write is visible. */
 async function alwaysSeesWhatWasWritten(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await draw();
@@ -44,11 +44,11 @@ async function alwaysSeesWhatWasWritten(times: number): Promise<void> {
   }
 }
 
-it('answers with everything that was committed before it was asked', async () => {
+it('Reads on the replica include everything that was committed before they began.', async () => {
   await alwaysSeesWhatWasWritten(30);
 });
 
-it('is not asked while it replays nothing, nor ever with what it lacks', async () => {
+it('A replica whose replay is paused gets no reads, and no read misses a write.', async () => {
   await replication.pause();
   await alwaysSeesWhatWasWritten(5);
   expect(await isReplica(replica)).toBe(false);
@@ -57,7 +57,7 @@ it('is not asked while it replays nothing, nor ever with what it lacks', async (
   await alwaysSeesWhatWasWritten(1);
 });
 
-it('is not asked for what it would show too late', async () => {
+it('Reads that the replica would delay too long run on the primary.', async () => {
   const delay = (value: string) =>
     replication.onReplica(`alter system set recovery_min_apply_delay = '${value}'`);
   await delay('400ms');
@@ -67,7 +67,7 @@ it('is not asked for what it would show too late', async () => {
   await replication.onReplica('select pg_reload_conf()');
 });
 
-it('is not missed when it is frozen, and asked again when it wakes', async () => {
+it('Reads run on the primary while the replica is frozen, and return to it when it resumes.', async () => {
   const processes = processesInFolder(replication.replicaFolder);
   expect(processes.length).toBeGreaterThan(1);
   for (const pid of processes) signal(pid, 'SIGSTOP');
@@ -79,27 +79,27 @@ it('is not missed when it is frozen, and asked again when it wakes', async () =>
   await untilAskedOfReplica(true);
 });
 
-it('is not missed when it stops, and asked again when it is back', async () => {
+it('Reads run on the primary while the replica is stopped, and return to it when it is back.', async () => {
   await replication.stopReplica();
   await alwaysSeesWhatWasWritten(3);
   await replication.startReplica();
   await untilAskedOfReplica(true);
 });
 
-it('is not asked which of two counts is newer: it does not know who is still writing', async () => {
-  const versionOf = async (asked: Reads) =>
-    (await asked.row<{ version: number }>(sql`select ${countVersion}`))?.version ?? 0;
+it('Count versions are read on the primary, because the replica does not know running transactions.', async () => {
+  const versionOf = async (database: Reads) =>
+    (await database.row<{ version: number }>(sql`select ${countVersion}`))?.version ?? 0;
   await db.transaction(async (tx) => {
     await tx.run(sql`insert into sketches default values`);
-    // Of a transaction that began later and has ended, the replica concludes that the first has ended, too.
+    // Once a later transaction has ended, the replica assumes that the earlier one has ended too.
     await draw();
     const before = await versionOf(db);
     expect(await versionOf(replica)).toBe(before);
   });
 });
 
-it('is not asked while it is ahead of the primary, which has lost what the replica replayed', async () => {
-  // Found before the function of the same name that it calls.
+it('A replica that is ahead of the primary, after the primary lost data, gets no reads.', async () => {
+  // The search path finds this function before the built-in one, which it calls.
   await replication.onPrimary('create schema behind');
   await replication.onPrimary('create table behind.lost (bytes bigint)');
   await replication.onPrimary(`
@@ -121,7 +121,7 @@ it('is not asked while it is ahead of the primary, which has lost what the repli
   await primary.close();
 });
 
-it('gives the errors of a statement as the primary does', async () => {
+it('Errors of a statement are the same on the replica as on the primary.', async () => {
   await expect(replica.rows(sql`select 1 / 0`)).rejects.toThrow('division by zero');
   expect(await isReplica(replica)).toBe(true);
 });

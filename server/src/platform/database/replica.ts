@@ -6,27 +6,29 @@ import { type Database, type Reads, readsWith, statementName } from './database.
 import { type Sql, textOf } from './sql.ts';
 import { primaryPosition, replayedBytes, type WalPosition } from './wal-position.ts';
 
-// Together below a second: whoever is not answered by then has been answered by the primary.
+// Together below a second: within that time the primary has answered instead.
 const CONNECT_MS = 200;
 const CATCH_UP_MS = 100;
 const STATEMENT_MS = 600;
 
 const POLL_MS = 5;
 const WATCH_MS = 250;
-/** For how long nothing is read there after a failover; by then it follows the new primary or is gone. */
+/** Pause after a failover, until the replica follows the new primary or is gone. */
 const REST_MS = 30_000;
 
-/** Not a failure of the statement: the replica is away or behind. */
+/** The replica is unavailable or behind; the statement itself did not fail. */
 class ReplicaUnavailable extends Error {}
 
 export type Replica = Reads & { close(): Promise<void> };
 
 type Parts = { url: string; primary: Database; log: FastifyBaseLogger };
 
-/** A replica's snapshot does not name the transactions under way, which versions of counts are made of. */
+/**
+ * Count versions are computed from running transactions, which a replica's snapshot does not list.
+ */
 const needsPrimary = (statement: Sql): boolean => textOf(statement).includes('pg_current_snapshot');
 
-/** Statements on one connection, and so on one server, also where a proxy chooses among several. */
+/** Reads on one connection, and so on one server even behind a load balancer. */
 const readsOn = (client: pg.PoolClient): Reads =>
   readsWith((statement) => {
     const text = textOf(statement);
@@ -35,7 +37,7 @@ const readsOn = (client: pg.PoolClient): Reads =>
     return client.query(query);
   });
 
-/** Waits until the replica has replayed the log up to there. */
+/** Waits until the replica has replayed the log up to this position. */
 async function catchUp(connection: Reads, { bytes }: WalPosition): Promise<void> {
   const end = performance.now() + CATCH_UP_MS;
   for (;;) {
@@ -48,10 +50,10 @@ async function catchUp(connection: Reads, { bytes }: WalPosition): Promise<void>
 }
 
 /**
- * Reads on a replica what the primary would have answered: a statement waits until everything that was
- * committed on the primary when it came is there. So what somebody wrote is seen by themselves, a tab that
- * was told of a change finds it, and nothing is kept that is older than its announcement. Where that takes
- * too long, or the replica is away, the primary answers.
+ * Reads on a replica with the consistency of the primary: a statement waits until the replica has
+ * everything that was committed before the read began. So members see their own writes, a tab that
+ * was notified of a change finds it, and no cache entry is older than its invalidation. If that
+ * takes too long or the replica is unavailable, the primary answers.
  */
 export function openReplica({ url, primary, log }: Parts): Replica {
   const pool = new pg.Pool({
@@ -62,7 +64,7 @@ export function openReplica({ url, primary, log }: Parts): Replica {
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // Coalesced: a call during a query of the position shares the next query, which is not older than the call.
+  // Coalesced calls share the next position query, which is never older than the call.
   const askPosition = coalesceReads(() => primaryPosition(primary));
   let isUsable = false;
   let timeline: string | undefined;
@@ -78,12 +80,12 @@ export function openReplica({ url, primary, log }: Parts): Replica {
     throw new ReplicaUnavailable(reason);
   }
 
-  /** A replica of the former primary may have replayed what the new one never had. */
+  /** A replica of the former primary may have replayed changes that the new one lost. */
   async function position(): Promise<WalPosition> {
-    const found = await askPosition('primary');
-    const isNew = timeline !== undefined && timeline !== found.timeline;
-    timeline = found.timeline;
-    return isNew ? rest('there is a new primary') : found;
+    const current = await askPosition('primary');
+    const isNew = timeline !== undefined && timeline !== current.timeline;
+    timeline = current.timeline;
+    return isNew ? rest('there is a new primary') : current;
   }
 
   async function onConnection<T>(work: (connection: Reads) => Promise<T>): Promise<T> {
@@ -98,7 +100,10 @@ export function openReplica({ url, primary, log }: Parts): Replica {
     }
   }
 
-  /** Whether it is there, follows this primary and keeps up; nobody's request waits for that. */
+  /**
+   * Checks that the replica is available, follows this primary and keeps up; requests do not wait
+   * for this.
+   */
   async function look(): Promise<void> {
     if (performance.now() < restUntil) return;
     try {
@@ -115,9 +120,9 @@ export function openReplica({ url, primary, log }: Parts): Replica {
   }
 
   async function readThere<T>(read: (from: Reads) => Promise<T>): Promise<T> {
-    const wanted = await position();
+    const target = await position();
     return onConnection(async (connection) => {
-      await catchUp(connection, wanted);
+      await catchUp(connection, target);
       return read(connection);
     });
   }
@@ -127,7 +132,7 @@ export function openReplica({ url, primary, log }: Parts): Replica {
     try {
       return await readThere(readFrom);
     } catch (error) {
-      // What fails there by its own fault fails at the primary too, and is told from there.
+      // A failing statement fails on the primary too, which reports the error.
       if (!(error instanceof pg.DatabaseError)) setUsable(false, String(error));
       return readFrom(primary);
     }

@@ -6,10 +6,10 @@ const TRIGRAMS = /[a-z0-9]{3}/;
 /** Control characters separate the fields of a folded column, and PostgreSQL refuses NUL. */
 const CONTROL = /\p{Cc}/gu;
 
-/** Lower-cased alike in every language; an I is not: in Turkish it becomes a dotless i. */
+/** Characters that every locale lowercases alike; in Turkish, I becomes a dotless ı. */
 const FOLDED_BY_LOWER_CASE = /^[ -HJ-~]*$/;
 
-/** The search text, case-folded in the same way as the searched columns; mostly without asking the database. */
+/** Folds the search text like the searched columns, usually without a query. */
 export async function foldSearchText(db: Queries, input: string): Promise<string> {
   const text = input.replace(CONTROL, ' ');
   if (FOLDED_BY_LOWER_CASE.test(text)) return text.toLowerCase();
@@ -25,11 +25,14 @@ function bigramsOf(searchText: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** A condition without index use, for rows that are read anyway. */
+/** A condition without an index, for rows that are read anyway. */
 export const contains = (column: Sql, searchText: string): Sql =>
   sql`strpos(${column}, ${searchText}) > 0`;
 
-/** A condition that uses an index: needs a trigram and a bigram index on the column, and two characters. */
+/**
+ * A condition that uses an index: requires a trigram and a bigram index on the column, and two
+ * characters.
+ */
 export const matchesUsingIndex = (column: Sql, searchText: string): Sql =>
   TRIGRAMS.test(searchText)
     ? sql`${column} like ${likePattern(searchText)}`

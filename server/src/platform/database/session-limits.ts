@@ -1,7 +1,7 @@
 /**
- * Limits of the sessions that serve requests, in milliseconds. A lock is waited for less long than a
- * statement may take, so that whoever waits is told that it is busy. A process that was frozen inside a
- * transaction holds its locks no longer than others may wait for one twice.
+ * Limits of the sessions that serve requests, in milliseconds. The lock timeout is shorter than the
+ * statement timeout, so that a blocked request is answered as busy. A process that froze inside a
+ * transaction holds its locks for at most two lock timeouts.
  */
 export const sessionLimits = {
   statement_timeout: 15_000,
@@ -9,7 +9,7 @@ export const sessionLimits = {
   idle_in_transaction_session_timeout: 20_000,
 };
 
-/** What a pooler runs on each connection it opens, since the limits cannot be sent through it. */
+/** Limits that a pooler must set on each connection it opens, since it does not pass them on. */
 export const poolerConnectQuery = Object.entries(sessionLimits)
   .map(([name, ms]) => `set ${name} = ${ms};`)
   .join(' ');

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { constant, type Sql, sql, textOf } from './sql.ts';
 
-it('numbers values and keeps them out of the text', () => {
+it('Values are numbered and kept out of the statement text.', () => {
   const statement = sql`select ${1} where name = ${"'; drop"}`;
   expect(textOf(statement)).toBe('select $1 where name = $2');
   expect(statement.values).toEqual([1, "'; drop"]);
 });
 
-it('nests fragments and numbers across them', () => {
+it('Nested fragments are inlined, with values numbered across them.', () => {
   const after = sql`and (time, id) < (${5}, ${'x'})`;
   const statement = sql`select * from posts where author = ${'a'} ${after} limit ${30}`;
   expect(textOf(statement)).toBe(
@@ -16,17 +16,17 @@ it('nests fragments and numbers across them', () => {
   expect(statement.values).toEqual(['a', 5, 'x', 30]);
 });
 
-it('takes an empty fragment', () => {
+it('An empty fragment is allowed.', () => {
   expect(textOf(sql`select 1 ${sql``} where a = ${2}`)).toBe('select 1  where a = $1');
 });
 
-it('writes a constant into the text, and nothing but a whole number', () => {
+it('A constant is written into the text and must be a whole number.', () => {
   const statement = sql`select 1 limit ${constant(30)}`;
   expect([textOf(statement), statement.values]).toEqual(['select 1 limit 30', []]);
   expect(() => constant(1.5)).toThrow();
 });
 
-it('composes each shape once, told apart by the fragments and the values in it', () => {
+it('Each shape is composed once; shapes differ by their fragments and values.', () => {
   const limit = (rows: number | null) => (rows === null ? sql`` : sql`limit ${rows}`);
   const statement = (tag: string | Sql, rows: number | null) =>
     sql`select ${tag} from posts ${limit(rows)}`;

@@ -1,17 +1,20 @@
-/** A statement without its values: the texts between them. */
+/** A statement's static texts, without its values. */
 type SqlShape = { parts: readonly string[]; text: string | undefined };
 
-/** A parameterised statement: values are sent separately from the text. */
+/** A parameterized statement: values are sent separately from the text. */
 export class Sql {
   constructor(
     readonly shape: SqlShape,
     readonly values: readonly unknown[],
-    /** the static texts of the template literal it was written as, without its fragments' */
+    /** the static texts of its template literal, without those of nested fragments */
     readonly template: readonly string[],
   ) {}
 }
 
-/** Shapes of one template, by the shapes of what was put in it: of each fragment its own, null for a value. */
+/**
+ * Cached shapes of one template, keyed by the shapes of its nested fragments; null stands for a
+ * value.
+ */
 type Composed = { next: Map<SqlShape | null, Composed>; shape: SqlShape | undefined };
 
 const byTemplate = new WeakMap<TemplateStringsArray, Composed>();
@@ -20,12 +23,12 @@ const shapeIn = (value: unknown): SqlShape | null => (value instanceof Sql ? val
 
 type Known<Key> = { get(key: Key): Composed | undefined; set(key: Key, made: Composed): unknown };
 
-function found<Key>(known: Known<Key>, key: Key): Composed {
-  const composed = known.get(key);
+function composedOf<Key>(cache: Known<Key>, key: Key): Composed {
+  const composed = cache.get(key);
   if (composed) return composed;
-  const made: Composed = { next: new Map(), shape: undefined };
-  known.set(key, made);
-  return made;
+  const created: Composed = { next: new Map(), shape: undefined };
+  cache.set(key, created);
+  return created;
 }
 
 function compose(strings: TemplateStringsArray, interpolated: readonly unknown[]): SqlShape {
@@ -40,17 +43,17 @@ function compose(strings: TemplateStringsArray, interpolated: readonly unknown[]
 }
 
 /**
- * Composed once and found again: a search is put together from forty templates, and joining and hashing
- * its ten thousand characters took longer each time than anything else in its request.
+ * Composed once and cached: a search consists of forty templates, and joining and hashing its ten
+ * thousand characters took longer than anything else in the request.
  */
 function shapeOf(strings: TemplateStringsArray, interpolated: readonly unknown[]): SqlShape {
-  let composed = found(byTemplate, strings);
-  for (const value of interpolated) composed = found(composed.next, shapeIn(value));
+  let composed = composedOf(byTemplate, strings);
+  for (const value of interpolated) composed = composedOf(composed.next, shapeIn(value));
   composed.shape ??= compose(strings, interpolated);
   return composed.shape;
 }
 
-/** Tagged template: values become $n parameters; a nested fragment is inlined. */
+/** Tagged template: values become $n parameters; nested fragments are inlined. */
 export function sql(strings: TemplateStringsArray, ...interpolated: unknown[]): Sql {
   const values: unknown[] = [];
   for (const value of interpolated) {
@@ -63,27 +66,27 @@ export function sql(strings: TemplateStringsArray, ...interpolated: unknown[]): 
 const constants = new Map<number, Sql>();
 
 /**
- * A number in the text itself, for limits that are constants: PostgreSQL then estimates the same cost
- * with any parameters, and keeps one plan instead of planning each time.
+ * Writes a constant number, such as a limit, into the text: PostgreSQL then estimates the same cost
+ * with any parameters and keeps one plan instead of planning each time.
  */
 export function constant(value: number): Sql {
   if (!Number.isSafeInteger(value)) throw new Error(`${value} is not a valid constant.`);
-  const known = constants.get(value);
-  if (known) return known;
+  const existing = constants.get(value);
+  if (existing) return existing;
   const parts = [String(value)];
-  const made = new Sql({ parts, text: undefined }, [], parts);
-  constants.set(value, made);
-  return made;
+  const fragment = new Sql({ parts, text: undefined }, [], parts);
+  constants.set(value, fragment);
+  return fragment;
 }
 
 const identifiers = new Map<string, Sql>();
 
-/** A table or column, by a name that the program itself states. */
+/** A table or column name from the program itself. */
 export function identifier(name: string): Sql {
   if (!/^[a-z][a-z_0-9]*$/.test(name))
     throw new Error(`${name} is not the name of a table or column.`);
-  const known = identifiers.get(name);
-  if (known) return known;
+  const existing = identifiers.get(name);
+  if (existing) return existing;
   const fragment = new Sql({ parts: [name], text: undefined }, [], [name]);
   identifiers.set(name, fragment);
   return fragment;

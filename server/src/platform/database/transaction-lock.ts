@@ -3,8 +3,8 @@ import { sessionLimits } from './session-limits.ts';
 import { sql } from './sql.ts';
 
 /**
- * The first of the two keys of an advisory lock. Locks with two keys are separate from those with
- * one, which the process lock and the migrations use.
+ * The first of an advisory lock's two keys. Two-key locks are separate from one-key locks, which
+ * the process lock and the migrations use.
  */
 const LOCK_CLASSES = {
   'code-address': 7_316_422,
@@ -13,10 +13,12 @@ const LOCK_CLASSES = {
 };
 
 const LOCK_TIMEOUT = '2s';
-/** Not `default`: behind a pooler that is the server's, without a limit. */
+/** Not `default`: behind a pooler that is the server's setting, which has no limit. */
 const LOCK_TIMEOUT_AFTER = `${sessionLimits.lock_timeout}ms`;
 
-/** Held until the transaction ends. Waiting longer than the timeout fails and frees the connection. */
+/**
+ * Held until the transaction ends. A longer wait than the timeout fails and frees the connection.
+ */
 export async function lockInTransaction(
   tx: Queries,
   kind: keyof typeof LOCK_CLASSES,

@@ -1,11 +1,12 @@
 import { type Queries, sql } from './database.ts';
 
-/** How far the log of the primary is, in bytes; a new primary goes on with another timeline. */
+/** The primary's log position in bytes; a new primary has another timeline. */
 export type WalPosition = { timeline: string; bytes: number };
 
 /**
- * Every commit that anybody can see on the primary lies before this. Commits are seen once they are
- * flushed, and sent to replicas then; where they are seen earlier, what is not flushed counts too.
+ * A position after every commit that is visible on the primary. Normally commits become visible,
+ * and reach replicas, once they are flushed; where they are visible earlier, unflushed log counts
+ * too.
  */
 export async function primaryPosition(primary: Pick<Queries, 'row'>): Promise<WalPosition> {
   const row = await primary.row<WalPosition>(sql`
@@ -17,7 +18,9 @@ export async function primaryPosition(primary: Pick<Queries, 'row'>): Promise<Wa
   return row;
 }
 
-/** How much of the log a replica has replayed; null of a server that is none, or no longer one. */
+/**
+ * How much of the log a replica has replayed; null if the server is not, or no longer, a replica.
+ */
 export async function replayedBytes(replica: Pick<Queries, 'row'>): Promise<number | null> {
   const row = await replica.row<{ bytes: number | null }>(sql`
     select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint end

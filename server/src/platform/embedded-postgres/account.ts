@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
-/** The account PostgreSQL runs as; null means the one the app itself runs as. */
+/** The account that runs PostgreSQL; null means the app's own account. */
 export type UnixAccount = { uid: number; gid: number } | null;
 
 export function isRoot(): boolean {
@@ -25,7 +25,7 @@ export function unprivilegedAccount(): UnixAccount {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** A cluster that exists already belongs to the account that made it. */
+/** An existing cluster belongs to the account that created it. */
 export function ownerOf(path: string): UnixAccount {
   if (!isRoot()) return null;
   const { uid, gid } = statSync(path);

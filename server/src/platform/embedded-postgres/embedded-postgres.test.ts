@@ -33,7 +33,9 @@ function newFolder(mode = 0o711): string {
   return folder;
 }
 
-/** A data folder whose database was made and stopped: making one takes seconds, a copy does not. */
+/**
+ * A data folder with a created and stopped database: copying it is much faster than creating one.
+ */
 let prepared: string;
 beforeAll(async () => {
   prepared = mkdtempSync(join(tmpdir(), 'gesso-prepared-'));
@@ -42,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 
-/** As an operator copies it, whatever runs there. */
+/** A copy made by an operator, even while the original runs. */
 function copyOf(folder: string): string {
   const copy = join(newFolder(), 'copy');
   const { status, stderr } = spawnSync('cp', ['-a', folder, copy], { encoding: 'utf8' });
@@ -98,17 +100,17 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(second, 'select word from kept')).toEqual(['canvas']);
   });
 
-  it('refuses a database of another major version with the way out, and leaves it as it was', async () => {
+  it('refuses a database of another major version with instructions, and leaves it unchanged', async () => {
     const folder = folderWithDatabase();
     const { dataDirectory, stop } = await start(folder);
     await stop();
     const version = join(dataDirectory, 'PG_VERSION');
-    const own = readFileSync(version, 'utf8');
+    const currentVersion = readFileSync(version, 'utf8');
     writeFileSync(version, '17\n');
     await expect(start(folder)).rejects.toThrow(
-      `was made by PostgreSQL 17, but this release of Gesso includes PostgreSQL ${own.trim()}. Nothing was changed.`,
+      `was made by PostgreSQL 17, but this release of Gesso includes PostgreSQL ${currentVersion.trim()}. Nothing was changed.`,
     );
-    writeFileSync(version, own);
+    writeFileSync(version, currentVersion);
     expect(await query(await start(folder), 'select 1'), 'and lets go of the folder').toEqual([1]);
   });
 
@@ -119,8 +121,8 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const killed = postmasterPid(postgres);
     process.kill(killed, 'SIGKILL');
     await waitUntil(() => processIdentity(killed) === null, 60_000);
-    const words = await vi.waitFor(() => query(postgres, 'select word from kept'), 60_000);
-    expect(words).toEqual(['gesso']);
+    const rows = await vi.waitFor(() => query(postgres, 'select word from kept'), 60_000);
+    expect(rows).toEqual(['gesso']);
     expect(postmasterPid(postgres)).not.toBe(killed);
   });
 
@@ -136,7 +138,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       console.log('ready');
       setInterval(() => undefined, 1000);
     `);
-    const ended = new Promise((resolve) => app.once('exit', resolve));
+    const appExit = new Promise((resolve) => app.once('exit', resolve));
     await new Promise((resolve) => app.stdout.once('data', resolve));
     const orphan = postmasterFile(join(folder, 'postgres', 'cluster'))?.pid ?? 0;
     cleanups.push(async () => {
@@ -146,7 +148,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       `Another Gesso (process ${app.pid}) is already using the data folder`,
     );
     app.kill('SIGKILL');
-    await ended;
+    await appExit;
     expect(processIdentity(orphan)).not.toBeNull();
 
     const postgres = await start(folder);
@@ -203,7 +205,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await query(live, 'select 1')).toEqual([1]);
   });
 
-  it('is not confused with one whose path is a suffix of its own', async () => {
+  it('is not confused with a process whose path is a suffix of its own', async () => {
     const folder = newFolder();
     const live = await start(join(newFolder(), folder));
     const cluster = join(folder, 'postgres', 'cluster');
@@ -215,11 +217,11 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(postmasterPid(live)).toBe(pid);
   });
 
-  it('at an external location belongs to one data folder and to no copy of it', async () => {
+  it('at an external location belongs to one data folder and not to its copies', async () => {
     const folder = folderWithDatabase();
-    const elsewhere = newFolder();
-    renameSync(join(folder, 'postgres', 'cluster'), join(elsewhere, 'cluster'));
-    writeFileSync(join(folder, 'postgres-location'), `${elsewhere}\n`);
+    const externalFolder = newFolder();
+    renameSync(join(folder, 'postgres', 'cluster'), join(externalFolder, 'cluster'));
+    writeFileSync(join(folder, 'postgres-location'), `${externalFolder}\n`);
     const copy = copyOf(folder);
 
     const live = await start(folder);
@@ -231,12 +233,12 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await expect(start(copy)).rejects.toThrow(
       `${realpathSync(copy)} is a copy: its database is in`,
     );
-    const again = await start(folder);
-    expect(await query(again, 'select 1')).toEqual([1]);
-    await again.stop();
+    const restarted = await start(folder);
+    expect(await query(restarted, 'select 1')).toEqual([1]);
+    await restarted.stop();
 
-    // After a start of the machine the device may have another number; the inode stays.
-    const record = join(elsewhere, 'data-folder');
+    // After a reboot the device may have another number; the inode stays the same.
+    const record = join(externalFolder, 'data-folder');
     const [identity = '', name, marker] = readFileSync(record, 'utf8').split('\n');
     expect(marker).toMatch(/^[0-9a-f-]{36}$/);
     const elsewhen = identity.replace(/^\d+/, (device) => String(Number(device) + 1));
@@ -247,9 +249,9 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       await later.stop();
       expect(readFileSync(record, 'utf8')).toBe(`${identity}\n${name}\n${marker}\n`);
     }
-    const strange = `${elsewhen}\n${name}\nanother\n`;
-    writeFileSync(record, strange);
+    const foreignRecord = `${elsewhen}\n${name}\nanother\n`;
+    writeFileSync(record, foreignRecord);
     await expect(start(folder)).rejects.toThrow('is a copy: its database is in');
-    expect(readFileSync(record, 'utf8')).toBe(strange);
+    expect(readFileSync(record, 'utf8')).toBe(foreignRecord);
   });
 });

@@ -18,15 +18,15 @@ function majorOf(binaries: string, { account }: ClusterLocation): string | undef
 }
 
 /**
- * Every major version of PostgreSQL has files of its own, which no other reads. Asked before anything is
- * started or written, so that the folder stays as it was for the version that made it.
+ * Each major version of PostgreSQL has its own file format. Checked before anything is started or
+ * written, so that the folder stays usable for the version that created it.
  */
 function checkClusterVersion(binaries: string, location: ClusterLocation): void {
-  const made = readFileSync(join(location.cluster, 'PG_VERSION'), 'utf8').trim();
-  const brought = majorOf(binaries, location);
-  if (made === brought) return;
+  const clusterVersion = readFileSync(join(location.cluster, 'PG_VERSION'), 'utf8').trim();
+  const binaryVersion = majorOf(binaries, location);
+  if (clusterVersion === binaryVersion) return;
   throw new StartRefused(
-    `The database in ${location.cluster} was made by PostgreSQL ${made}, but this release of Gesso includes PostgreSQL ${brought}. Nothing was changed. Start the release that made it, or move the database to PostgreSQL ${brought} as docs/operations.md describes ("Another PostgreSQL").`,
+    `The database in ${location.cluster} was made by PostgreSQL ${clusterVersion}, but this release of Gesso includes PostgreSQL ${binaryVersion}. Nothing was changed. Start the release that made it, or move the database to PostgreSQL ${binaryVersion} as docs/operations.md describes ("Another PostgreSQL").`,
   );
 }
 
@@ -39,16 +39,19 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
-  /** The cluster's folder; `SHOW data_directory` returns the same where PostgreSQL's account can reach it. */
+  /**
+   * The cluster's folder; equals `SHOW data_directory` if PostgreSQL's account can resolve the
+   * path.
+   */
   dataDirectory: string;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** The app's data folder. One app at a time may use it. */
+  /** The app's data folder, used by one app at a time. */
   folder: string;
   log(sentence: string): void;
-  /** PostgreSQL settings beside the ones below; tests trade durability for speed here. */
+  /** Additional PostgreSQL settings; tests trade durability for speed here. */
   settings?: Record<string, string>;
 }
 
@@ -83,7 +86,7 @@ const connectionTo = (host: string): EmbeddedConnection => ({
   database: 'gesso',
 });
 
-/** Whether a database was made in this data folder. */
+/** Whether this data folder contains a database. */
 export const hasCluster = (folder: string): boolean => existsSync(clusterFolder(folder));
 
 /** Stops the PostgreSQL of a process that was killed. */
@@ -91,7 +94,7 @@ export async function stopLeftPostgres(folder: string): Promise<void> {
   if (hasCluster(folder)) await cleanUpAfterCrash(realpathSync(clusterFolder(folder)));
 }
 
-/** How another process reaches the PostgreSQL of a data folder; null where none runs. */
+/** Connection for another process to the PostgreSQL of a data folder; null if none is running. */
 export function runningPostgres(folder: string): EmbeddedConnection | null {
   if (!hasCluster(folder)) return null;
   const cluster = realpathSync(clusterFolder(folder));
@@ -140,10 +143,10 @@ async function makeDatabase(connection: EmbeddedConnection): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [
+    const existing = await client.query('select 1 from pg_database where datname = $1', [
       connection.database,
     ]);
-    if (found.rowCount === 0) await client.query(`create database ${connection.database}`);
+    if (existing.rowCount === 0) await client.query(`create database ${connection.database}`);
   } finally {
     await client.end();
   }

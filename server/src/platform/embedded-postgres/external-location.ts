@@ -17,13 +17,13 @@ function readPointer(pointer: string): string {
   );
 }
 
-/** Whole or not at all: half a record would name nobody. */
+/** Writes the file atomically: half a record would identify no owner. */
 function writeAtomically(path: string, text: string): void {
   writeFileSync(`${path}.part`, text, { mode: 0o600 });
   renameSync(`${path}.part`, path);
 }
 
-/** A random id that the data folder keeps, and the location of its database too. */
+/** A random id stored both in the data folder and at the location of its database. */
 function readMarker(folder: string): string {
   const path = join(folder, MARKER_FILE);
   if (!existsSync(path)) writeAtomically(path, `${randomUUID()}\n`);
@@ -35,20 +35,23 @@ type Owner = { identity: string; folder: string; marker: string };
 const inodeOf = (identity: string): string | undefined => identity.split(':')[1];
 
 /**
- * The same folder, under whatever name. Its device may have another number after a reboot: then marker,
- * name and inode must all be the same, of which a copy has another inode.
+ * Whether two records refer to the same folder, under any path. Its device may have another number
+ * after a reboot: then marker, name and inode must all match; a copy has another inode.
  */
 function isSameFolder(mine: Owner, recorded: Owner): boolean {
   if (mine.identity === recorded.identity) return true;
   return (
     mine.folder === recorded.folder &&
     inodeOf(mine.identity) === inodeOf(recorded.identity) &&
-    // Older versions kept no marker.
+    // Older versions stored no marker.
     (recorded.marker === '' || recorded.marker === mine.marker)
   );
 }
 
-/** A copy of the data folder contains the pointer but not the database, which belongs to the original folder. */
+/**
+ * Prevents a copied data folder from using the database: the copy contains the pointer, but the
+ * database belongs to the original folder.
+ */
 function claimOwnership(location: string, folder: string): void {
   const path = join(location, OWNER_FILE);
   const mine = { identity: `${folderIdentity(folder)}`, folder, marker: readMarker(folder) };
@@ -64,7 +67,7 @@ function claimOwnership(location: string, folder: string): void {
   );
 }
 
-/** Where the cluster of a data folder is, for whoever only looks. */
+/** The location of a data folder's cluster, for read-only access. */
 export function clusterFolder(folder: string): string {
   const pointer = join(folder, POINTER_FILE);
   return join(existsSync(pointer) ? readPointer(pointer) : join(folder, 'postgres'), 'cluster');

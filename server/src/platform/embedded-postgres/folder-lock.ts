@@ -14,16 +14,18 @@ function readLock(path: string): string | null {
 }
 
 /**
- * The pid that holds the lock. Null when that process has ended (or its pid was reused), or when
- * the lock file was copied here together with its folder.
+ * The pid of the lock's holder. Null when that process has ended (or its pid was reused), or when
+ * the lock file was copied together with its folder.
  */
 function liveHolder(folder: string, lock: string): number | null {
-  const [pid = '', identity, about = folderIdentity(folder)] = lock.split('\n');
-  if (about !== folderIdentity(folder)) return null;
+  const [pid = '', identity, lockedFolder = folderIdentity(folder)] = lock.split('\n');
+  if (lockedFolder !== folderIdentity(folder)) return null;
   return processIdentity(Number(pid)) === identity ? Number(pid) : null;
 }
 
-/** Removes the lock of an ended process, and restores it if another process replaced it in between. */
+/**
+ * Removes the lock of an ended process, and restores it if another process replaced it in between.
+ */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.${process.pid}.stale`;
   try {
@@ -35,7 +37,7 @@ function removeStale(path: string, stale: string): void {
   rmSync(aside, { force: true });
 }
 
-/** One process per data folder. Returns the function that releases the lock. */
+/** Allows one process per data folder. Returns the function that releases the lock. */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, lockName);
   const ownFile = join(folder, `${lockName}.${process.pid}`);
@@ -61,9 +63,9 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** Creating a hard link is atomic, so no process ever reads a half-written lock. */
-function tryLock(mine: string, path: string): boolean {
+function tryLock(content: string, path: string): boolean {
   try {
-    linkSync(mine, path);
+    linkSync(content, path);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const logFile = () => join(folder, 'postgres', 'postgres.log');
 
-/** Causes PostgreSQL errors about rows, statements and parameters that contain an address. */
+/** Causes PostgreSQL errors about rows, statements and parameters that contain an email address. */
 async function causeErrors(): Promise<void> {
   const client = new pg.Client(postgres.connection);
   await client.connect();
@@ -38,19 +38,19 @@ async function causeErrors(): Promise<void> {
     'create table if not exists people (email text unique check (email <> $$a$$))',
   );
   await client.query('insert into people values ($1) on conflict do nothing', [ADDRESS]);
-  const refused: [string, string[]][] = [
+  const failingQueries: [string, string[]][] = [
     ['insert into people values ($1)', [ADDRESS]],
     [`insert into people values ('${ADDRESS}')`, []],
     ['select 1 / length(replace($1::text, $1::text, $2::text))', [ADDRESS, '']],
     [`do $$ begin perform '${ADDRESS}'; raise exception 'refused'; end $$`, []],
   ];
-  for (const [statement, values] of refused) {
+  for (const [statement, values] of failingQueries) {
     await expect(client.query(statement, values)).rejects.toThrow();
   }
   await client.end();
 }
 
-it('the PostgreSQL log contains errors but no personal data', async () => {
+it('The PostgreSQL log contains errors but no personal data.', async () => {
   await causeErrors();
   const log = readFileSync(logFile(), 'utf8');
   expect(log).toContain('duplicate key value violates unique constraint');
@@ -58,7 +58,7 @@ it('the PostgreSQL log contains errors but no personal data', async () => {
   expect(log).not.toContain(ADDRESS);
 });
 
-it('the PostgreSQL log is rotated by size while PostgreSQL goes on writing', async () => {
+it('The PostgreSQL log is rotated by size while PostgreSQL keeps writing.', async () => {
   await causeErrors();
   const { size } = statSync(logFile());
   rotateLog(logFile(), size);

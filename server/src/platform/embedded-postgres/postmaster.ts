@@ -19,8 +19,8 @@ import { StartRefused } from './start-refused.ts';
 const MAX_BYTES = 5_000_000;
 
 /**
- * Log rotation by copy and truncate, keeping one old file. The file is not renamed, because
- * PostgreSQL holds it open and goes on appending to it.
+ * Rotates the log by copy and truncate, keeping one old file. The file is not renamed, because
+ * PostgreSQL holds it open and keeps appending to it.
  */
 export function rotateLog(path: string, maxBytes = MAX_BYTES): void {
   if (!existsSync(path) || statSync(path).size <= maxBytes) return;
@@ -43,7 +43,10 @@ function logTail(path: string): string {
   return readFileSync(path, 'utf8').trim().split('\n').slice(-5).join('\n');
 }
 
-/** In a process group of its own: Ctrl-C reaches only the app, which finishes its work and then stops PostgreSQL. */
+/**
+ * Runs in its own process group: Ctrl-C reaches only the app, which finishes its work and then
+ * stops PostgreSQL.
+ */
 function launch({ binaries, location, settings }: PostmasterOptions): ChildProcess {
   rotateLog(location.logFile);
   const log = openSync(location.logFile, 'a', 0o600);
@@ -71,13 +74,13 @@ async function launchUntilReady(options: PostmasterOptions): Promise<ChildProces
   child.once('error', () => {
     failed = true;
   });
-  const ended = () => failed || child.exitCode !== null || child.signalCode !== null;
+  const hasExited = () => failed || child.exitCode !== null || child.signalCode !== null;
   const isReady = () => {
     const file = postmasterFile(cluster);
     return file?.pid === child.pid && file?.ready === true;
   };
   // Crash recovery replays at most max_wal_size, which takes far less than a minute.
-  await waitUntil(() => ended() || isReady(), 60_000);
+  await waitUntil(() => hasExited() || isReady(), 60_000);
   if (!isReady()) {
     throw new StartRefused(`PostgreSQL did not start. The end of its log:\n${logTail(logFile)}`);
   }

@@ -11,8 +11,8 @@ function readOrNull<T>(read: () => T): T | null {
 }
 
 /**
- * Boot id and start time, which tell a process from a later one with the same pid.
- * Null when no such process runs; a zombie counts as ended.
+ * Boot id and start time, which distinguish a process from a later one with the same pid. Null when
+ * there is no such process; a zombie counts as ended.
  */
 export function processIdentity(pid: number): string | null {
   if (process.platform !== 'linux') {
@@ -24,7 +24,8 @@ export function processIdentity(pid: number): string | null {
   }
   const stat = readOrNull(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (stat === null) return null;
-  // The command name in brackets may contain spaces and brackets; the numbered fields follow the last bracket.
+  // The command name in brackets may contain spaces and brackets; numbered fields follow the last
+  // bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return fields[0] === 'Z' || fields[0] === 'X' ? null : `${boot} ${fields[19]}`;
@@ -36,15 +37,16 @@ function commandOf(pid: number): string {
     .trim();
 }
 
-/** Device and inode: differs for a copy of the folder, is the same under every path to it. */
+/** Device and inode: different for a copy of the folder, the same under every path to it. */
 export function folderIdentity(folder: string): string | null {
-  const found = readOrNull(() => statSync(folder));
-  return found && `${found.dev}:${found.ino}`;
+  const stats = readOrNull(() => statSync(folder));
+  return stats && `${stats.dev}:${stats.ino}`;
 }
 
 /**
- * Every PostgreSQL process has its cluster folder as working directory, which tells it from the
- * PostgreSQL of a copied folder. Outside Linux only the command line is visible, which names the folder.
+ * Every PostgreSQL process has its cluster folder as its working directory, which distinguishes it
+ * from the PostgreSQL of a copied folder. Outside Linux only the command line is visible, which
+ * names the folder.
  */
 export function runsInFolder(pid: number, folder: string): boolean {
   if (processIdentity(pid) === null) return false;
@@ -71,7 +73,7 @@ export async function waitUntil(isTrue: () => boolean, milliseconds: number): Pr
   return true;
 }
 
-/** The process may exit between the check and the signal; that is no error. */
+/** The process may exit between the check and the signal, which is not an error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -1,4 +1,6 @@
-/** The database cannot start for a reason the person at the terminal can act on: show the message, not a stack. */
+/**
+ * The database cannot start for a reason the operator can act on: show the message without a stack.
+ */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }

@@ -1,10 +1,10 @@
 import { createKeyedQueue } from './keyed-queue.ts';
 
-/** More would wait longer than anybody looks at a button. */
+/** Longer waits would exceed the UI timeout. */
 const MAX_WAITING = 500;
 
 /**
- * For writes that a counter in one row counts (followers, members, likes): they wait for one another in
- * PostgreSQL anyway, and there each would wait on a connection that others need.
+ * A queue for writes that update a counter in one row (followers, members, likes). In PostgreSQL
+ * they would wait for one another anyway, each holding a connection that other requests need.
  */
 export const createCountedRowQueue = () => createKeyedQueue(MAX_WAITING);

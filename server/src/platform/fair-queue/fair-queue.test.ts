@@ -3,7 +3,7 @@ import { createFairQueue, QueueFull } from './fair-queue.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose tasks end when the test says so, and the order in which they began. */
+/** A queue whose tasks the test completes, and the order in which they began. */
 function startQueue(options: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(options);
   const begun: string[] = [];
@@ -57,7 +57,7 @@ describe('the fair queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('lets a key have no more than its share, so that others find a free slot', async () => {
+  it('limits a key to its share, so that other keys find a free slot', async () => {
     const { add, addMany, begun, endAll } = startQueue({
       concurrency: 2,
       maxWaiting: 10,
@@ -74,7 +74,7 @@ describe('the fair queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('runs tasks of the keys that come last when no other key waits, and keeps a slot free of them', async () => {
+  it('runs low-priority keys when no other key waits, and keeps one slot free of them', async () => {
     const { add, addMany, begun, endNext, endAll } = startQueue({
       concurrency: 2,
       maxWaiting: 10,
@@ -94,7 +94,7 @@ describe('the fair queue', () => {
     expect(begun).toEqual(['y1', 'a1', 'a2', 'b1', 'a3', 'y2', 'z1', 'z2']);
   });
 
-  it('runs a key that comes last when there is a single slot', async () => {
+  it('runs a low-priority key even with a single slot', async () => {
     const { add, begun } = startQueue({ concurrency: 1, maxWaiting: 10, comesLast: () => true });
     add('a');
     await settled();
@@ -103,8 +103,8 @@ describe('the fair queue', () => {
 
   it('makes a new key wait for at most one task of each other key', async () => {
     const { add, addMany, begun, endAll } = startQueue({ concurrency: 2, maxWaiting: 100 });
-    const others = ['a', 'b', 'c', 'd'];
-    for (const key of others) addMany(key, 20);
+    const keys = ['a', 'b', 'c', 'd'];
+    for (const key of keys) addMany(key, 20);
     await settled();
     const before = begun.length;
     add('z');

@@ -1,4 +1,4 @@
-/** The queue is full; answered with this problem. */
+/** The queue is full; the request is answered with this problem. */
 export class QueueFull extends Error {
   readonly problem = 'too-busy';
 }
@@ -7,9 +7,11 @@ type Waiting = { start(): void; refuse(error: Error): void };
 type Options = {
   concurrency: number;
   maxWaiting: number;
-  /** of the concurrency, how much one key may have */
+  /** maximum running tasks of one key */
   perKey?: number;
-  /** whether a key waits for all others; such keys together leave them one slot, where there are several */
+  /**
+   * whether a key yields to all others; together such keys leave one slot free if there are several
+   */
   comesLast?: (key: string) => boolean;
 };
 
@@ -25,26 +27,26 @@ export function createFairQueue({
   comesLast = () => false,
 }: Options) {
   const slotsOfLast = Math.max(1, concurrency - 1);
-  const running = new Map<string, number>();
+  const runningByKey = new Map<string, number>();
   /** in round-robin order */
   const waitingByKey = new Map<string, Waiting[]>();
   let freeSlots = concurrency;
-  let waiting = 0;
+  let waitingCount = 0;
 
   const countRunning = (key: string, change: 1 | -1): void => {
-    const now = (running.get(key) ?? 0) + change;
-    if (now > 0) running.set(key, now);
-    else running.delete(key);
+    const count = (runningByKey.get(key) ?? 0) + change;
+    if (count > 0) runningByKey.set(key, count);
+    else runningByKey.delete(key);
   };
 
   /** Running tasks of a key, without the one that has just ended. */
   const runningOf = (key: string, ended?: string): number =>
-    (running.get(key) ?? 0) - (key === ended ? 1 : 0);
+    (runningByKey.get(key) ?? 0) - (key === ended ? 1 : 0);
 
   function mayStart(key: string, ended?: string): boolean {
     if (runningOf(key, ended) >= perKey) return false;
     if (!comesLast(key)) return true;
-    const last = [...running.keys()].filter(comesLast);
+    const last = [...runningByKey.keys()].filter(comesLast);
     return last.reduce((sum, one) => sum + runningOf(one, ended), 0) < slotsOfLast;
   }
 
@@ -55,7 +57,7 @@ export function createFairQueue({
     const refusal = new QueueFull('too many tasks are waiting');
     if (waitingTasks.length <= (waitingByKey.get(key)?.length ?? 0) + 1) throw refusal;
     waitingTasks.pop()?.refuse(refusal);
-    waiting -= 1;
+    waitingCount -= 1;
     if (waitingTasks.length === 0) waitingByKey.delete(longest);
   }
 
@@ -65,28 +67,31 @@ export function createFairQueue({
       countRunning(key, 1);
       return undefined;
     }
-    if (waiting >= maxWaiting) evictFromLongest(key);
+    if (waitingCount >= maxWaiting) evictFromLongest(key);
     return new Promise((start, refuse) => {
-      waiting += 1;
+      waitingCount += 1;
       const waitingTasks = waitingByKey.get(key);
       if (waitingTasks) waitingTasks.push({ start, refuse });
       else waitingByKey.set(key, [{ start, refuse }]);
     });
   }
 
-  /** Of the keys with the fewest running tasks, the one scheduled longest ago; those that come last after all. */
+  /**
+   * The key with the fewest running tasks that was scheduled longest ago; low-priority keys come
+   * after all others.
+   */
   function nextKey(ended: string): string | undefined {
     let [best, fewest]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
     for (const key of waitingByKey.keys()) {
-      const now = (running.get(key) ?? 0) + (comesLast(key) ? concurrency : 0);
-      if (now < fewest && mayStart(key, ended)) [best, fewest] = [key, now];
+      const count = (runningByKey.get(key) ?? 0) + (comesLast(key) ? concurrency : 0);
+      if (count < fewest && mayStart(key, ended)) [best, fewest] = [key, count];
       if (fewest === 0) break;
     }
     return best;
   }
 
   function release(key: string): void {
-    // The ended task still counts as running here, so that its key goes to the end of the round.
+    // The ended task still counts as running here, so that its key moves to the end of the round.
     const next = nextKey(key);
     countRunning(key, -1);
     const waitingTasks = next === undefined ? undefined : waitingByKey.get(next);
@@ -95,7 +100,7 @@ export function createFairQueue({
       freeSlots += 1;
       return;
     }
-    waiting -= 1;
+    waitingCount -= 1;
     waitingByKey.delete(next);
     if (waitingTasks.length > 0) waitingByKey.set(next, waitingTasks);
     countRunning(next, 1);

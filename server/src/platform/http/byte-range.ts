@@ -1,12 +1,17 @@
-/** Which bytes are wanted: from the first to the last, both included, or to the end; or so many at the end. */
+/**
+ * A requested range: from the first byte to the last, both inclusive, or to the end; or the final
+ * bytes.
+ */
 export type WantedRange = { first: number; last?: number } | { final: number };
 
-/** Bytes that there are, both ends included. */
+/** An existing range of bytes, both ends inclusive. */
 export type Bounds = { first: number; last: number };
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** One range of bytes; undefined for everything else, which is answered with the whole. */
+/**
+ * Parses a single byte range; undefined for anything else, which is answered with the whole file.
+ */
 export function readRange(header: string | undefined): WantedRange | undefined {
   const [, first, last] = RANGE.exec(header ?? '') ?? [];
   if (first) {
@@ -16,11 +21,11 @@ export function readRange(header: string | undefined): WantedRange | undefined {
   return last ? { final: Number(last) } : undefined;
 }
 
-/** As a header again. */
+/** Formats a range as a header. */
 export const rangeHeader = (range: WantedRange): string =>
   'final' in range ? `bytes=-${range.final}` : `bytes=${range.first}-${range.last ?? ''}`;
 
-/** The bytes of a file of this size that are wanted; undefined where there are none. */
+/** The requested part of a file of this size; undefined if it is empty. */
 export function boundsOf(range: WantedRange, size: number): Bounds | undefined {
   const end = size - 1;
   const bounds =

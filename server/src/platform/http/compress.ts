@@ -5,7 +5,7 @@ const TEXT = /^(text\/html|application\/((ld\+)?json|xml))/;
 
 /**
  * Compresses pages and API responses; assets are compressed at build time. The result for a cached
- * Buffer is cached with it, so that it is compressed once.
+ * Buffer is stored with it, so that it is compressed once.
  */
 export function compressResponses(app: App): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -7,16 +7,16 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Time-out for receiving the complete headers. */
+/** Timeout for receiving the complete headers. */
 const HEADERS_MS = 10_000;
-/** Time-out for a whole request: twelve megabytes at about 14 KiB a second. */
+/** Timeout for a whole request: twelve megabytes at about 14 KiB a second. */
 const REQUEST_MS = 15 * 60_000;
 const CHECK_MS = 1000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** An HTTP connection; removed when it is upgraded to a WebSocket. */
 export class Connection {
-  /** the latest request, completely received or not */
+  /** the latest request, whether or not completely received */
   request: IncomingMessage | undefined;
   /** the response to it; polled, because a listener on every response would cost time */
   response: ServerResponse | undefined;
@@ -57,7 +57,10 @@ function trackConnections(server: Server, connections: Set<Connection>, bySocket
   server.on('upgrade', ({ socket }) => leave(socket));
 }
 
-/** Instead of a second listener, which would make Node copy the list of them for every request. */
+/**
+ * Added to the existing listener: a second one would make Node copy the listener array for every
+ * request.
+ */
 const recordRequests =
   (bySocket: BySocket, intercept: Intercept, handler: RequestListener): RequestListener =>
   (request, response) => {
@@ -65,13 +68,13 @@ const recordRequests =
     if (connection) {
       connection.request = request;
       connection.response = response;
-      // Setting a length costs even where it changes nothing, and samples are taken of slow uploads alone.
+      // Assigning `length` costs time even without a change, and only slow uploads have samples.
       if (connection.receivedBytes.length > 0) connection.receivedBytes.length = 0;
     }
     if (!intercept(request, response)) handler(request, response);
   };
 
-/** Whether a request has been answered already, before the app sees it. */
+/** Returns whether it has answered the request before it reaches the app. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Creates HTTP servers (one for each address of a host) and tracks all their connections. */

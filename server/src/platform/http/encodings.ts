@@ -23,13 +23,13 @@ function negotiate(accepted: string): Encoding | null {
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? null;
 }
 
-/** Browsers send one of a few headers, with every request. */
+/** Cached, because browsers send one of a few headers with every request. */
 const negotiated = new LRUCache<string, { encoding: Encoding | null }>({
   max: 100,
   memoMethod: (accepted) => ({ encoding: negotiate(accepted) }),
 });
 
-/** How a body of this length is sent; null as it is. */
+/** How a body of this length is encoded; null for no encoding. */
 export const encodingFor = (accepted: string | undefined, length: number): Encoding | null =>
   accepted && length >= MIN_BYTES ? negotiated.memo(accepted).encoding : null;
 
@@ -39,11 +39,14 @@ export const encode = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
 type Copies = Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
 const copiesOf = new WeakMap<Buffer, Copies>();
 
-/** The same of a Buffer that is cached itself: encoded once and kept with it; no promise once it is there. */
+/**
+ * The encoded form of a cached Buffer: encoded once and stored with it; not a promise when it is
+ * stored.
+ */
 export function encodedCopy(bytes: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   const copies = copiesOf.get(bytes) ?? {};
-  const known = copies[encoding];
-  if (known) return known;
+  const existing = copies[encoding];
+  if (existing) return existing;
   copiesOf.set(bytes, copies);
   const pending = encode(bytes, encoding).then((copy) => {
     copies[encoding] = copy;

@@ -3,7 +3,7 @@ import { createEventLoopQueue } from './event-loop-queue.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A loop whose time, and rest, pass as the test says. */
+/** An event loop whose elapsed and idle times the test sets. */
 function startLoop() {
   const times = { now: 1000, idle: 100 };
   const clock = { now: () => times.now, idle: () => times.idle };
@@ -25,14 +25,14 @@ function startLoop() {
   };
 }
 
-describe('the queue for the event loop', () => {
-  it('grows with all that is done in one turn', () => {
+describe('the event loop queue', () => {
+  it('grows with the work of one turn', () => {
     const { work, delays } = startLoop();
     work(30);
     expect(delays()).toEqual([30, 0]);
   });
 
-  it('stands when one turn follows another without a rest', async () => {
+  it('has a standing delay when turns follow one another without idle time', async () => {
     const { request, work, delays } = startLoop();
     request(49);
     work(40);
@@ -43,7 +43,7 @@ describe('the queue for the event loop', () => {
     expect(delays()).toEqual([47, 42]);
   });
 
-  it('does not stand where few requests came in a long turn', async () => {
+  it('has no standing delay when few requests arrived in a long turn', async () => {
     const { request, work, delays } = startLoop();
     request(48);
     work(40);
@@ -52,7 +52,7 @@ describe('the queue for the event loop', () => {
     expect(delays()).toEqual([0, 0]);
   });
 
-  it('is over once the loop has waited for something to do', async () => {
+  it('is empty once the loop has been idle', async () => {
     const { request, work, rest, delays } = startLoop();
     request(49);
     work(100);

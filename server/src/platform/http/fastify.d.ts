@@ -8,9 +8,9 @@ import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** the security headers of API responses, names and values in turn as Node takes them */
+    /** the security headers of API responses, alternating names and values as Node expects */
     apiHeaders: readonly string[];
-    /** every problem that may be sent, by its code */
+    /** all problems by code */
     problems: Problems;
     refuseAccess: RefuseAccess;
     /** every registered endpoint of the API contract */
@@ -18,24 +18,24 @@ declare module 'fastify' {
     /** set before the listener closes, so that a proxy sends its requests elsewhere */
     isClosing: boolean;
     rateLimits: RateLimits;
-    /** failed attempts at a password, of every endpoint that asks for one */
+    /** failed password attempts, of every endpoint that checks a password */
     passwordTries: Limiter & { limit: WindowLimit };
-    /** of the site: the same on every node */
+    /** the site's clock, the same on every node */
     clock: { now(): number };
   }
   interface FastifyRequest {
     viewer: Viewer | null;
-    /** the address of the screen whose page is sent, where no route is registered for it */
+    /** the route of the screen whose page is sent, if no route is registered for it */
     screen: string | null;
   }
   interface FastifyContextConfig {
     endpoint?: string;
     access?: Access;
-    /** the message of a problem at this endpoint, if it differs from the usual one */
+    /** the message of a problem at this endpoint, if it differs from the default */
     problemMessage?: ((code: string) => string | undefined) | undefined;
-    /** writes that read no session, and so need no protection of one */
+    /** writes that read no session, and so need no CSRF protection */
     withoutSession?: boolean | undefined;
-    /** refuses an invalid access token by itself, later than every other route */
+    /** rejects an invalid access token itself, later than other routes */
     refusesToken?: true;
   }
 }

@@ -8,8 +8,9 @@ const INTERVAL_MS = 100;
 const DEFAULT_TIMEOUTS: ShutdownTimeouts = { receiveMs: 2500, respondMs: 4500 };
 
 /**
- * Graceful shutdown with time-outs: lets running requests finish, then destroys the remaining
- * connections. Keep-alive would hold an idle connection open for a minute, a slow sender for ever.
+ * Graceful shutdown with timeouts: lets running requests finish, then destroys the remaining
+ * connections. Keep-alive would hold an idle connection open for a minute, and a slow sender would
+ * hold one forever.
  */
 export function shutDownGracefully(
   app: App,
@@ -18,9 +19,9 @@ export function shutDownGracefully(
 ): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    const began = performance.now();
+    const startedAt = performance.now();
     timer = setInterval(() => {
-      const elapsed = performance.now() - began;
+      const elapsed = performance.now() - startedAt;
       app.server.closeIdleConnections();
       for (const connection of connections) {
         const isOverdue = elapsed >= respondMs || (elapsed >= receiveMs && !connection.responding);

@@ -6,17 +6,17 @@ import { sendProblem } from './problems.ts';
 import { type RateLimit, rateLimitKey } from './rate-limit.ts';
 import type { Limiter } from './rate-limits.ts';
 
-/** What of an endpoint says who may call it, and with what. */
+/** The parts of an endpoint that determine who may call it, and with what body. */
 export type Guarded = Pick<Endpoint, 'access' | 'whileSuspended' | 'body' | 'multipart'>;
 
-/** The code of the problem of a viewer who may not call an endpoint. */
+/** The problem code when the viewer may not call an endpoint. */
 export type RefuseAccess = (endpoint: Guarded, request: Request) => KernelProblem | undefined;
 
-/** A body sent to an endpoint without one is refused, like any unknown field. */
+/** A body sent to an endpoint without one is rejected, like any unknown field. */
 const hasUnexpectedBody = ({ body, multipart }: Guarded, request: Request): boolean =>
   !body && !multipart && request.body !== undefined && request.body !== null;
 
-/** Checks access and the rate limit, before anything of the body is read. */
+/** Checks access and the rate limit, before any of the body is read. */
 export function createGuard(
   endpoint: Guarded,
   { by }: Pick<RateLimit, 'by'>,
@@ -30,11 +30,11 @@ export function createGuard(
   }
 
   return (request, reply, done) => {
-    const refused = request.server.refuseAccess(endpoint, request);
-    if (refused) return void sendProblem(request, reply, refused);
-    const counted = consume(rateLimitKey(request, by));
-    if (counted instanceof Promise) {
-      counted.then((seconds) => admit(request, reply, seconds, done), done);
-    } else admit(request, reply, counted, done);
+    const problem = request.server.refuseAccess(endpoint, request);
+    if (problem) return void sendProblem(request, reply, problem);
+    const waitSeconds = consume(rateLimitKey(request, by));
+    if (waitSeconds instanceof Promise) {
+      waitSeconds.then((seconds) => admit(request, reply, seconds, done), done);
+    } else admit(request, reply, waitSeconds, done);
   };
 }

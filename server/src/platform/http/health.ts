@@ -4,12 +4,12 @@ import { createReadiness } from '../database/readiness.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { App } from './app.ts';
 
-/** The endpoint is public: what was found out about the storage is kept for this long. */
+/** The endpoint is public: the state of the storage is cached for this long. */
 const STORAGE_CACHE_MS = 1_000;
 
 /**
- * Whether files could lately be stored and read. Nobody waits for it: who decides by this endpoint
- * whether the node lives would take a storage that says nothing for a dead node.
+ * Whether files could recently be stored and read. The endpoint does not wait for the check: a load
+ * balancer would take an unresponsive storage for a dead node.
  */
 function watchStorage({ check }: Storage): () => boolean {
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -31,9 +31,9 @@ function watchStorage({ check }: Storage): () => boolean {
 }
 
 /**
- * /healthz: the process runs. /readyz: it stays, and its database is migrated and accepts writes. A storage
- * that is away is said, but does not take the node out: all nodes share it, and most of the site needs no
- * file.
+ * /healthz: the process runs. /readyz: it is not shutting down, and its database is migrated and
+ * accepts writes. An unavailable storage is reported but does not make the node unready: all nodes
+ * share it, and most of the site needs no files.
  */
 export function registerHealth(app: App, db: Database, storage: Storage): void {
   const readiness = createReadiness(db);

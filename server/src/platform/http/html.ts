@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it was written, safe inside an element or a quoted attribute. */
+/** Escapes text for use inside an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
@@ -21,14 +21,14 @@ function markupOf(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('\n');
 }
 
-/** A template of markup: text in it is escaped, markup and lists of it are put in as they are. */
+/** A markup template: text is escaped; markup and lists of markup are inserted unchanged. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => ({
   markup: String.raw({ raw: parts }, ...values.map(markupOf)),
 });
 
 export const NOTHING: Html = { markup: '' };
 
-/** The colors of web/src/ui/tokens.css, in the notation that mail programs know. */
+/** The colors of web/src/ui/tokens.css, in a notation that mail clients support. */
 export const light = { paper: '#fcfaf6', surface: '#ffffff', ink: '#1b150f', muted: '#645c55' };
 export const dark = { paper: '#100c0a', surface: '#1a1613', ink: '#eeebe4', muted: '#a9a49c' };
 export const accent = { line: '#e84c23', ground: '#cf3c12', deep: '#b62c00' };
@@ -47,13 +47,13 @@ a { color: inherit; }
 
 type Page = {
   title: string;
-  /** rules besides those that all pages share */
+  /** styles in addition to those all pages share */
   style?: string;
-  /** elements of the head besides those that all pages have */
+  /** head elements in addition to those all pages have */
   head?: Html;
 };
 
-/** A page without the web client, up to its body; for one that is written bit by bit. */
+/** A page without the web client, up to its body; for pages that are streamed. */
 export const pageStart = ({ title, style = '', head = NOTHING }: Page): string =>
   html`<!doctype html>
 <html lang="en">
@@ -70,6 +70,6 @@ ${head}
 
 export const PAGE_END = '\n</body>\n</html>\n';
 
-/** A whole page without the web client, such as an email. */
+/** A complete page without the web client, such as an email. */
 export const htmlPage = ({ body, ...page }: Page & { body: Html }): string =>
   pageStart(page) + body.markup + PAGE_END;

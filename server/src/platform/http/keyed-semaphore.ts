@@ -9,8 +9,8 @@ type Bounds = {
   waitMs: number;
 };
 
-/** True when a permit was handed over, false on time-out or abort. */
-function waitForPermit(waiting: Release[], waitMs: number, signal: AbortSignal): Promise<boolean> {
+/** True when a permit was handed over, false on timeout or abort. */
+function waitForPermit(queue: Release[], waitMs: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (acquired: boolean) => {
       clearTimeout(timeout);
@@ -19,12 +19,12 @@ function waitForPermit(waiting: Release[], waitMs: number, signal: AbortSignal):
     };
     const granted = () => end(true);
     const giveUp = () => {
-      waiting.splice(waiting.indexOf(granted), 1);
+      queue.splice(queue.indexOf(granted), 1);
       end(false);
     };
     const timeout = setTimeout(giveUp, waitMs);
     signal.addEventListener('abort', giveUp);
-    waiting.push(granted);
+    queue.push(granted);
   });
 }
 
@@ -43,7 +43,10 @@ export function createKeyedSemaphore({ max, waitingMax, waitMs }: Bounds) {
   }
 
   return {
-    /** the function that releases the permit; undefined when none was free in time or `signal` was aborted */
+    /**
+     * the function that releases the permit; undefined when none became free in time or `signal`
+     * was aborted
+     */
     async acquire(key: string, signal: AbortSignal): Promise<Release | undefined> {
       if (signal.aborted) return undefined;
       const permits = byKey.get(key) ?? { held: 0, waiting: [] };
@@ -56,7 +59,7 @@ export function createKeyedSemaphore({ max, waitingMax, waitMs }: Bounds) {
       if (permits.waiting.length >= waitingMax) return undefined;
       if (!(await waitForPermit(permits.waiting, waitMs, signal))) return undefined;
       if (!signal.aborted) return release;
-      // Aborted in the moment the permit was granted.
+      // Aborted at the moment the permit was granted.
       release();
       return undefined;
     },

@@ -17,7 +17,7 @@ function startShedder() {
     onChange: (isShedding) => changes.push(isShedding),
     now: () => state.time,
   });
-  /** a request at this time, behind a queue of this length */
+  /** sends a request at this time, behind a queue of this length */
   const asks = (time: number, standing: number, burst = 0): boolean => {
     Object.assign(state, { time, standing, burst });
     return admits(() => '192.0.2.1');
@@ -26,7 +26,7 @@ function startShedder() {
 }
 
 describe('the load shedder', () => {
-  it('lets a burst wait', () => {
+  it('lets the requests of a burst wait', () => {
     const { asks, changes } = startShedder();
     expect([asks(0, 900), asks(500, 900), asks(1000, 900)]).toEqual([true, true, true]);
     expect(asks(1001, MAX)).toBe(true);
@@ -35,13 +35,13 @@ describe('the load shedder', () => {
     expect(changes).toEqual([]);
   });
 
-  it('lets nobody join a burst who would wait for longer than it takes to tell', () => {
+  it('refuses a request that would wait longer than a burst may last', () => {
     const { asks, changes } = startShedder();
     expect([asks(0, 1000), asks(1, 1001)]).toEqual([true, false]);
     expect(changes).toEqual([true]);
   });
 
-  it('refuses those who would wait too long once the queue stands, and nobody else', () => {
+  it('refuses only requests that would wait too long once the queue is standing', () => {
     const { asks, changes } = startShedder();
     expect(asks(0, MAX)).toBe(true);
     expect(asks(999, MAX + 1)).toBe(true);
@@ -51,7 +51,7 @@ describe('the load shedder', () => {
     expect(changes).toEqual([true]);
   });
 
-  it('lets bursts wait again when nobody had to be refused for a while', () => {
+  it('allows bursts again after a period without refusals', () => {
     const { asks, changes } = startShedder();
     expect(asks(1001, MAX + 1)).toBe(false);
     expect([asks(2001, 0), asks(2002, 0)]).toEqual([true, true]);
@@ -63,8 +63,8 @@ describe('the load shedder', () => {
 type Network = { name: string; perMs: number };
 
 /**
- * An overloaded server that serves one request each millisecond: how many of each network's requests it
- * admits in ten seconds of shedding, per millisecond.
+ * Simulates an overloaded server that serves one request each millisecond: how many of each
+ * network's requests it admits in ten seconds of shedding, per millisecond.
  */
 function overload(networks: Network[]): Record<string, number> {
   let [queued, time] = [0, 0];
@@ -79,7 +79,7 @@ function overload(networks: Network[]): Record<string, number> {
   for (; time < until; time += 1) {
     queued = Math.max(0, queued - 1);
     for (const [index, { name, perMs }] of networks.entries()) {
-      // Not all at the same moment.
+      // Networks do not send at the same moment.
       const phase = index / networks.length;
       const arrived = Math.floor((time + 1) * perMs + phase) - Math.floor(time * perMs + phase);
       for (let n = 0; n < arrived; n += 1) {
@@ -95,7 +95,7 @@ function overload(networks: Network[]): Record<string, number> {
 const CLOSE = 1;
 
 describe('the load shedder among client networks', () => {
-  it('serves all of those who ask for less than their share, and gives the rest to the one that floods', () => {
+  it('serves every network below its share, and leaves the rest to the flooding one', () => {
     const admitted = overload([
       { name: 'flood', perMs: 20 },
       { name: 'reader', perMs: 0.05 },
@@ -106,7 +106,7 @@ describe('the load shedder among client networks', () => {
     expect(admitted.flood).toBeCloseTo(0.65, CLOSE);
   });
 
-  it('gives all that flood the same share, however much they send', () => {
+  it('gives all flooding networks the same share, however much they send', () => {
     const admitted = overload([
       { name: 'one', perMs: 40 },
       { name: 'two', perMs: 10 },
@@ -118,13 +118,13 @@ describe('the load shedder among client networks', () => {
     }
   });
 
-  it('gives a network that is alone all there is', () => {
+  it('gives a single network the full capacity', () => {
     expect(overload([{ name: 'alone', perMs: 3 }]).alone).toBeCloseTo(1, CLOSE);
   });
 
-  it('serves a thousand networks that ask for little beside one that floods', () => {
-    const crowd = Array.from({ length: 1000 }, (_, n) => ({ name: `${n}`, perMs: 0.0005 }));
-    const { flood } = overload([{ name: 'flood', perMs: 20 }, ...crowd]);
+  it('serves a thousand quiet networks beside a flooding one', () => {
+    const quietNetworks = Array.from({ length: 1000 }, (_, n) => ({ name: `${n}`, perMs: 0.0005 }));
+    const { flood } = overload([{ name: 'flood', perMs: 20 }, ...quietNetworks]);
     expect(flood).toBeCloseTo(0.5, CLOSE);
   });
 });

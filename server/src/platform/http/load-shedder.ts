@@ -1,14 +1,14 @@
 import { createNetworkShares } from './network-shares.ts';
 
-/** How much longer than others a network may wait that has had nothing yet, as a part of the longest delay. */
+/** Extra wait for a network without recent requests, as a share of the maximum delay. */
 const PATIENCE = 0.5;
 const SHARES_HALVED_EVERY_MS = 1000;
 
-/** A queue that requests wait in; all times in ms. */
+/** A queue of waiting requests; all times in ms. */
 export type Queue = {
-  /** how long one that comes now would wait; asked once for each request */
+  /** the wait of a request that arrives now; called once per request */
   delay(): number;
-  /** the same without what the burst that it came with adds */
+  /** the same without the delay of the request's own burst */
   standingDelay(): number;
   maxDelay: number;
 };
@@ -16,22 +16,22 @@ export type Queue = {
 type Options = {
   queue: Queue;
   /**
-   * a queue that has been too long for this time is no burst any more, nor is one in which somebody would wait for as long;
-   * without a refusal for as long, it is over
+   * A queue that is too long for this time, or in which a request would wait this long, is no
+   * longer a burst; shedding ends after the same time without a refusal.
    */
   standingMs: number;
-  /** called when requests begin, and no longer have, to be refused */
+  /** called when shedding starts and ends */
   onChange?: (isShedding: boolean) => void;
   now: () => number;
 };
 
 /**
- * Load shedding by queueing delay, as CoDel does it for packets: a burst may wait, but a queue that is too long for a while does
- * not go away by itself, and every request that joins it only makes all of them wait. From then on those are refused
- * who would wait too long; the others are answered as fast as ever.
- *
- * The less of the requests that were served lately came from a client network, the longer it may wait. So whoever floods the
- * server fills the queue up to where they are refused themselves, and finds others let in behind them.
+ * Load shedding by queueing delay, like CoDel for packets: a burst may wait, but a queue that stays
+ * too long does not shrink by itself, and every new request makes all of them wait longer. From
+ * then on requests that would wait too long are refused, and the others are answered as fast as
+ * ever. The smaller a network's share of recent requests, the longer its requests may wait. So a
+ * flooding client fills the queue only up to its own limit, and other clients are still admitted
+ * behind it.
  */
 export function createLoadShedder({ queue, standingMs, onChange, now }: Options) {
   const { delay, standingDelay, maxDelay } = queue;
@@ -46,16 +46,18 @@ export function createLoadShedder({ queue, standingMs, onChange, now }: Options)
     onChange?.(to);
   }
 
-  /** Whether a request that comes now is to be served; its client network is asked for only while requests are refused. */
+  /**
+   * Whether to serve a request that arrives now; its network is determined only during shedding.
+   */
   return function admits(networkOf: () => string): boolean {
-    const waiting = delay();
-    const standing = standingDelay();
+    const waitMs = delay();
+    const standingWaitMs = standingDelay();
     const time = now();
-    if (standing <= maxDelay) lastShort = time;
-    if (!shedding && Math.max(time - lastShort, standing) > standingMs) change(true);
+    if (standingWaitMs <= maxDelay) lastShort = time;
+    if (!shedding && Math.max(time - lastShort, standingWaitMs) > standingMs) change(true);
     if (!shedding) return true;
     const network = networkOf();
-    if (waiting > maxDelay * (1 + PATIENCE * (1 - shares.of(network)))) {
+    if (waitMs > maxDelay * (1 + PATIENCE * (1 - shares.of(network)))) {
       lastRefused = time;
       return false;
     }

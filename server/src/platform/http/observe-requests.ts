@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { App, Reply, Request } from './app.ts';
 
-/** What is known of a request once it is over. */
+/** The facts of a completed request. */
 type ObservedRequest = {
   id: string;
   method: string;
-  /** the pattern it matched, or that of the screen whose page was sent; null for none */
+  /** the matched pattern, or that of the screen whose page was sent; null for none */
   route: string | null;
-  /** 101 of a socket */
+  /** 101 for a socket */
   status: number;
-  /** of a socket, how long it was open */
+  /** for a socket, how long it was open */
   ms: number;
-  /** the client was gone before the whole answer was sent */
+  /** the client disconnected before the whole response was sent */
   aborted: boolean;
 };
 
@@ -21,19 +21,19 @@ export type RequestObserver = (observed: ObservedRequest) => void;
 
 type Described = Pick<ObservedRequest, 'id' | 'method' | 'route'> & { isSocket?: boolean };
 
-/** Tells the observers about one request when its response closes, be it sent or given up. */
+/** Notifies the observers about a request when its response closes, whether sent or aborted. */
 export function observeResponse(
   observers: readonly RequestObserver[],
   response: ServerResponse,
   describe: () => Described,
 ): void {
-  const began = performance.now();
+  const startedAt = performance.now();
   response.on('close', () => {
     const { isSocket = false, ...described } = describe();
     const observed = {
       ...described,
       status: isSocket ? SWITCHING_PROTOCOLS : response.statusCode,
-      ms: performance.now() - began,
+      ms: performance.now() - startedAt,
       aborted: !isSocket && !response.writableFinished,
     };
     for (const observe of observers) observe(observed);
@@ -47,11 +47,14 @@ export const observeRequest =
       id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? request.screen ?? null,
-      // Its head was sent by the plugin for sockets, past this response.
+      // The websocket plugin sends the head of a socket without using this response.
       isSocket: request.ws && !raw.headersSent,
     }));
 
-/** Registered before every other hook, so that what they refuse is seen too; without observers nothing is. */
+/**
+ * Registered before every other hook, so that refused requests are observed too; does nothing
+ * without observers.
+ */
 export function observeRequests(app: App, observers: readonly RequestObserver[]): void {
   if (observers.length === 0) return;
   const observe = observeRequest(observers);

@@ -8,14 +8,17 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function isSameOrigin(request: Request, publicUrl: string | null): boolean {
   const { origin } = request.headers;
   if (!origin || !URL.canParse(origin)) return false;
-  const here = `${request.protocol}://${request.host}`;
-  return origin === here || (publicUrl !== null && origin === new URL(publicUrl).origin);
+  const ownOrigin = `${request.protocol}://${request.host}`;
+  return origin === ownOrigin || (publicUrl !== null && origin === new URL(publicUrl).origin);
 }
 
-/** `routeOptions` is made anew whenever it is asked for: not for the many requests that only read. */
+/**
+ * `routeOptions` is recomputed on every access, so it is not read for the many requests that only
+ * read.
+ */
 const mayComeFromAnywhere = (request: Request): boolean =>
   SAFE_METHODS.has(request.method) ||
-  // Nothing that a browser sends by itself counts then.
+  // A request with a bearer token ignores the cookies that a browser adds.
   bearerOf(request) !== undefined ||
   request.routeOptions.config.withoutSession === true;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-/** A reply that is serialised to JSON once and cached as bytes. */
+/** A reply that is serialized to JSON once and cached as bytes. */
 export class PreSerialised<T = unknown> {
-  /** the cache key of what is made from it: another one for a later read of the same value */
+  /** the cache key for derived data; a later read of the same value has a different one */
   readonly id = randomUUID();
   readonly value: T;
   readonly bytes: Buffer;

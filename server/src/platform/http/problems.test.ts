@@ -63,7 +63,7 @@ describe('bad requests', () => {
       413,
       'too-large',
     ],
-  ])('answer %s with a code and a sentence', async (_name, payload, headers, status, code) => {
+  ])('answer %s with a code and a message', async (_name, payload, headers, status, code) => {
     const reply = await post(payload, headers);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toEqual({ success: false, code, message: expect.stringMatching(/\.$/) });
@@ -153,7 +153,7 @@ describe('health', () => {
   });
 });
 
-describe('the contract', () => {
+describe('the API contract', () => {
   it('is published as OpenAPI 3.1 and on a page', async () => {
     const spec = (await gesso.app.inject({ url: '/api/openapi.json' })).json();
     expect(spec.openapi).toBe('3.1.0');

@@ -14,14 +14,14 @@ const BY_STATUS: Record<number, KernelProblem> = {
   503: 'unavailable',
 };
 
-/** Retry-After in seconds: of a failover most are over within a few. */
+/** Retry-After in seconds: most failovers are over within a few. */
 export const RETRY_SECONDS = { 'too-busy': 3, unavailable: 2 } as const;
 const retrySeconds: Partial<Record<KernelProblem, number>> = RETRY_SECONDS;
 
 /** Problems that are logged as errors. */
 const SERVER_ERRORS = new Set<KernelProblem>(['unexpected', 'unavailable', 'storage-full']);
 
-/** System error codes of a full, and of a broken or missing, storage folder. */
+/** System error codes for a full, and for a broken or missing, storage folder. */
 const STORAGE_FULL = /^(EDQUOT|ENOSPC)$/;
 const STORAGE_UNAVAILABLE = /^(EACCES|EIO|EMFILE|ENOTDIR|EROFS)$/;
 
@@ -45,7 +45,7 @@ function codeOf(error: FastifyError): KernelProblem {
 export const problemBody = (code: string, { message }: Pick<Problem, 'message'>): string =>
   JSON.stringify({ success: false, code, message });
 
-/** Sends a problem of the catalogue, with its status and message. */
+/** Sends a problem from the catalog, with its status and message. */
 export function sendProblem({ server, routeOptions }: Request, reply: Reply, code: string): Reply {
   const problem = server.problems[code];
   if (!problem) throw new Error(`No problem is called ${code}.`);
@@ -53,7 +53,7 @@ export function sendProblem({ server, routeOptions }: Request, reply: Reply, cod
   return reply.code(problem.status).type('application/json').send(problemBody(code, { message }));
 }
 
-/** For URLs the router cannot parse: no route and no hooks apply. */
+/** Handles URLs the router cannot parse: no route and no hooks apply. */
 export function handleBadUrl(_error: FastifyError, request: Request, reply: Reply): void {
   const code = 'invalid-input';
   const problem = kernelProblems[code];
@@ -65,7 +65,7 @@ export function handleBadUrl(_error: FastifyError, request: Request, reply: Repl
     .send(problemBody(code, problem));
 }
 
-/** The error handler: turns exceptions into a problem code and its message, never a stack trace. */
+/** The error handler: maps exceptions to a problem code and its message, never a stack trace. */
 export function handleErrors(app: App, log: FastifyBaseLogger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);

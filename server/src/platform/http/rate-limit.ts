@@ -25,21 +25,25 @@ export function clientNetwork(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** The key a request is counted under: the member, or the client network. */
+/** The key under which a request is counted: the member, or the client network. */
 export const rateLimitKey = (request: Request, by: RateLimit['by']): string =>
   by === 'person' && request.viewer ? request.viewer.id : clientNetwork(request.ip);
 
 type RateLimiter = {
-  /** counts a request; returns the seconds until the next window when the limit is exceeded, else 0 */
+  /**
+   * counts a request; returns the seconds until the next window when the limit is exceeded,
+   * otherwise 0
+   */
   consume(key: string, now: number): number;
-  /** takes one counted request back */
+  /** uncounts one request */
   refund(key: string): void;
 };
 
 /** A fixed-window rate limiter by key. */
 export function createRateLimiter({ max, seconds }: WindowLimit): RateLimiter {
-  // A Map and no lru-cache: all windows have the same length and are inserted in order, so that the first entry
-  // expires first and is removed in passing, and a look-up on the way of every request moves nothing.
+  // A Map instead of an LRU cache: all windows have the same length and are inserted in order, so
+  // the first entry expires first and is removed in passing, and the lookup for each request
+  // reorders nothing.
   const windows = new Map<string, { count: number; until: number }>();
 
   function startWindow(key: string, now: number) {
@@ -55,8 +59,8 @@ export function createRateLimiter({ max, seconds }: WindowLimit): RateLimiter {
 
   return {
     consume(key, now) {
-      const known = windows.get(key);
-      const window = known && known.until > now ? known : startWindow(key, now);
+      const existing = windows.get(key);
+      const window = existing && existing.until > now ? existing : startWindow(key, now);
       window.count += 1;
       return window.count > max ? Math.ceil((window.until - now) / 1000) : 0;
     },

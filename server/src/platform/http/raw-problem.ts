@@ -4,7 +4,10 @@ import { type KernelProblem, kernelProblems } from '@gesso/domain/kernel';
 import { problemBody } from './problems.ts';
 import { API_HEADERS } from './security-headers.ts';
 
-/** A whole HTTP response with a problem, for connections without a parsed request; closes the connection. */
+/**
+ * A complete HTTP response with a problem, for connections without a parsed request; closes the
+ * connection.
+ */
 export function rawProblem(code: KernelProblem): string {
   const problem = kernelProblems[code];
   const body = problemBody(code, problem);

@@ -4,7 +4,7 @@ import { sendProblem } from './problems.ts';
 import { rateLimitKey, type WindowLimit } from './rate-limit.ts';
 import type { Limiter } from './rate-limits.ts';
 
-/** Per member or per client network of guests; a classroom behind one address stays far below. */
+/** Per member, or per client network of guests; a classroom behind one address stays far below. */
 export const READ_LIMITS = {
   pages: { max: 1200, seconds: 60 },
   files: { max: 6000, seconds: 60 },
@@ -12,13 +12,13 @@ export const READ_LIMITS = {
   sitemaps: { max: 60, seconds: 60 },
 } satisfies Record<string, WindowLimit>;
 
-/** Has a limit of its own, or is polled by monitoring. */
+/** Routes with their own limit, or polled by monitoring. */
 const EXEMPT_ROUTES = new Set(['/live', '/healthz', '/readyz']);
 const FILE = /^\/files\/|\.\w+$/;
 
 const isSitemap = (url: string): boolean => url.startsWith('/sitemap');
 
-/** Pictures, and the parts of the web side. */
+/** Pictures and web assets. */
 export const isFileRoute = (url: string): boolean => FILE.test(url) && !isSitemap(url);
 
 type Kind = keyof typeof READ_LIMITS;
@@ -37,16 +37,16 @@ function createHook({ consume }: Limiter): onRequestHookHandler {
   }
 
   return (request, reply, done) => {
-    const counted = consume(rateLimitKey(request, 'person'));
-    if (counted instanceof Promise) {
-      counted.then((seconds) => admit(request, reply, seconds, done), done);
-    } else admit(request, reply, counted, done);
+    const waitSeconds = consume(rateLimitKey(request, 'person'));
+    if (waitSeconds instanceof Promise) {
+      waitSeconds.then((seconds) => admit(request, reply, seconds, done), done);
+    } else admit(request, reply, waitSeconds, done);
   };
 }
 
 /**
- * Rate limits for pages and files, which cost disk or database reads. The hooks are put on their
- * routes, so that endpoints, which have limits of their own, pay nothing for them.
+ * Rate limits for pages and files, which cost disk or database reads. The hooks are added to their
+ * routes only, so that endpoints with their own limits have no overhead.
  */
 export function limitReads(app: App): void {
   const hooks: Record<Kind, onRequestHookHandler> = {
@@ -57,10 +57,10 @@ export function limitReads(app: App): void {
   app.addHook('onRoute', (route) => {
     const kind = kindOf(route);
     if (kind === undefined) return;
-    const others = [route.onRequest ?? []].flat().filter((hook) => hook !== hooks[kind]);
-    route.onRequest = [...others, hooks[kind]];
+    const otherHooks = [route.onRequest ?? []].flat().filter((hook) => hook !== hooks[kind]);
+    route.onRequest = [...otherHooks, hooks[kind]];
   });
-  // Without a route a page is shown.
+  // Requests without a route get a page.
   app.addHook('onRequest', function (request, reply, done) {
     if (request.is404) hooks.pages.call(this, request, reply, done);
     else done();

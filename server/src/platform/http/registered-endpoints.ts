@@ -2,13 +2,13 @@ import type { Endpoint } from '@gesso/domain/kernel/api';
 import type { App } from './app.ts';
 import type { RateLimit, WindowLimit } from './rate-limit.ts';
 
-/** An endpoint of the contract with its limits, as registered. */
+/** A registered endpoint of the contract with its limits. */
 export type RegisteredEndpoint = {
   /** 'METHOD /path' */
   key: string;
   endpoint: Endpoint;
   limit: RateLimit;
-  /** the limit of tries at a password, where its failures count against that */
+  /** the limit of failed password attempts, if the endpoint counts them */
   passwordTries?: WindowLimit | undefined;
 };
 
@@ -16,7 +16,7 @@ export type RegisteredEndpoint = {
 export const DOCUMENT_PATH = '/api/openapi.json';
 export const DOCS_PATH = '/api/docs';
 
-/** Problems any such request may meet, apart from those its handler returns. */
+/** Problems that any such request may get, apart from those its handler returns. */
 export function commonProblems(
   method: string,
   { access, whileSuspended, withoutSession }: Endpoint,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from './app.ts';
 
-/** Finds the line of an answer in the log. Random: a counter would tell everybody how many there are. */
+/**
+ * Identifies a response in the log. Random, because a counter would reveal the number of requests.
+ */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 export const newRequestId = (): string => randomUUID();
 
-/** Cached bytes, which no hook sees, bring it themselves (send-bytes.ts). */
+/** Cached bytes bypass the hooks and send the id themselves (send-bytes.ts). */
 export function sendRequestIds(app: App): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);

@@ -15,7 +15,7 @@ let proxy: TestDatabaseProxy;
 let mara: TestMember;
 let ilo: TestMember;
 beforeAll(async () => {
-  // Through a pooler statements are sent with their text, by which the proxy knows them.
+  // Behind a pooler, statements are sent with their text, by which the proxy recognizes them.
 
   gesso = await startTestApp({}, async (url) => {
     proxy = await startDatabaseProxy(url);
@@ -40,27 +40,30 @@ const howItDies = [
 ] as const;
 
 describe('when the connection dies', () => {
-  it.each(howItDies)('%s, a like is counted and told once', async (_when, lose) => {
-    const { id } = await publishPost(mara);
-    lose()('insert into likes');
-    const liked = await ilo.call('PUT /api/posts/:id/like', { params: { id } });
-    expect([liked.status, liked.body.likeCount]).toEqual([200, 1]);
-    expect(await count(sql`select from likes where post_id = ${id}`)).toBe(1);
-    expect(await count(sql`select from notifications where subject_id = ${id}`)).toBe(1);
-  });
+  it.each(howItDies)(
+    '%s, a like is counted once and its artist is notified once',
+    async (_when, lose) => {
+      const { id } = await publishPost(mara);
+      lose()('insert into likes');
+      const liked = await ilo.call('PUT /api/posts/:id/like', { params: { id } });
+      expect([liked.status, liked.body.likeCount]).toEqual([200, 1]);
+      expect(await count(sql`select from likes where post_id = ${id}`)).toBe(1);
+      expect(await count(sql`select from notifications where subject_id = ${id}`)).toBe(1);
+    },
+  );
 
   it.each(howItDies)('%s, a comment with a key is written once', async (_when, lose) => {
     const { id } = await publishPost(mara);
     lose()('insert into comments');
     const body = { key: randomUUID(), comment: 'What a red.' };
-    const written = await ilo.call('POST /api/posts/:id/comments', { params: { id }, body });
-    expect(written.status).toBe(201);
+    const reply = await ilo.call('POST /api/posts/:id/comments', { params: { id }, body });
+    expect(reply.status).toBe(201);
     expect(await count(sql`select from comments where post_id = ${id}`)).toBe(1);
     const { body: post } = await ilo.call('GET /api/posts/:id', { params: { id } });
     expect(post.commentCount).toBe(1);
   });
 
-  it('in the commit of a new post, it is there once with its pictures', async () => {
+  it('in the commit of a new post, the post exists once with its pictures', async () => {
     const picture = { id: (await uploadPicture(mara)).id, alt: 'Seen once' };
     proxy.loseAnswerTo('commit');
     const { id, pictures } = await publishPost(mara, { caption: 'Once', pictures: [picture] });
@@ -69,7 +72,7 @@ describe('when the connection dies', () => {
     expect(await count(sql`select from posts where caption = 'Once'`)).toBe(1);
   });
 
-  it('in the commit of a deletion, it is not said that there was nothing to delete', async () => {
+  it('in the commit of a deletion, the response is not a 404', async () => {
     const { id } = await publishPost(mara);
     proxy.loseAnswerTo('commit');
     const deleted = await mara.call('DELETE /api/posts/:id', { params: { id } });
@@ -78,7 +81,7 @@ describe('when the connection dies', () => {
     expect(await count(sql`select from posts where id = ${id}`)).toBe(0);
   });
 
-  it('under a request that may not be repeated, it is answered 503 and carried out once', async () => {
+  it('during a request that must not be repeated, the request is answered 503 and carried out once', async () => {
     proxy.loseAnswerTo('commit');
     const form = { username: 'once_only', fullName: 'Once', email: 'once@gesso.test' };
     const body = { ...form, password: 'paint-with-me' };
@@ -87,14 +90,14 @@ describe('when the connection dies', () => {
     expect(await count(sql`select from users where username = 'once_only'`)).toBe(1);
   });
 
-  it('while the session is looked up, it is looked up again', async () => {
+  it('while the session is looked up, the lookup is retried', async () => {
     gesso.services.sessions.invalidate(mara.id);
     proxy.loseAnswerTo('from sessions');
     expect((await mara.call('GET /api/me/sessions')).status).toBe(200);
   });
 });
 
-it('repeats what states a wanted state and creates with a key, and nothing else', () => {
+it('Only idempotent requests and creates with a key are repeatable.', () => {
   expect(isRepeatable('PUT', {})).toBe(true);
   expect(isRepeatable('POST', commentsApi['POST /api/posts/:id/comments'])).toBe(true);
   expect(isRepeatable('POST', {})).toBe(false);

@@ -8,25 +8,28 @@ const PAUSE_MS = 100;
 
 const REPEATABLE_METHODS = new Set(['GET', 'PUT', 'DELETE']);
 
-/** Whether a request that is carried out twice leaves what one leaves: creates carry a key for that. */
+/**
+ * Whether carrying out a request twice has the same result as once: creates carry an idempotency
+ * key for that.
+ */
 export const isRepeatable = (method: string, { body }: Pick<Endpoint, 'body'>): boolean =>
   REPEATABLE_METHODS.has(method) || (body instanceof z.ZodObject && 'key' in body.shape);
 
-/** Makes a second attempt when the database connection of the first one died. */
-export async function retryLost<T>(first: Promise<T>, again: () => T | Promise<T>): Promise<T> {
+/** Makes a second attempt when the first one's database connection died. */
+export async function retryLost<T>(first: Promise<T>, retry: () => T | Promise<T>): Promise<T> {
   try {
     return await first;
   } catch (error) {
     if (!isConnectionLost(error)) throw error;
     await pause(PAUSE_MS);
-    return again();
+    return retry();
   }
 }
 
 /**
- * Carries out a repeatable request once more when its database connection died before the answer. The
- * first attempt may have been committed all the same: a refusal of the second may be of its making (a
- * deleted post is not found), so only success is an answer.
+ * Retries a repeatable request once when its database connection died before the response. The
+ * first attempt may have been committed nevertheless, which can cause a refusal of the second (a
+ * deleted post is not found), so only a success is returned.
  */
 export function retryOnce<Call, Answer extends Result<unknown>>(
   handler: (call: Call) => Answer | Promise<Answer>,
@@ -37,7 +40,7 @@ export function retryOnce<Call, Answer extends Result<unknown>>(
     return retryLost(first, async () => {
       const second = await handler(call);
       if (second.ok) return second;
-      return first; // rejects: nobody knows what became of it
+      return first; // rejects: the outcome is unknown
     });
   };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 it.each(['/api/session', '/%61pi/session', '/ap%69/session?x=/', '/api/nothing', '/API/nothing'])(
-  'answers %s as data that nobody keeps',
+  'The path %s is answered as data that is not cached.',
   async (url) => {
     const { headers } = await gesso.app.inject({ url });
     expect(headers['content-type']).toContain('application/json');
@@ -17,8 +17,11 @@ it.each(['/api/session', '/%61pi/session', '/ap%69/session?x=/', '/api/nothing',
   },
 );
 
-it.each(['/about', '/apiary', '/%61pi/nothing'])('answers %s as a page', async (url) => {
-  const { headers } = await gesso.app.inject({ url });
-  expect(headers['content-type']).toContain('text/html');
-  expect(headers['x-frame-options']).toBe(PAGE_HEADERS['x-frame-options']);
-});
+it.each(['/about', '/apiary', '/%61pi/nothing'])(
+  'The path %s is answered as a page.',
+  async (url) => {
+    const { headers } = await gesso.app.inject({ url });
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['x-frame-options']).toBe(PAGE_HEADERS['x-frame-options']);
+  },
+);

@@ -4,7 +4,10 @@ import type { App, Reply, Request } from './app.ts';
 const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The content security policy of pages: own files and these inline scripts, WASM for the picture encoder, no framing. */
+/**
+ * The content security policy of pages: same-origin files and these inline scripts, WASM for the
+ * picture encoder, no framing.
+ */
 export const pagePolicy = (inlineScripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
@@ -21,10 +24,10 @@ export const pagePolicy = (inlineScripts: readonly string[] = []): string =>
     "frame-ancestors 'none'",
   ].join(';');
 
-/** What pages and pictures say to machines unless their artist allows it. */
+/** Sent with pages and pictures unless their artist allows AI training. */
 export const NO_AI = 'noai, noimageai';
 
-/** Browser features we never use, so that injected code cannot use them either. */
+/** Browser features we never use; disabled so that injected code cannot use them either. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -46,7 +49,7 @@ export const PAGE_HEADERS = {
   'origin-agent-cluster': '?1',
   'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Pages and pictures are not for training machines (decision 0035).
+  // Pages and pictures are not for AI training (decision 0035).
   'tdm-reservation': '1',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -57,29 +60,32 @@ export const PAGE_HEADERS = {
   'x-xss-protection': '0',
 };
 
-/** Takes the reservation back in an answer that shows the work of an artist who allows it. */
+/** Removes the reservation from a response that shows work of an artist who allows AI training. */
 export const allowAi = (reply: Reply): Reply =>
   reply.removeHeader('x-robots-tag').header('tdm-reservation', '0');
 
-/** API responses are data: if a browser renders one as a page, nothing in it runs, loads or is framed. */
+/**
+ * API responses are data: if a browser renders one as a page, nothing in it runs, loads or is
+ * framed.
+ */
 export const API_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'tdm-reservation': '1',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': NO_AI,
-  // Most responses are personal, and all of them go stale.
+  // Most responses are personal, and all of them become outdated.
   'cache-control': 'private, no-store',
 };
 
 const API = /^\/api(?=[/?]|$)/i;
 
 /**
- * Whether a request is for the API. Decided by the route, because a URL can be written in many ways;
- * without a route the URL decides whether an endpoint or a page is missing.
+ * Whether a request is for the API. Decided by the route, because a URL can be written in many
+ * ways; without a route the URL decides whether an endpoint or a page is missing.
  */
 export const isApi = (request: Request): boolean =>
-  // `routeOptions` is made anew whenever it is asked for; the usual spelling needs no look at it.
+  // `routeOptions` is recomputed on every access, and the usual spelling does not need it.
   request.url.startsWith('/api/') || API.test(request.routeOptions.url ?? request.url);
 
 const YEAR = 31_536_000;
@@ -100,8 +106,9 @@ export const pageHeaders = (publicUrl: string | null): Record<string, string> =>
 });
 
 /**
- * The headers of pages and of API responses are built once. Pages have theirs from the beginning, since some
- * take a reservation back; API responses get theirs when they are sent, unless the handler has set its own.
+ * The headers of pages and API responses are built once. Pages have theirs from the start, since
+ * some remove a reservation; API responses get theirs when they are sent, unless the handler set
+ * its own.
  */
 export function sendSecurityHeaders(app: App, publicUrl: string | null): void {
   const ofPages = pageHeaders(publicUrl);

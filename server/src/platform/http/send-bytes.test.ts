@@ -20,21 +20,21 @@ afterAll(() => gesso.close());
 
 type Asked = { method?: 'GET' | 'HEAD'; accepted?: string };
 
-/** Over a connection, with the bytes as they were sent. */
+/** Requests over a real connection and returns the bytes as sent. */
 async function ask(path: string, { method = 'GET', accepted }: Asked = {}) {
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { cookie, ...(accepted ? { 'accept-encoding': accepted } : {}) };
-  const asked = request(new URL(path, address), { method, headers, agent: false });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = request(new URL(path, address), { method, headers, agent: false });
+  outgoing.end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) };
 }
 
-/** Cached, and so sent as bytes. */
+/** A cached response, which is sent as bytes. */
 const FEED = '/api/posts';
 
-describe('an answer of cached bytes', () => {
-  it('has the headers of every other answer', async () => {
+describe('a response of cached bytes', () => {
+  it('has the headers of every other response', async () => {
     const [cached, other] = [await ask(FEED), await ask('/api/art-forms')];
     const constant = ({ headers }: typeof cached) => {
       const { date, 'content-length': length, 'x-request-id': id, ...rest } = headers;
@@ -45,7 +45,7 @@ describe('an answer of cached bytes', () => {
     expect(cached.headers['content-length']).toBe(String(cached.bytes.length));
   });
 
-  it('is compressed as it is asked for, when it is encoded and ever after', async () => {
+  it('is compressed as requested, both when it is encoded and when it is reused', async () => {
     const plain = await ask(FEED);
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const _again of [1, 2]) {
@@ -58,9 +58,9 @@ describe('an answer of cached bytes', () => {
     }
   });
 
-  it('has no body when only its headers are asked for', async () => {
-    const [whole, head] = [await ask(FEED), await ask(FEED, { method: 'HEAD' })];
+  it('has no body for a HEAD request', async () => {
+    const [full, head] = [await ask(FEED), await ask(FEED, { method: 'HEAD' })];
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
-    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    expect(head.headers['content-length']).toBe(full.headers['content-length']);
   });
 });

@@ -22,9 +22,9 @@ function write(reply: Reply, status: number, bytes: Buffer, encoding: Encoding |
 }
 
 /**
- * Sends cached JSON with the headers of every API response, compressed like every other body (compress.ts), but
- * past Fastify's own way of sending: that asks of each payload what it is and runs hooks, for bytes that are
- * ready. Headers that a handler has set are not sent: what is the same for everybody needs none.
+ * Sends cached JSON with the headers of every API response, compressed like every other body
+ * (compress.ts), but bypassing Fastify's own sending, which inspects each payload and runs hooks.
+ * Headers set by a handler are not sent: a response that is the same for everyone needs none.
  */
 export function sendBytes(reply: Reply, status: number, bytes: Buffer): Reply {
   const encoding = encodingFor(reply.request.headers['accept-encoding'], bytes.length);

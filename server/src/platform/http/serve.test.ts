@@ -22,7 +22,7 @@ const api = contract(topic, {
 type Declared = Handler<(typeof api)['GET /api/declared']>;
 type Silent = Handler<(typeof api)['GET /api/silent']>;
 
-it('types a handler so that it can only return problems its contract declares', () => {
+it('The type of a handler allows only problems that its contract declares.', () => {
   const done = () => ok({ id: 'A' });
   const common = () => err('invalid-input');
   const declared = () => err('post-not-found');

@@ -18,7 +18,10 @@ import type { Viewer } from './viewer.ts';
 const FIELDS_MAX = 6;
 const FIELD_BYTES_MAX = 16 * 1024;
 
-/** Upload routes are registered in a scope of their own, because the multipart plugin hooks into every request of its scope. */
+/**
+ * Upload routes have their own scope, because the multipart plugin hooks into every request of its
+ * scope.
+ */
 function acceptUploads(app: App, register: (scope: App) => void): void {
   app.register(async (scope) => {
     await scope.register(multipart, {
@@ -43,7 +46,7 @@ type Call<E extends Endpoint> = {
   reply: Reply;
 };
 
-/** The email address of the account whose password a request tries; null where it tries none. */
+/** The email address of the account whose password a request checks; null if it checks none. */
 type AccountOf<E extends Endpoint> = (
   body: Infer<E['body']>,
   viewer: Call<E>['viewer'],
@@ -51,16 +54,16 @@ type AccountOf<E extends Endpoint> = (
 
 export type Options<E extends Endpoint = Endpoint> = {
   limit?: RateLimit;
-  /** counts failed attempts at the password of an account, together with those of all other endpoints */
+  /** counts failed password attempts of an account, together with those of all other endpoints */
   triesPasswordOf?: AccountOf<E>;
   bodyLimit?: number;
   /** accepts a multipart file upload */
   upload?: true;
-  /** the message of a problem at this endpoint, if it differs from the usual one */
+  /** the message of a problem at this endpoint, if it differs from the default */
   problemMessage?: (code: string) => string | undefined;
 };
 
-/** The problems the contract declares, and those any request may meet. */
+/** The problems the contract declares, and those possible for any request. */
 type ProblemOf<E extends Endpoint> =
   | (E extends { problems: readonly (infer Code extends string)[] } ? Code : never)
   | CommonProblem;
@@ -71,8 +74,8 @@ type Answer<E extends Endpoint> = Result<ReplyOf<E> | PreSerialised, ProblemOf<E
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /**
- * Rate-limits attempts at a password per account and client network, so that strangers cannot lock an
- * account for its owner. A successful attempt is refunded.
+ * Rate-limits password attempts per account and client network, so that strangers cannot lock out
+ * an account's owner. A successful attempt is refunded.
  */
 function limitAttempts<E extends Endpoint>(
   handler: Handler<E>,
@@ -102,18 +105,18 @@ function send(reply: Reply, { status = 200 }: Endpoint, result: Result<unknown>)
   return value === null ? reply.send() : reply.send(value);
 }
 
-/** An endpoint as the server serves it: its handler, and its limits beside it. */
+/** An endpoint's implementation: its handler and its limits. */
 export type Route<E extends Endpoint> = Options<E> & { handle: Handler<E> };
 
-/** The routes of a contract: one for each of its endpoints. */
+/** The routes of a contract, one for each endpoint. */
 export type Routes<C extends Contract> = { [K in keyof C & string]: Route<C[K]> };
 
-/** Registers all endpoints of a contract; one without a route does not compile. */
+/** Registers all endpoints of a contract; a missing route does not compile. */
 export function serve<C extends Contract>(app: App, contract: C, routes: Routes<C>): void {
   for (const key in routes) serveOne(app, contract, key, routes);
 }
 
-/** Registers one endpoint: access check, rate limit, validation, handler, serialisation. */
+/** Registers one endpoint: access check, rate limit, validation, handler, serialization. */
 function serveOne<C extends Contract, K extends keyof C & string>(
   app: App,
   contract: C,
@@ -131,7 +134,7 @@ function serveOne<C extends Contract, K extends keyof C & string>(
     limit,
     passwordTries: triesPasswordOf && app.passwordTries.limit,
   });
-  // An upload is taken from its place by the first attempt.
+  // The first attempt consumes an upload, so uploads are not retried.
   const attempt = !upload && isRepeatable(method, endpoint) ? retryOnce(handler) : handler;
   const handle = triesPasswordOf
     ? limitAttempts(attempt, triesPasswordOf, app.passwordTries)
@@ -152,7 +155,7 @@ function serveOne<C extends Contract, K extends keyof C & string>(
         if (answer instanceof Promise)
           return answer.then((result) => send(reply, endpoint, result));
         send(reply, endpoint, answer);
-        // Not the reply, which Fastify would wait for like for a promise.
+        // Returning the reply would make Fastify await it like a promise.
         return undefined;
       },
     });

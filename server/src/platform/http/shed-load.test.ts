@@ -6,7 +6,7 @@ import { createLoadShedding } from './shed-load.ts';
 
 type Observed = { method: string; route: string | null; status: number; aborted: boolean };
 
-describe('a refused call', () => {
+describe('a refused API call', () => {
   const observed: Observed[] = [];
   let time = 0;
   let wait = 0;
@@ -34,18 +34,18 @@ describe('a refused call', () => {
   });
   afterAll(() => server.close());
 
-  it('never reaches the app, has its headers, and is observed like every other', async () => {
+  it("never reaches the app, has the API's headers, and is observed like any other call", async () => {
     expect(await (await fetch(`${address}/api/posts`)).text()).toBe('served');
     wait = 60;
     await fetch(`${address}/api/posts`);
     time += 1000;
     const body = JSON.stringify({ caption: 'x'.repeat(100_000) });
-    const refused = await fetch(`${address}/api/posts`, { method: 'POST', body });
-    expect([refused.status, refused.headers.get('strict-transport-security')]).toEqual([
+    const response = await fetch(`${address}/api/posts`, { method: 'POST', body });
+    expect([response.status, response.headers.get('strict-transport-security')]).toEqual([
       503,
       'max-age=31536000',
     ]);
-    expect(await refused.json()).toMatchObject({ code: 'too-busy' });
+    expect(await response.json()).toMatchObject({ code: 'too-busy' });
     await expect
       .poll(() => observed)
       .toEqual([{ method: 'POST', route: null, status: 503, aborted: false }]);

@@ -18,15 +18,18 @@ const CODE = 'too-busy';
 const PROBLEM = kernelProblems[CODE];
 const SECONDS = RETRY_SECONDS[CODE];
 
-/** Monitoring must tell an overloaded process from a dead one, sockets have limits of their own, and whoever wants to leave may. */
+/**
+ * Monitoring must tell an overloaded process from a dead one, sockets have their own limits, and
+ * signing out must always work.
+ */
 const ALWAYS_SERVED = new Set(['/healthz', '/readyz', '/live', '/api/sign-out']);
 
-/** Files are cheap, and a page that was served is nothing without them. */
+/** Files are cheap, and a served page is useless without them. */
 function isAlwaysServed({ routeOptions: { url = '' } }: Request): boolean {
   return ALWAYS_SERVED.has(url) || isFileRoute(url);
 }
 
-/** Comes again by itself. */
+/** Reloads itself. */
 const PAGE = htmlPage({
   title: 'Gesso',
   head: html`<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${SECONDS}">`,
@@ -34,7 +37,7 @@ const PAGE = htmlPage({
   body: html`<main><h1>Gesso</h1><p>${PROBLEM.message}</p></main>`,
 });
 
-/** A whole response, but for the id of its request, which is the last header. */
+/** A complete response except for the request id, which is the last header. */
 type Refusal = { headers: OutgoingHttpHeader[]; body: string };
 
 const refusalOf = (security: Record<string, string>, type: string, body: string): Refusal => ({
@@ -51,12 +54,15 @@ const refusalOf = (security: Record<string, string>, type: string, body: string)
   body,
 });
 
-/** Judged by the URL as it was written: spelt in another way, a request is refused a little later. */
+/** Decided by the raw URL: a request with another spelling is refused slightly later. */
 const isCall = (url: string): boolean =>
   url.startsWith('/api/') && !url.startsWith('/api/sign-out');
 const isFeedPage = (url: string): boolean => url === '/' || url.startsWith('/?');
 
-/** All who ask for the first page of the feed share one read of the database: refusing it costs as much as answering. */
+/**
+ * The first page of the feed is one shared database read for everyone: refusing it costs as much as
+ * answering.
+ */
 const isSharedRead = ({ method, url }: IncomingMessage): boolean =>
   url === '/api/posts' && method === 'GET';
 
@@ -74,7 +80,7 @@ type Needs = {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** Of the time after which a statement gives up waiting for a connection: a request has several, and waits elsewhere, too. */
+/** Shares of the connection timeout: a request runs several statements, and waits elsewhere too. */
 const SHARES = { loop: 1 / 60, database: 1 / 15, standing: 1 / 6 };
 
 function createShedders({ db: { queue }, clock, log }: Needs) {
@@ -98,7 +104,7 @@ function createShedders({ db: { queue }, clock, log }: Needs) {
       standingDelay: databaseDelay,
       maxDelay: longest * SHARES.database,
     }),
-    /** Not without a limit: whoever makes up sessions has every one of them looked for. */
+    /** Still limited: a client with invented session ids causes a lookup for each. */
     admittedToSharedRead: () => databaseDelay() <= standingMs,
   };
 }
@@ -110,9 +116,9 @@ type Parts = Needs & {
 };
 
 /**
- * Refuses what the load shedder does not admit, before anybody is recognised or anything is read. The more are
- * refused, the less a refusal may cost: calls of the API and the feed's page never reach the app, which takes half of
- * the time.
+ * Refuses requests that the load shedder does not admit, before authentication and any read.
+ * Refusals must be cheap under load: API calls and the feed's page are refused without reaching the
+ * app, which takes half of the time.
  */
 export function createLoadShedding({ publicUrl, clientAddress, observers, ...needs }: Parts) {
   const { admittedByLoop, admittedByDatabase, admittedToSharedRead } = createShedders(needs);
@@ -129,11 +135,14 @@ export function createLoadShedding({ publicUrl, clientAddress, observers, ...nee
     if (observers.length > 0)
       observeResponse(observers, response, () => ({ id, method, route: null }));
     response.writeHead(PROBLEM.status, [...headers, id]);
-    // As a text it is sent together with the head, in one write.
+    // A string is sent together with the head, in one write.
     response.end(body);
   }
 
-  /** Whether a request was refused already; the pages of other URLs are refused by the hook, which knows their route. */
+  /**
+   * Whether a request was already refused; pages of other URLs are refused by the hook, which knows
+   * their route.
+   */
   const intercept: Intercept = (request, response) => {
     const admitted = isSharedRead(request) ? admittedToSharedRead : admittedByDatabase;
     const networkOf = () => clientNetwork(clientAddress(request));

@@ -19,7 +19,7 @@ const origin = async (path: string, host: string): Promise<string> =>
   (await app.inject({ url: path, headers: { host } })).json().origin;
 
 describe('the origin of the site', () => {
-  it('is PUBLIC_URL, whatever the Host says', async () => {
+  it('is PUBLIC_URL, regardless of the Host header', async () => {
     expect(await origin('/known', 'evil.test')).toBe('https://gesso.example');
     expect(await origin('/known', 'localhost:3000')).toBe('https://gesso.example');
   });

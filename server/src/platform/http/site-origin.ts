@@ -9,8 +9,8 @@ function ownAddress({ socket }: Request): string | undefined {
 }
 
 /**
- * The origin of the URLs written into pages: PUBLIC_URL. Without it the Host header is trusted only
- * when it names this machine; otherwise '' makes the URLs relative.
+ * The origin of the URLs written into pages: PUBLIC_URL. Without it, the Host header is trusted
+ * only when it names this machine; otherwise '' makes the URLs relative.
  */
 export function siteOrigin(publicUrl: string | null, request: Request): string {
   if (publicUrl !== null) return publicUrl;

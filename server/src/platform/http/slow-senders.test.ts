@@ -37,7 +37,7 @@ describe('a request that arrives byte by byte', () => {
   });
 });
 
-it('malformed HTTP is answered with a problem', async () => {
+it('Malformed HTTP is answered with a problem.', async () => {
   const port = await listen({ intervalMs: 1000, samples: 10, bytes: 1 });
   const noise = await sendSlowly(port, 'NOISE\r\n\r\n', 0);
   expect(await noise.ended).toMatch(/^HTTP\/1\.1 400 .*nosniff.*"code":"invalid-input"/s);

@@ -8,7 +8,7 @@ export type MinimumRate = { intervalMs: number; samples: number; bytes: number }
 // 24 KiB in twelve seconds: a tenth of slow 3G.
 const MINIMUM_RATE: MinimumRate = { intervalMs: 1000, samples: 12, bytes: 24 * 1024 };
 
-/** Received data that is not read yet: then our own processing is slow, not the sender. */
+/** Received data is not read yet: then our own processing is slow, not the sender. */
 const hasUnreadData = ({ request }: Connection): boolean => (request?.readableLength ?? 0) > 0;
 
 function isTooSlow(connection: Connection, { samples, bytes }: MinimumRate): boolean {

@@ -11,7 +11,10 @@ export type TokenCookieRules = {
 export type TokenCookie = {
   name: string;
   read(request: Request): string | undefined;
-  /** Secure when the site is served over https, also behind a proxy that connects with plain http */
+  /**
+   * Secure when the site is served over HTTPS, including behind a proxy that connects over plain
+   * HTTP
+   */
   set(reply: Reply, token: string, publicUrl: string | null): void;
   clear(reply: Reply): void;
 };

@@ -6,14 +6,16 @@ import { readSettings } from '../../settings/settings.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { clientAddressOf, trustProxies } from './trusted-proxies.ts';
 
-const seen = z.object({
+const clientSchema = z.object({
   ip: z.string(),
   protocol: z.string(),
   host: z.string(),
   beforeFastify: z.string(),
 });
 
-/** What a server with this setting takes for the client of a request over a real socket. */
+/**
+ * The client address that a server with this setting determines for a request over a real socket.
+ */
 async function clientOf(setting: string, forwarded: string) {
   const { trustedProxies } = readSettings({ TRUST_PROXY: setting });
   const app = fastify({ trustProxy: trustProxies(trustedProxies) });
@@ -33,24 +35,24 @@ async function clientOf(setting: string, forwarded: string) {
       'x-forwarded-host': 'gesso.example',
     },
   });
-  const { ip, protocol, host, beforeFastify } = seen.parse(await reply.json());
+  const { ip, protocol, host, beforeFastify } = clientSchema.parse(await reply.json());
   await app.close();
   expect(beforeFastify).toBe(ip);
   return { ip, protocol, believed: host === 'gesso.example' };
 }
 
-const here = '127.0.0.1';
+const ownAddress = '127.0.0.1';
 
 describe('the address of a client', () => {
   it.each([
-    ['', '1.1.1.1', here, false],
-    ['0', '1.1.1.1', here, false],
+    ['', '1.1.1.1', ownAddress, false],
+    ['0', '1.1.1.1', ownAddress, false],
     ['1', '1.1.1.1', '1.1.1.1', true],
     ['1', '6.6.6.6, 1.1.1.1', '1.1.1.1', true],
     ['2', '6.6.6.6, 1.1.1.1, 10.0.0.2', '1.1.1.1', true],
     ['127.0.0.0/8', '6.6.6.6, 1.1.1.1', '1.1.1.1', true],
     ['127.0.0.1, 10.0.0.0/8', '6.6.6.6, 1.1.1.1, 10.0.0.2', '1.1.1.1', true],
-    ['10.0.0.0/8, ::1', '1.1.1.1', here, false],
+    ['10.0.0.0/8, ::1', '1.1.1.1', ownAddress, false],
   ])('with TRUST_PROXY=%s and "%s" forwarded is %s', async (setting, forwarded, ip, believed) => {
     const protocol = believed ? 'https' : 'http';
     expect(await clientOf(setting, forwarded)).toEqual({ ip, protocol, believed });

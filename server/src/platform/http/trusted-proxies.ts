@@ -12,7 +12,7 @@ export function trustProxies(proxies: number | string[]): FastifyServerOptions['
   return proxies === 0 ? false : (_address, hop) => hop < proxies;
 }
 
-/** The client's address of a request that has not reached Fastify yet, found as Fastify finds it. */
+/** The client address of a request that has not reached Fastify yet, computed as Fastify does. */
 export function clientAddressOf(proxies: number | string[]): (request: IncomingMessage) => string {
   const trusts =
     typeof proxies === 'number'

@@ -28,13 +28,13 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   return rest;
 }
 
-/** Once per schema of the contract, whichever endpoints share it. */
+/** Compiles each schema of the contract once, whichever endpoints share it. */
 function oncePerSchema<T>(compile: (schema: z.ZodType) => T): (schema: z.ZodType) => T {
   const compiled = new WeakMap<z.ZodType, T>();
   return (schema) => {
-    const known = compiled.get(schema) ?? compile(schema);
-    compiled.set(schema, known);
-    return known;
+    const result = compiled.get(schema) ?? compile(schema);
+    compiled.set(schema, result);
+    return result;
   };
 }
 
@@ -47,8 +47,8 @@ export const serializer = oncePerSchema((schema) => buildSerializer(jsonSchema(s
 type Part = { schema: z.ZodType; httpPart?: string };
 
 /**
- * Compiled when the first request needs it: compiling all endpoints at once would take longer than everything
- * else at the start.
+ * Compiled with the first request that needs it: compiling all endpoints at once would dominate the
+ * startup time.
  */
 export function compileValidator({ schema, httpPart }: Part) {
   const compile = httpPart === 'body' ? bodyValidator : textValidator;
@@ -59,7 +59,7 @@ export function compileValidator({ schema, httpPart }: Part) {
   };
 }
 
-/** Compiled when the first reply needs it. */
+/** Compiled with the first reply that needs it. */
 export function compileSerializer({ schema }: Part): (reply: unknown) => string {
   let serialize: ((reply: unknown) => string) | undefined;
   return (reply) => {
@@ -68,7 +68,7 @@ export function compileSerializer({ schema }: Part): (reply: unknown) => string 
   };
 }
 
-/** The contract as Fastify reads it: compiled validation in, compiled serialisation out. */
+/** The contract as a Fastify schema: compiled validation in, compiled serialization out. */
 export function fastifySchema({
   params,
   query,

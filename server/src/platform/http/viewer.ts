@@ -1,6 +1,6 @@
 /**
- * The signed-in account of a request, from its session, never from the request body. The platform needs only these
- * fields; the sessions declare the others (features/sessions/viewer.ts).
+ * The signed-in account of a request, from its session, never from the request body. The platform
+ * needs only these fields; the sessions feature declares the others (features/sessions/viewer.ts).
  */
 export interface Viewer {
   id: string;
@@ -9,5 +9,5 @@ export interface Viewer {
   expiresAt: number;
 }
 
-/** Returns those of the sessions that have ended or expired. */
+/** Returns the sessions among these that have ended or expired. */
 export type FindEnded = (sessionIds: string[]) => Promise<string[]>;

@@ -6,8 +6,8 @@ export type NarrowFile = { width: number; webp: Uint8Array };
 export type AvifCopy = { width: number; bytes: Buffer };
 
 /**
- * The same for every picture (decision 0095). Colour is kept at full resolution: that costs little, and thin
- * strokes keep their colour.
+ * The same for every picture (decision 0095). Chroma is kept at full resolution: that costs little,
+ * and thin strokes keep their color.
  */
 export const AVIF = {
   quality: 55,
@@ -15,21 +15,21 @@ export const AVIF = {
   chromaSubsampling: '4:4:4',
   tune: 'ssim',
 } as const;
-/** Of the bytes of the webp file: a copy that saves less is not worth its place. */
+/** Maximum size relative to the WebP file: a copy that saves less is not worth storing. */
 const WORTHWHILE = 0.95;
 
 export const isWorthwhile = (avif: Uint8Array, webp: Uint8Array): boolean =>
   avif.length < webp.length * WORTHWHILE;
 
-/** Decoded at full size: sharp would let the decoder scale, which the narrower files were not made by. */
+/** Decoded at full size: sharp would let the decoder scale, unlike for the narrower files. */
 async function decode(picture: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 /**
- * AVIF copies of the narrower files of a stored picture, where they are smaller. The picture itself was
- * compressed by its author's browser: a copy as good would not be smaller.
+ * AVIF copies of the narrower files of a stored picture, where they are smaller. The picture itself
+ * was compressed by its author's browser: a copy of the same quality would not be smaller.
  */
 export async function avifCopies(
   picture: Uint8Array,

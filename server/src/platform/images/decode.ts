@@ -10,7 +10,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/** What a file is by its first bytes, whatever it is called. */
+/** Detects the format by the first bytes, regardless of the file name. */
 function formatOf(bytes: Buffer): Format | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
@@ -32,7 +32,8 @@ export function allowLoaders(): void {
   });
 }
 
-// Browsers send webp in the quality people chose; other formats are encoded once with this quality.
+// Browsers send WebP in the quality members chose; other formats are encoded once with this
+// quality.
 export const WEBP = { quality: 80, effort: 2 } as const;
 
 export const readable = (bytes: Buffer, { maxPixels }: ImageLimits, animated = false) =>
@@ -46,8 +47,8 @@ export async function validate<F extends Format>(
   limits: ImageLimits,
 ): Promise<Result<{ format: F; facts: ColourFacts }, PictureProblem>> {
   if (bytes.length > limits.maxBytes[kind]) return err('picture-too-large');
-  const found = formatOf(bytes);
-  const format = allowed.find((one) => one === found);
+  const detected = formatOf(bytes);
+  const format = allowed.find((one) => one === detected);
   if (format === undefined) return err('picture-not-image');
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -58,7 +59,10 @@ export async function validate<F extends Format>(
   return isTooLong(facts, limits) ? err('picture-too-long') : ok({ format, facts });
 }
 
-/** Pixels with EXIF orientation applied, in sRGB, scaled down to the shown size; null when damaged. */
+/**
+ * Pixels with EXIF orientation applied, in sRGB, scaled down to the display size; null when
+ * damaged.
+ */
 export async function decode(
   bytes: Buffer,
   facts: ColourFacts,
@@ -77,8 +81,8 @@ export async function decode(
 const sizeOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });
 
 /**
- * Whether all of a picture can be decoded. Pixels are asked for: statistics of two damaged pictures at once
- * lose the error of one of them, which then passes.
+ * Whether the whole picture can be decoded. Requests pixels: with statistics, two damaged pictures
+ * at once lose the error of one of them, which then passes.
  */
 export const decodesWhole = (picture: Sharp): Promise<boolean> =>
   picture

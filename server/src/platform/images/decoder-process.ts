@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 
-/** How a process ends whose decoder was broken by the file. */
+/** Exit signals of a process whose decoder crashed on the file. */
 export const CRASH_SIGNALS: ReadonlySet<string> = new Set([
   'SIGSEGV',
   'SIGBUS',
@@ -17,15 +17,14 @@ export const CRASH_SIGNALS: ReadonlySet<string> = new Set([
 type Options = { folder?: string; args?: string[] };
 
 /**
- * Starts a program that decodes what strangers sent. In source it lies in a folder of this one, in the build
- * all programs lie side by side.
+ * Starts a program that decodes untrusted files. In source it lies in a subfolder of this one; in
+ * the build all programs lie side by side.
  */
 export function startDecoder(name: string, { folder = '', args = [] }: Options = {}): ChildProcess {
   const program = IS_SOURCE ? `./${folder}${name}.ts` : `./${name}.js`;
   return fork(fileURLToPath(new URL(program, import.meta.url)), args, {
     execArgv: IS_SOURCE ? ['--import', 'tsx'] : [],
-    // Nothing of the server's environment, which holds its secrets. Memory is given back sooner
-    // where there are few arenas.
+    // The environment has none of the server's secrets. Fewer arenas release memory sooner.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -4,12 +4,12 @@ import { type LookCell, lookCellOf } from './look.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import type { Thumbnail } from './thumbnail.ts';
 
-/** How a picture looks, in numbers; each is a column of `picture_descriptions`. */
+/** Numeric features of a picture; each is a column of `picture_descriptions`. */
 export type Description = { palette: Palette; layout: Layout; edges: Edges; lookCell: LookCell };
 
 /**
- * Pictures that were described by a lower version are described again (describe-pictures.ts). It grows
- * with every change of what a description holds, or of how it is found.
+ * Pictures that were described by a lower version are described again (describe-pictures.ts).
+ * Increase it whenever the content or the computation of a description changes.
  */
 export const DESCRIPTION_VERSION = 2;
 

@@ -6,8 +6,9 @@ const QUARTERS = 2;
 const DIRECTIONS = 4;
 
 /**
- * How strong the edges are in each quarter of a picture, by their direction: horizontal, falling, vertical
- * and rising of the first quarter, and so on. A calm sky is near 0, a hatched drawing near 0.5.
+ * The strength of the edges in each quarter of a picture by direction: horizontal, falling,
+ * vertical and rising of the first quarter, and so on. A calm sky is near 0, a hatched drawing near
+ * 0.5.
  */
 export type Edges = number[];
 
@@ -19,12 +20,12 @@ function lightnessOf({ data }: Thumbnail): Float64Array {
   });
 }
 
-/** The direction of the edge, which is across that of the steepest change. */
+/** The direction of the edge, perpendicular to the gradient. */
 const directionOf = (across: number, down: number): number =>
   (Math.round((Math.atan2(down, across) / Math.PI) * DIRECTIONS + DIRECTIONS / 2) + DIRECTIONS) %
   DIRECTIONS;
 
-/** Central differences of the lightness; the pixels at the rim have no neighbour and are left out. */
+/** Central differences of the lightness; border pixels lack a neighbor and are left out. */
 export function edgesOf(thumbnail: Thumbnail): Edges {
   const { width, height } = thumbnail;
   const light = lightnessOf(thumbnail);

@@ -13,7 +13,7 @@ function createBitReader(data: Buffer) {
       bit += width;
       return code;
     },
-    /** how many bytes were needed so far */
+    /** number of bytes read so far */
     get bytes(): number {
       return Math.ceil(bit / 8);
     },
@@ -29,21 +29,21 @@ export function pictureEnd(data: Buffer, codeSize: number, pixels: number): numb
   const end = clear + 1;
   const lengths = new Uint32Array(CODES_MAX).fill(1, 0, clear);
   const bits = createBitReader(data);
-  let [known, width, before, drawn] = [end + 1, codeSize + 1, 0, 0];
+  let [nextCode, width, before, drawn] = [end + 1, codeSize + 1, 0, 0];
   for (;;) {
     const code = bits.next(width);
     if (code === undefined) return data.length;
     if (code === end) return bits.bytes;
-    // Past the last pixel nothing but the end is expected.
+    // After the last pixel only the end code is expected.
     if (drawn >= pixels && code !== clear) return bits.bytes;
     if (code === clear) {
-      [known, width, before] = [end + 1, codeSize + 1, 0];
+      [nextCode, width, before] = [end + 1, codeSize + 1, 0];
       continue;
     }
-    if (before > 0 && known < CODES_MAX) {
-      lengths[known] = before + 1;
-      known += 1;
-      if (known === 2 ** width && known < CODES_MAX) width += 1;
+    if (before > 0 && nextCode < CODES_MAX) {
+      lengths[nextCode] = before + 1;
+      nextCode += 1;
+      if (nextCode === 2 ** width && nextCode < CODES_MAX) width += 1;
     }
     before = lengths[code] ?? 1;
     drawn += before;

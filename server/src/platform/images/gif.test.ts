@@ -6,7 +6,7 @@ const SECRET = 'a hidden text';
 const secret = Buffer.from(SECRET);
 const block = Buffer.concat([Buffer.from([secret.length]), secret]);
 
-/** Frames of noise, so that code tables fill up and are cleared, and of one colour, which is short. */
+/** Frames of noise, which fill and clear code tables, or of one color, which are short. */
 const moving = (side: number, noisy: boolean, colours = 256): Promise<Buffer> =>
   sharp(
     Uint8Array.from({ length: side * side * 3 * 3 }, (_, index) =>
@@ -19,7 +19,7 @@ const moving = (side: number, noisy: boolean, colours = 256): Promise<Buffer> =>
 
 const frames = (file: Buffer): Promise<Buffer> => sharp(file, { animated: true }).raw().toBuffer();
 
-/** The text in another sub-block, before the run that ends at this place. */
+/** Inserts the text as another sub-block, before the sequence that ends at this offset. */
 const insert = (file: Buffer, at: number): Buffer =>
   Buffer.concat([file.subarray(0, at), block, file.subarray(at)]);
 
@@ -44,9 +44,9 @@ describe('a GIF', () => {
     const file = await moving(60, true);
     const hidden = hide(file);
     expect(hidden.includes(SECRET)).toBe(true);
-    const kept = stripGif(hidden);
-    expect(kept?.includes(SECRET)).toBe(false);
-    expect((await frames(kept ?? Buffer.alloc(0))).equals(await frames(file))).toBe(true);
-    expect((await sharp(kept).metadata()).loop).toBe(2);
+    const stripped = stripGif(hidden);
+    expect(stripped?.includes(SECRET)).toBe(false);
+    expect((await frames(stripped ?? Buffer.alloc(0))).equals(await frames(file))).toBe(true);
+    expect((await sharp(stripped).metadata()).loop).toBe(2);
   });
 });

@@ -64,8 +64,8 @@ function stripImage(bytes: Buffer, at: number): Block | undefined {
   if (!read || codeSize === undefined) return undefined;
   const pixels = bytes.readUInt16LE(at + 5) * bytes.readUInt16LE(at + 7);
   const picture = read.data.subarray(0, pictureEnd(read.data, codeSize, pixels));
-  const kept = Buffer.concat([bytes.subarray(at, codesAt + 1), subBlocks(picture)]);
-  return { kept, end: read.end };
+  const stripped = Buffer.concat([bytes.subarray(at, codesAt + 1), subBlocks(picture)]);
+  return { kept: stripped, end: read.end };
 }
 
 function stripBlock(bytes: Buffer, at: number): Block | undefined {
@@ -76,12 +76,12 @@ function stripBlock(bytes: Buffer, at: number): Block | undefined {
 /** The same GIF without metadata and hidden data, or undefined when it is truncated. */
 export function stripGif(bytes: Buffer): Buffer | undefined {
   let at = 13 + tableSize(bytes[10] ?? 0);
-  const kept = [bytes.subarray(0, at)];
+  const pieces = [bytes.subarray(0, at)];
   while (bytes[at] !== TRAILER) {
     const block = stripBlock(bytes, at);
     if (!block) return undefined;
-    kept.push(block.kept);
+    pieces.push(block.kept);
     at = block.end;
   }
-  return Buffer.concat([...kept, Buffer.from([TRAILER])]);
+  return Buffer.concat([...pieces, Buffer.from([TRAILER])]);
 }

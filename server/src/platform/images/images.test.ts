@@ -44,7 +44,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A square black PNG of one bit a pixel: huge when decoded, tiny on the wire. */
+/** A square black PNG of one bit per pixel: huge when decoded, tiny as a file. */
 function pngBomb(side: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(side, 0);
@@ -101,7 +101,7 @@ describe('a picture for a post', () => {
     expect(await images.readSubmission(png)).toMatchObject({ ok: true, value: { width, height } });
   });
 
-  it('has its EXIF orientation applied and carries no EXIF, location or colour profile', async () => {
+  it('has its EXIF orientation applied and contains no EXIF, location or color profile', async () => {
     const sideways = await noise(60, 40)
       .withExif(gps)
       .withMetadata({ orientation: 6 })
@@ -124,7 +124,7 @@ describe('a picture for a post', () => {
     expect(read.ok && isPlainWebp(read.value.original)).toBe(true);
   });
 
-  it('keeps its bytes however many are read at once', async () => {
+  it('keeps its bytes however many are processed at once', async () => {
     const webp = await noise(300, 200).webp().toBuffer();
     const reads = Array.from({ length: 40 }, () => images.readPicture(Buffer.from(webp), 'post'));
     for (const read of await Promise.all(reads)) {
@@ -132,7 +132,7 @@ describe('a picture for a post', () => {
     }
   });
 
-  it('has its colours converted, not merely relabelled', async () => {
+  it('has its colors converted, not merely relabeled', async () => {
     const p3 = await plain(40, 40, '#ea3323').withIccProfile('p3').png().toBuffer();
     const read = await images.readPicture(p3, 'post');
     if (!read.ok) throw new Error(read.code);
@@ -156,11 +156,11 @@ describe('refused pictures', () => {
       'picture-damaged',
     ],
     ['more than 12 MB', Buffer.alloc(12 * 1024 * 1024 + 1), 'picture-too-large'],
-  ])('%s', async (_, bytes, code) => {
+  ])('include %s', async (_, bytes, code) => {
     expect(await images.readPicture(bytes, 'post')).toEqual({ ok: false, code });
   });
 
-  it('a small file of 196 megapixels', async () => {
+  it('include a small file of 196 megapixels', async () => {
     const bomb = pngBomb(14_000);
     expect(bomb.length).toBeLessThan(100_000);
     expect(await images.readPicture(bomb, 'post')).toEqual({
@@ -174,25 +174,28 @@ describe('refused pictures', () => {
     ['50,000,000 pixels wide and one high', 50_000_000, 1],
     ['longer than 65,535 pixels', 700, 65_536],
     ['more than 200 times as long as it is wide', 50, 10_001],
-  ])('a small file that is %s', async (_, width, height) => {
+  ])('include a small file that is %s', async (_, width, height) => {
     const png = await emptyPng(width, height);
     expect(png.length).toBeLessThan(2_000_000);
-    const refused = { ok: false, code: 'picture-too-long' };
-    expect(await images.readPicture(png, 'post')).toEqual(refused);
-    expect(await images.readSubmission(png)).toEqual(refused);
+    const refusal = { ok: false, code: 'picture-too-long' };
+    expect(await images.readPicture(png, 'post')).toEqual(refusal);
+    expect(await images.readSubmission(png)).toEqual(refusal);
   });
 
-  it('cut-off files of every type', async () => {
+  it('include cut-off files of every type', async () => {
     const picture = noise(300, 200);
-    const whole = [
+    const files = [
       await picture.clone().jpeg().toBuffer(),
       await picture.clone().png().toBuffer(),
       await picture.clone().webp().toBuffer(),
       await picture.clone().gif().toBuffer(),
     ];
-    for (const bytes of whole) {
-      const cut = bytes.subarray(0, Math.floor(bytes.length * 0.7));
-      expect(await images.readPicture(cut, 'post')).toEqual({ ok: false, code: 'picture-damaged' });
+    for (const bytes of files) {
+      const truncated = bytes.subarray(0, Math.floor(bytes.length * 0.7));
+      expect(await images.readPicture(truncated, 'post')).toEqual({
+        ok: false,
+        code: 'picture-damaged',
+      });
     }
   });
 });
@@ -217,7 +220,7 @@ describe('a challenge submission', () => {
     expect((await sharp(read.value.bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('holds nothing of what is in its file beside the pixels', async () => {
+  it('contains nothing of its file except the pixels', async () => {
     const { pixels, profile } = rgbChart(SRGB, 8);
     const files = await filesFullOfMetadata(pixels, profile);
     for (const [format, file] of files.filter(([name]) => /jpeg|png/.test(name))) {
@@ -234,8 +237,8 @@ describe('a challenge submission', () => {
     const heavy = Buffer.alloc(5 * 1024 * 1024 + 1);
     expect(await images.readSubmission(heavy)).toMatchObject({ code: 'picture-too-large' });
     const gif = await animation(20, 12);
-    const cut = gif.subarray(0, Math.floor(gif.length * 0.6));
-    expect(await images.readSubmission(cut)).toMatchObject({ code: 'picture-damaged' });
+    const truncated = gif.subarray(0, Math.floor(gif.length * 0.6));
+    expect(await images.readSubmission(truncated)).toMatchObject({ code: 'picture-damaged' });
   });
 
   it('is refused when all its frames together have too many pixels', async () => {

@@ -21,41 +21,43 @@ export type Images = {
     kind: 'post' | 'avatar',
     ownerId: string,
   ): Promise<Result<ReadPicture, PictureProblem>>;
-  /** A challenge submission keeps its type, and a GIF its motion. */
+  /** A challenge submission keeps its type, and a GIF its animation. */
   readSubmission(
     source: PictureInput,
     ownerId: string,
   ): Promise<Result<ReadSubmission, PictureProblem>>;
-  /** How a stored picture looks; null when it is damaged. */
+  /** Numeric features of a stored picture; null when it is damaged. */
   describe(stored: Buffer, key: string): Promise<Description | null>;
   close(): Promise<void>;
 };
 
 const CONCURRENCY = 2;
-/** One person's pictures are read one after another, so that nobody can keep both processes from the others. */
+/**
+ * One member's pictures are processed one after another, so that no one can occupy both processes.
+ */
 const PER_PERSON = 1;
 const MAX_WAITING = 60;
-/** So long the pictures of a person wait for those of others after one of theirs has killed its process. */
+/** How long a member's pictures have low priority after one of them killed its process. */
 const LAST_MS = 10 * 60_000;
 
 /** The bytes of a picture and its renditions on disk. */
 export const bytesOf = ({ original, renditions }: ReadPicture): number =>
   renditions.reduce((sum, { bytes }) => sum + bytes.length, original.length);
 
-/** People whose pictures have killed a process not long ago. */
+/** Remembers members whose pictures recently killed a process. */
 function rememberKillers() {
   const lastUntil = new Map<string, number>();
   const comesLast = (ownerId: string) => (lastUntil.get(ownerId) ?? 0) > performance.now();
   return {
     comesLast,
     add(ownerId: string): void {
-      for (const known of lastUntil.keys()) if (!comesLast(known)) lastUntil.delete(known);
+      for (const id of lastUntil.keys()) if (!comesLast(id)) lastUntil.delete(id);
       lastUntil.set(ownerId, performance.now() + LAST_MS);
     },
   };
 }
 
-/** Validates pictures by their bytes and creates the stored files, in processes of their own. */
+/** Validates pictures by their bytes and creates the stored files, in separate processes. */
 export function createImages(niceness: number, limits: ImageLimits): Images {
   const killers = rememberKillers();
   const queue = createFairQueue({

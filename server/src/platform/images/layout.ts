@@ -4,14 +4,16 @@ import type { Thumbnail } from './thumbnail.ts';
 /** Cells in each direction. */
 export const GRID = 3;
 
-/** The mean colour in OKLab of each cell of the grid, row by row: l, a and b of the first, and so on. */
+/**
+ * The mean color in OKLab of each cell of the grid, row by row: l, a and b of the first, and so on.
+ */
 export type Layout = number[];
 
 const THOUSANDTHS = 1000;
-/** Enough for the eye, and a third of the bytes. */
+/** Precise enough for the eye, at a third of the size. */
 export const rounded = (value: number): number => Math.round(value * THOUSANDTHS) / THOUSANDTHS;
 
-/** Which of `cells` equal parts of `length` a position lies in. */
+/** The index of the equal part of `length`, out of `cells`, that contains a position. */
 export const cellOf = (position: number, length: number, cells: number): number =>
   Math.min(cells - 1, Math.floor((position * cells) / length));
 
@@ -19,7 +21,7 @@ export function addTo(sums: Float64Array, index: number, value: number): void {
   sums[index] = (sums[index] ?? 0) + value;
 }
 
-/** Where colours lie in a picture. What is transparent counts as white, as on a page. */
+/** Where colors lie in a picture. Transparent pixels count as white, as on a page. */
 export function layoutOf({ data, width, height }: Thumbnail): Layout {
   const sums = new Float64Array(GRID * GRID * 3);
   const counts = new Float64Array(GRID * GRID);

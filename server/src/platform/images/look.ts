@@ -2,13 +2,13 @@ import type { Edges } from './edges.ts';
 import type { Layout } from './layout.ts';
 
 /**
- * A cell of a coarse grid over lightness, both colour axes, contrast and the strength of edges, as one
- * number. Pictures that look alike lie in one cell or in cells side by side, and a cell is found by an
- * ordinary index however many pictures there are (decision 0044).
+ * A cell of a coarse grid over lightness, both color axes, contrast and edge strength, as one
+ * number. Pictures that look alike lie in the same or adjacent cells, which an ordinary index finds
+ * among any number of pictures (decision 0044).
  */
 export type LookCell = number;
 
-/** Where the grid begins on each axis, and how long a step is. */
+/** The origin and step of the grid on each axis. */
 const AXES = [
   { from: 0, step: 0.125 },
   { from: -0.3, step: 0.06 },

@@ -28,12 +28,12 @@ function directions(thumbnail: Thumbnail): number[] {
   );
 }
 const strongest = (thumbnail: Thumbnail): number => {
-  const found = directions(thumbnail);
-  return found.indexOf(Math.max(...found));
+  const strengths = directions(thumbnail);
+  return strengths.indexOf(Math.max(...strengths));
 };
 
 describe('the layout of a picture', () => {
-  it('tells where which colour lies', () => {
+  it('locates each color', () => {
     const layout = layoutOf(painted((_, y) => (y < SIDE / 3 ? WHITE : BLUE)));
     const cells = Array.from({ length: 9 }, (_, cell) => layout.slice(cell * 3, cell * 3 + 3));
     expect(cells.slice(0, 3)).toEqual(cells.slice(0, 3).map(() => [1, 0, 0]));
@@ -41,7 +41,7 @@ describe('the layout of a picture', () => {
     expect(cells[4]?.[2]).toBeLessThan(-0.2);
   });
 
-  it('takes what is transparent for white', () => {
+  it('counts transparent pixels as white', () => {
     expect(layoutOf(painted(() => BLACK, 0))).toEqual(layoutOf(painted(() => WHITE)));
   });
 });
@@ -52,11 +52,11 @@ describe('the edges of a picture', () => {
     ['falling', 1, stripes((x, y) => x - y + SIDE)],
     ['vertical', 2, stripes((x) => x)],
     ['rising', 3, stripes((x, y) => x + y)],
-  ] as const)('tell that most of them are %s', (_, direction, thumbnail) => {
+  ] as const)('are mostly %s', (_, direction, thumbnail) => {
     expect(strongest(thumbnail)).toBe(direction);
   });
 
-  it('are none in a plain one, and lie in the quarter they are in', () => {
+  it('are zero in a plain picture, and otherwise lie in the right quarter', () => {
     expect(edgesOf(painted(() => BLUE))).toEqual(Array.from({ length: 16 }, () => 0));
     const corner = painted((x, y) => (x > 35 && y > 35 && x % 8 < 4 ? WHITE : BLACK));
     const byQuarter = [0, 1, 2, 3].map((quarter) =>
@@ -69,22 +69,22 @@ describe('the edges of a picture', () => {
   });
 });
 
-describe('the cell of looks', () => {
+describe('the look cell of a picture', () => {
   const cell = (thumbnail: Thumbnail) => lookCellOf(layoutOf(thumbnail), edgesOf(thumbnail));
   const grey = (value: number) => painted(() => [value, value, value]);
 
-  it('differs for light and dark, grey and blue, plain and striped', () => {
+  it('differs for light and dark, gray and blue, plain and striped', () => {
     const cells = [grey(250), grey(20), painted(() => BLUE), stripes((x) => x)].map(cell);
     expect(new Set(cells).size).toBe(4);
   });
 
-  it('is that of a picture that looks nearly the same, or one beside it', () => {
+  it('is the same as that of a similar picture, or adjacent to it', () => {
     for (let value = 0; value < 250; value += 5) {
       expect(lookCellsAround(cell(grey(value)))).toContain(cell(grey(value + 5)));
     }
   });
 
-  it('has a neighbour on each side of each axis, but for the rim of the grid', () => {
+  it('has a neighbor on each side of each axis, except at the border of the grid', () => {
     const inner = lookCellsAround(cell(painted((x) => (x < SIDE / 2 ? [90, 90, 90] : WHITE))));
     expect(new Set(inner).size).toBe(inner.length);
     expect(inner.length).toBeGreaterThanOrEqual(10);

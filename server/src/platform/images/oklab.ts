@@ -1,11 +1,11 @@
-/** A colour in OKLab, where equal distances look equally different. */
+/** A color in OKLab, where equal distances look equally different. */
 export type Oklab = { l: number; a: number; b: number };
 
-/** The light of a value of sRGB or Display P3, both 0 to 1. */
+/** Decodes an sRGB or Display P3 value to linear light, both 0 to 1. */
 export const linearOf = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
-/** The value of light, both 0 to 1; what lies outside stays outside. */
+/** Encodes linear light, both 0 to 1; values outside that range stay outside. */
 export const gammaOf = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
@@ -24,13 +24,13 @@ export function toOklab(red: number, green: number, blue: number): Oklab {
   };
 }
 
-/** From six hexadecimal digits, as a checked query holds them. */
+/** From six hexadecimal digits, validated by the query's schema. */
 export function hexToOklab(hex: string): Oklab {
   const value = Number.parseInt(hex, 16);
   return toOklab((value >> 16) & 255, (value >> 8) & 255, value & 255);
 }
 
-/** Six hexadecimal digits; what sRGB cannot show becomes the nearest value of each channel. */
+/** Six hexadecimal digits; each channel outside sRGB is clamped. */
 export function oklabToHex({ l, a, b }: Oklab): string {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;

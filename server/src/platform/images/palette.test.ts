@@ -6,15 +6,15 @@ import { thumbnailOf } from './thumbnail.ts';
 
 type Stripe = { colour: string; width: number };
 
-/** Upright stripes, side by side. */
+/** Vertical stripes, side by side. */
 const painted = (stripes: Stripe[]): Promise<Buffer> => {
-  let left = 0;
+  let offset = 0;
   const overlays = stripes.map(({ colour: background, width }) => {
-    left += width;
+    offset += width;
     const create = { width, height: 300, channels: 3 as const, background };
-    return { input: { create }, left: left - width, top: 0 };
+    return { input: { create }, left: offset - width, top: 0 };
   });
-  const create = { width: left, height: 300, channels: 3 as const, background: '#ffffff' };
+  const create = { width: offset, height: 300, channels: 3 as const, background: '#ffffff' };
   return sharp({ create }).composite(overlays).png().toBuffer();
 };
 
@@ -25,7 +25,7 @@ const near = (palette: Palette, hex: string) =>
   palette.find((colour) => squaredDistance(colour, hexToOklab(hex)) < 0.04 ** 2);
 
 describe('a palette', () => {
-  it('holds the colours of a painted picture with their shares of the area, the largest first', async () => {
+  it('contains the colors of a painted picture with their shares of the area, the largest first', async () => {
     const stripes = [
       { colour: '#1f4fa3', width: 200 },
       { colour: '#e0b13a', width: 120 },
@@ -41,17 +41,17 @@ describe('a palette', () => {
     expect(palette.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2);
   });
 
-  it('has at most five colours, and one of a picture of one colour', async () => {
-    const many = ['#111111', '#eeeeee', '#c02020', '#20c020', '#2020c0', '#c0c020', '#20c0c0'];
-    const stripes = many.map((colour) => ({ colour, width: 50 }));
+  it('has at most five colors, and one for a picture of one color', async () => {
+    const colours = ['#111111', '#eeeeee', '#c02020', '#20c020', '#2020c0', '#c0c020', '#20c0c0'];
+    const stripes = colours.map((colour) => ({ colour, width: 50 }));
     expect((await paletteOfFile(await painted(stripes))).length).toBe(5);
-    const [only, ...others] = await paletteOfFile(
+    const [first, ...others] = await paletteOfFile(
       await painted([{ colour: '#2a6fdb', width: 90 }]),
     );
-    expect([only && oklabToHex(only), only?.share, others]).toEqual(['2a6fdb', 1, []]);
+    expect([first && oklabToHex(first), first?.share, others]).toEqual(['2a6fdb', 1, []]);
   });
 
-  it('finds a small patch of another colour', async () => {
+  it('finds a small patch of another color', async () => {
     const stripes = [
       { colour: '#dddddd', width: 370 },
       { colour: '#d7263d', width: 30 },
@@ -65,23 +65,26 @@ describe('a palette', () => {
     expect(paletteOf(noise)).toEqual(paletteOf(noise));
   });
 
-  it('counts what is transparent for nothing, and is white when all is', async () => {
-    const half = Buffer.alloc(40 * 10 * 4);
-    for (let at = 0; at < half.length / 2; at += 4) half.set([42, 111, 219, 255], at);
-    expect(paletteOf({ data: half, width: 40, height: 10 }).map(oklabToHex)).toEqual(['2a6fdb']);
-    const nothing = { data: Buffer.alloc(400), width: 10, height: 10 };
-    expect(paletteOf(nothing).map(oklabToHex)).toEqual(['ffffff']);
+  it('ignores transparent pixels, and is white when all are transparent', async () => {
+    const halfTransparent = Buffer.alloc(40 * 10 * 4);
+    for (let at = 0; at < halfTransparent.length / 2; at += 4)
+      halfTransparent.set([42, 111, 219, 255], at);
+    expect(paletteOf({ data: halfTransparent, width: 40, height: 10 }).map(oklabToHex)).toEqual([
+      '2a6fdb',
+    ]);
+    const transparent = { data: Buffer.alloc(400), width: 10, height: 10 };
+    expect(paletteOf(transparent).map(oklabToHex)).toEqual(['ffffff']);
   });
 });
 
 describe('OKLab', () => {
-  it('gives every sRGB colour back', () => {
+  it('converts every sRGB color there and back unchanged', () => {
     for (const hex of ['000000', 'ffffff', '2a6fdb', 'ff0000', '00ff00', '0000ff', '7f7f7f']) {
       expect(oklabToHex(hexToOklab(hex))).toBe(hex);
     }
   });
 
-  it('agrees with the published values of the primary colours', () => {
+  it('matches the published values of the primary colors', () => {
     const red = hexToOklab('ff0000');
     expect([red.l, red.a, red.b].map((value) => Number(value.toFixed(3)))).toEqual([
       0.628, 0.225, 0.126,

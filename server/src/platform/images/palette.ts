@@ -1,25 +1,25 @@
 import { type Oklab, squaredDistance, toOklab } from './oklab.ts';
 import type { Thumbnail } from './thumbnail.ts';
 
-/** A colour of a picture, and which share of its area is near it: 0 to 1. */
+/** A color of a picture, and the share of its area near it: 0 to 1. */
 export type PaletteColour = Oklab & { share: number };
 
-/** At most five colours, the largest first; their shares add up to 1. */
+/** At most five colors, the largest share first; the shares add up to 1. */
 export type Palette = PaletteColour[];
 
 type Weighted = Oklab & { weight: number };
 
 const COLOURS = 5;
 const ROUNDS = 8;
-/** Colours nearer to each other than this look like one. */
+/** Colors closer to each other than this look the same. */
 const ALIKE = 0.03;
 const WHITE: PaletteColour = { l: 1, a: 0, b: 0, share: 1 };
 
 type Bin = { red: number; green: number; blue: number; weight: number };
 
 /**
- * Pixels of nearly the same colour, counted together: four bits of each channel. A picture has some
- * hundreds of these, and they alone are converted and grouped.
+ * Counts pixels of nearly the same color together: four bits per channel. A picture has some
+ * hundreds of these bins, and only the bins are converted and grouped.
  */
 function histogramOf({ data }: Thumbnail): Weighted[] {
   const bins = new Map<number, Bin>();
@@ -41,7 +41,7 @@ function histogramOf({ data }: Thumbnail): Weighted[] {
   });
 }
 
-/** Moves the mean of a group by one more colour. */
+/** Adds a color to the mean of a group. */
 function add(group: Weighted, colour: Oklab, weight: number): void {
   group.weight += weight;
   const part = weight / group.weight;
@@ -62,7 +62,10 @@ const nearestTo = (colour: Oklab, centres: readonly Weighted[]): number => {
   return nearest;
 };
 
-/** The heaviest colour first, then always the one that is most, and farthest from those chosen. */
+/**
+ * Starts with the heaviest color, then repeatedly takes the color with the largest product of
+ * weight and distance from those chosen.
+ */
 function firstCentres(bins: Weighted[]): Weighted[] {
   const far = bins.map(({ weight }) => weight);
   const centres: Weighted[] = [];
@@ -79,7 +82,7 @@ function firstCentres(bins: Weighted[]): Weighted[] {
   return centres;
 }
 
-/** One round of k-means: the means of what is nearest to each centre. */
+/** One round of k-means: the means of the colors nearest to each center. */
 function meansOf(bins: Weighted[], centres: Weighted[]): Weighted[] {
   const means = centres.map((centre) => ({ ...centre, weight: 0 }));
   for (const bin of bins) {
@@ -89,7 +92,7 @@ function meansOf(bins: Weighted[], centres: Weighted[]): Weighted[] {
   return means.filter(({ weight }) => weight > 0);
 }
 
-/** Colours that look alike become one. */
+/** Merges colors that look the same. */
 function merged(colours: Weighted[]): Weighted[] {
   const apart: Weighted[] = [];
   for (const colour of colours.toSorted((one, other) => other.weight - one.weight)) {
@@ -102,7 +105,10 @@ function merged(colours: Weighted[]): Weighted[] {
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** The colours a picture consists of, found by k-means from fixed starts: the same pixels give the same. */
+/**
+ * The main colors of a picture, found by k-means from deterministic starts: the same pixels give
+ * the same colors.
+ */
 export function paletteOf(thumbnail: Thumbnail): Palette {
   const bins = histogramOf(thumbnail);
   let centres = firstCentres(bins);

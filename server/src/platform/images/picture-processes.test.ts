@@ -17,12 +17,12 @@ import { createImages } from './images.ts';
 import { createPictureProcesses } from './picture-processes.ts';
 
 let folder: string;
-/** Those that other tests of this process have started. */
-let others: number[];
+/** Processes started by other tests in this process. */
+let foreignPids: number[];
 let processes: ReturnType<typeof createPictureProcesses>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gesso-pictures-'));
-  others = decoderProcesses('picture-worker');
+  foreignPids = decoderProcesses('picture-worker');
   processes = createPictureProcesses(10, imageLimits);
 });
 afterEach(async () => {
@@ -31,7 +31,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const running = () => decoderProcesses('picture-worker').filter((pid) => !others.includes(pid));
+const running = () =>
+  decoderProcesses('picture-worker').filter((pid) => !foreignPids.includes(pid));
 const ended = () => vi.waitFor(() => expect(running()).toEqual([]), 30_000);
 const picture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
@@ -46,18 +47,18 @@ function emptyPipe(name = 'pipe'): string {
   return path;
 }
 
-/** A picture that its process waits for, since it is read from a pipe that nobody has written to yet. */
+/** Starts reading a picture from a pipe without a writer, so that its process waits. */
 async function begun() {
   const path = emptyPipe();
   const outcome = processes.run('post', { path }).catch((error: unknown) => error);
-  // Opened for writing once the process has opened it for reading.
+  // Opening for writing resolves once the process has opened the pipe for reading.
   const pipe = await open(path, 'w');
   const [pid = 0] = running();
   return { outcome, pipe, pid };
 }
 
 describe('the processes that decode pictures', () => {
-  it('run below the server, and know none of its secrets', async () => {
+  it('run at a lower priority than the server, and do not know its secrets', async () => {
     vi.stubEnv('SECRET_KEY', 'the secret of the server');
     const { outcome, pipe, pid } = await begun();
     vi.unstubAllEnvs();
@@ -68,7 +69,7 @@ describe('the processes that decode pictures', () => {
     expect(await outcome).toMatchObject({ ok: true, value: { width: 40, height: 30 } });
   });
 
-  it('read an uploaded file by its path, and are kept for the next picture', async () => {
+  it('read an uploaded file by its path, and are reused for the next picture', async () => {
     const path = join(folder, 'picture.png');
     await writeFile(path, await picture());
     expect(await processes.run('post', { path })).toMatchObject({ ok: true });
@@ -77,7 +78,7 @@ describe('the processes that decode pictures', () => {
     expect(running()).toEqual([pid]);
   });
 
-  it('refuse the picture as damaged that crashed its decoder, and read the next one', async () => {
+  it('refuse a picture that crashed its decoder as damaged, and read the next one', async () => {
     const { outcome, pid, pipe } = await begun();
     process.kill(pid, 'SIGSEGV');
     expect(await outcome).toEqual({ ok: false, code: 'picture-damaged' });
@@ -86,20 +87,20 @@ describe('the processes that decode pictures', () => {
     expect(running()).not.toContain(pid);
   });
 
-  it('read a picture once more when somebody has killed them', async () => {
+  it('read a picture again after an external kill', async () => {
     const { outcome, pid, pipe } = await begun();
     process.kill(pid, 'SIGKILL');
     await pipe.close();
     await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), 30_000);
-    // Once the second process has opened it for reading.
-    const again = await open(join(folder, 'pipe'), 'w');
-    await again.writeFile(await picture());
-    await again.close();
+    // Opens once the second process has opened the pipe for reading.
+    const secondPipe = await open(join(folder, 'pipe'), 'w');
+    await secondPipe.writeFile(await picture());
+    await secondPipe.close();
     expect(await outcome).toMatchObject({ ok: true });
     expect(running()).not.toContain(pid);
   });
 
-  it('refuse no picture when they are killed again, but ask for it later', async () => {
+  it('answer a picture with "unavailable" after a second external kill', async () => {
     const { outcome, pid, pipe } = await begun();
     process.kill(pid, 'SIGKILL');
     await vi.waitFor(() => expect(running()).toEqual([expect.not.closeTo(pid, 0)]), 20_000);
@@ -112,55 +113,55 @@ describe('the processes that decode pictures', () => {
     ['an SVG', async () => Buffer.from(SVG)],
     ['a TIFF', async () => tiffWithPages(1)],
     ['an AVIF', () => testPainting(64, 48).avif({ effort: 0 }).toBuffer()],
-  ])('have no decoder for %s, even when a task does not ask for the format', async (_, make) => {
+  ])('have no decoder for %s, even when a task does not check the format', async (_, make) => {
     expect(await processes.run('description', await make())).toEqual({
       ok: false,
       code: 'picture-damaged',
     });
   });
 
-  it('refuse a picture that keeps its decoder busy, and read as many others as come', async () => {
-    const impatient = createPictureProcesses(10, imageLimits, { cpuMs: 1500 });
+  it('refuse a picture that exceeds its CPU time, and read any number of ordinary ones', async () => {
+    const limited = createPictureProcesses(10, imageLimits, { cpuMs: 1500 });
     const usual = await testPainting(900, 900).png().toBuffer();
     for (let count = 0; count < 14; count += 1) {
-      expect(await impatient.run('post', usual)).toMatchObject({ ok: true });
+      expect(await limited.run('post', usual)).toMatchObject({ ok: true });
     }
     const large = await emptyPng(8_000, 6_000, true);
-    expect(await impatient.run('post', large)).toEqual({ ok: false, code: 'picture-damaged' });
-    expect(await impatient.run('post', usual)).toMatchObject({ ok: true });
-    await impatient.close();
+    expect(await limited.run('post', large)).toEqual({ ok: false, code: 'picture-damaged' });
+    expect(await limited.run('post', usual)).toMatchObject({ ok: true });
+    await limited.close();
   });
 
-  it('refuse a picture that needs more memory than there is for it', async () => {
+  it('refuse a picture that exceeds the memory limit', async () => {
     const small = createPictureProcesses(10, imageLimits, { maxBytes: 200 * 1024 * 1024 });
     const bomb = await pngWithTexts(40);
     expect(await small.run('post', bomb)).toEqual({ ok: false, code: 'picture-damaged' });
     await small.close();
   });
 
-  it('give up a picture that is not read in time, and ask for it later', async () => {
-    const impatient = createPictureProcesses(10, imageLimits, { clockMs: 300 });
-    const outcome = impatient.run('post', { path: emptyPipe() });
+  it('answer a picture with "unavailable" when it is not read in time', async () => {
+    const limited = createPictureProcesses(10, imageLimits, { clockMs: 300 });
+    const outcome = limited.run('post', { path: emptyPipe() });
     await expect(outcome).rejects.toMatchObject({ problem: 'unavailable' });
     await ended();
-    await impatient.close();
+    await limited.close();
   });
 
-  it('are given no work after they were killed, however soon the next picture comes', async () => {
-    const impatient = createPictureProcesses(10, imageLimits, { clockMs: 300 });
-    const hang = (name: string) => impatient.run('post', { path: emptyPipe(name) }).catch(String);
+  it('get no work after they were killed, even if the next picture arrives immediately', async () => {
+    const limited = createPictureProcesses(10, imageLimits, { clockMs: 300 });
+    const hang = (name: string) => limited.run('post', { path: emptyPipe(name) }).catch(String);
     const hangs = expect.stringContaining('The process for images is not responding');
     expect(await Promise.all([hang('first'), hang('second')])).toEqual([hangs, hangs]);
     expect(await hang('third')).toEqual(hangs);
     await ended();
-    await impatient.close();
+    await limited.close();
   });
 
-  it('are not given work once they ended while idle', async () => {
+  it('get no work after they ended while idle', async () => {
     await processes.run('post', await picture());
     const [pid = 0] = running();
     process.kill(pid, 'SIGKILL');
-    // Until its end has reached this process too.
+    // Waits until this process has noticed the exit.
     await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), 30_000);
     expect(await processes.run('post', await picture())).toMatchObject({ ok: true });
   });
@@ -174,46 +175,47 @@ describe('the processes that decode pictures', () => {
   });
 });
 
-/** Has a process read a picture from a pipe; `opened` once it waits for its bytes. */
+/** Makes a process read a picture from a pipe; `opened` resolves once it waits for bytes. */
 function beginReading(images: ReturnType<typeof createImages>, name: string, ownerId: string) {
   const path = emptyPipe(name);
   const outcome = images.readPicture({ path }, 'post', ownerId).catch(String);
   return { outcome, opened: open(path, 'w') };
 }
 
-describe('the queue of pictures', () => {
-  it('reads those of others while two of one person keep their decoders waiting', async () => {
+describe('the picture queue', () => {
+  it("reads other members' pictures while two of one member occupy their decoders", async () => {
     const images = createImages(10, imageLimits);
     const path = emptyPipe();
-    const waiting = [1, 2].map(() => images.readPicture({ path }, 'post', 'mara').catch(String));
+    const blocked = [1, 2].map(() => images.readPicture({ path }, 'post', 'mara').catch(String));
     const other = await images.readPicture(await picture(), 'post', 'ines');
     expect(other).toMatchObject({ ok: true });
     await images.close();
-    expect(await Promise.all(waiting)).toEqual([
+    expect(await Promise.all(blocked)).toEqual([
       expect.stringContaining('SIGKILL'),
       expect.stringContaining('shutting down'),
     ]);
   });
 
-  it('leaves a process to others when pictures of two people have killed theirs', async () => {
+  it('leaves a process free when pictures of two members have killed theirs', async () => {
     const images = createImages(10, imageLimits);
     const people = ['mara', 'ilo'];
-    for (const who of people) {
-      const { outcome, opened } = beginReading(images, `${who}-first`, who);
+    for (const ownerId of people) {
+      const { outcome, opened } = beginReading(images, `${ownerId}-first`, ownerId);
       const pipe = await opened;
       for (const pid of running()) process.kill(pid, 'SIGSEGV');
       expect(await outcome).toEqual({ ok: false, code: 'picture-damaged' });
       await pipe.close();
     }
-    const waiting = people.map((who) => beginReading(images, `${who}-second`, who));
-    await waiting[0]?.opened;
+    const reads = people.map((ownerId) => beginReading(images, `${ownerId}-second`, ownerId));
+    await reads[0]?.opened;
     expect(await images.readPicture(await picture(), 'post', 'ines')).toMatchObject({ ok: true });
     await images.close();
-    expect(await Promise.all(waiting.map(({ outcome }) => outcome))).toEqual([
+    expect(await Promise.all(reads.map(({ outcome }) => outcome))).toEqual([
       expect.stringContaining('SIGKILL'),
       expect.stringContaining('shutting down'),
     ]);
-    // The second picture was never opened for reading: what waits to write into it may go on.
+    // The second picture was never opened for reading; opening the pipe lets its pending writer
+    // continue.
     await (await open(join(folder, 'ilo-second'), 'r+')).close();
   });
 });

@@ -15,45 +15,51 @@ import {
 
 type Outcome<T extends PictureTask> = Result<PictureOutput<T>, PictureProblem>;
 
-/** A process that nobody needed for this long is ended, since its memory is of use elsewhere. */
+/** A process that was idle for this long is ended to release its memory. */
 const IDLE_MS = 60_000;
 
 const MIB = 1024 * 1024;
 
-/** How much a picture may need; only what was made to be a burden needs more (decision 0077). */
+/** Limits per picture, which only a maliciously crafted one exceeds (decision 0077). */
 const PROCESS_LIMITS = {
-  /** processor time of one picture */
+  /** CPU time of one picture */
   cpuMs: 20_000,
   /** memory of its process */
   maxBytes: 1024 * MIB,
-  /** by the clock: a decoder that waits for something, or a machine that has no time for it */
+  /** elapsed time, for a decoder that waits or a machine that is overloaded */
   clockMs: 90_000,
 };
 export type ProcessLimits = typeof PROCESS_LIMITS;
 
-/** How a process ends whose decoder was broken by the picture, or needed too much for it. */
+/** Exit signals caused by a picture that crashed its decoder or exceeded a limit. */
 const BROKEN_BY_PICTURE: ReadonlySet<string> = new Set([...CRASH_SIGNALS, LIMIT_SIGNAL]);
 
-/** A picture that was not read for no fault of its own; answered with this problem. */
+/** A picture that could not be read through no fault of its own; answered with this problem. */
 class PictureNotRead extends Error {
   readonly problem = 'unavailable';
 }
 
-/** The process was ended by somebody else, such as a system that runs out of memory. */
+/** The process was ended externally, for example by a system that is out of memory. */
 class ProcessEnded extends PictureNotRead {}
 
-/** The outcome in a message of the child process; throws what was no fault of the picture. */
+/**
+ * Parses the outcome from a message of the child process; throws errors that are not the picture's
+ * fault.
+ */
 function read<T extends PictureTask>(task: T, message: unknown): Outcome<T> {
   const answer = pictureAnswer.parse(message);
   if ('failure' in answer) throw new Error(answer.failure);
   return answer.ok ? ok(pictureTasks[task].parse(answer.value)) : err(answer.code);
 }
 
-/** Neither ended nor about to: a process that was killed stays connected for a while. */
+/**
+ * Whether the process is running and not being killed: a killed process stays connected for a
+ * while.
+ */
 const isAlive = ({ connected, killed, exitCode, signalCode }: ChildProcess): boolean =>
   connected && !killed && exitCode === null && signalCode === null;
 
-/** Does one task; the server's process may end while nothing is done. */
+/** Runs one task; an idle child does not keep the server's process alive. */
 function perform<T extends PictureTask>(
   child: ChildProcess,
   order: PictureOrder<T>,
@@ -63,7 +69,7 @@ function perform<T extends PictureTask>(
   child.ref();
   child.channel?.ref();
   let timer: NodeJS.Timeout | undefined;
-  const done = new Promise<Outcome<T>>((resolve, reject) => {
+  const outcome = new Promise<Outcome<T>>((resolve, reject) => {
     timer = setTimeout(() => {
       child.kill('SIGKILL');
       onKilled();
@@ -85,16 +91,16 @@ function perform<T extends PictureTask>(
     });
     child.send(order, (error) => error && reject(new ProcessEnded(String(error))));
   });
-  return done.finally(() => {
+  return outcome.finally(() => {
     clearTimeout(timer);
-    // Only those of the task: Node has listeners of its own on the channel.
+    // Removes only the task's listeners: Node has its own on the channel.
     for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
     child.unref();
     child.channel?.unref();
   });
 }
 
-/** Processes that decode pictures, started on demand and kept for the next one. The caller limits concurrency. */
+/** Processes that decode pictures, started on demand and reused. The caller limits concurrency. */
 export function createPictureProcesses(
   niceness: number,
   limits: ImageLimits,
@@ -123,7 +129,7 @@ export function createPictureProcesses(
       idle.delete(child);
       child.kill('SIGKILL');
     };
-    // A process that somebody ends meanwhile is not given work.
+    // A process that ends while idle gets no more work.
     child.once('error', end).once('exit', end);
     idle.set(child, setTimeout(end, IDLE_MS).unref());
   }
@@ -145,8 +151,8 @@ export function createPictureProcesses(
 
   return {
     /**
-     * Rejects, after a second attempt in another process, when the picture is not at fault. `onKilled` is called
-     * when the picture crashed its process, or had to be given up.
+     * Rejects, after a second attempt in another process, when the picture is not at fault.
+     * `onKilled` is called when the picture crashed its process or was given up.
      */
     async run<T extends PictureTask>(
       task: T,

@@ -19,9 +19,9 @@ const picture = z.strictObject({
   ...placeholder,
   width: side,
   height: side,
-  /** webp, at most 2048 px on its longest side */
+  /** WebP, at most 2048 px on its longest side */
   original: bytes,
-  /** narrower webp versions */
+  /** narrower WebP versions */
   renditions: z.array(z.strictObject({ width: side, bytes })),
   description,
 });
@@ -33,7 +33,7 @@ const submission = z.strictObject({
   height: side,
   bytes,
   extension: z.enum(['jpg', 'png', 'gif']),
-  /** a narrow webp still image */
+  /** a narrow WebP still image */
   preview: bytes,
 });
 export type ReadSubmission = z.infer<typeof submission>;
@@ -42,7 +42,7 @@ const outputs = { post: picture, avatar: picture, submission, description } as c
 export type PictureTask = keyof typeof outputs;
 export type PictureOutput<T extends PictureTask> = z.infer<(typeof outputs)[T]>;
 
-/** Every task of the child process, and what it answers; typed so that a task leads to its own output. */
+/** The output of each task of the child process; typed so that a task determines its output. */
 export const pictureTasks: { [T in PictureTask]: z.ZodType<PictureOutput<T>> } = outputs;
 
 /** An uploaded file, or bytes in memory. */
@@ -53,7 +53,7 @@ export type PictureOrder<T extends PictureTask = PictureTask> = {
   limits: ImageLimits;
 };
 
-/** Why a picture is refused. */
+/** The reasons for refusing a picture. */
 const problem = z.enum([
   'picture-not-image',
   'picture-too-large',
@@ -63,7 +63,10 @@ const problem = z.enum([
 ]);
 export type PictureProblem = z.infer<typeof problem>;
 
-/** What the child process sends: the outcome of a task, or an error that is no fault of the picture. */
+/**
+ * A message of the child process: the outcome of a task, or an error that is not the picture's
+ * fault.
+ */
 export const pictureAnswer = z.union([
   z.strictObject({ ok: z.literal(true), value: z.unknown() }),
   z.strictObject({ ok: z.literal(false), code: problem }),

@@ -18,8 +18,8 @@ import { readSubmission } from './read-submission.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
 /*
- * Decodes pictures of strangers in a process of its own, which knows none of the server's secrets and whose threads
- * stand back behind those that answer requests.
+ * Decodes untrusted pictures in a separate process, which has none of the server's secrets and runs
+ * at a lower priority than its request threads.
  */
 
 async function describeStored(
@@ -60,5 +60,5 @@ const countFromNow = limitResources({ maxBytes: maxBytes ?? 0, cpuMs: cpuMs ?? 0
 sharp.cache(false);
 allowLoaders();
 process.on('message', (order: PictureOrder) => void perform(order));
-// At once: an orderly exit would wait for a decoder that may be busy.
+// Killed immediately, because an orderly exit would wait for a decoder that may be busy.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -17,7 +17,7 @@ function averageColour(rgba: Buffer): string {
   return `#${hex.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The placeholder that a page shows until the picture is loaded. */
+/** The placeholder that a page shows until the picture has loaded. */
 export function placeholderOf({ data, width, height }: Thumbnail): Placeholder {
   const hash = rgbaToThumbHash(width, height, data);
   return { thumbhash: Buffer.from(hash).toString('base64'), colour: averageColour(data) };

@@ -9,47 +9,52 @@ import { fromPixels, type Pixels, thumbnailOf } from './thumbnail.ts';
 import { stripWebp, truncatedVariants } from './webp.ts';
 
 async function renditionsOf(pixels: Pixels, kind: 'post' | 'avatar', { widths }: ImageLimits) {
-  const made: { width: number; bytes: Buffer }[] = [];
+  const narrower: { width: number; bytes: Buffer }[] = [];
   for (const width of kind === 'post' ? widths : widths.slice(0, 1)) {
     if (width >= pixels.width) continue;
-    made.push({ width, bytes: await fromPixels(pixels).resize({ width }).webp(WEBP).toBuffer() });
+    narrower.push({
+      width,
+      bytes: await fromPixels(pixels).resize({ width }).webp(WEBP).toBuffer(),
+    });
   }
-  return made;
+  return narrower;
 }
 
-/** A picture of a post or an avatar, as it is stored. */
+/** Processes the picture of a post or an avatar into its stored form. */
 export async function readPicture(
   bytes: Buffer,
   kind: 'post' | 'avatar',
   limits: ImageLimits,
 ): Promise<Result<ReadPicture, PictureProblem>> {
-  const judged = await validate(bytes, kind, ['jpeg', 'png', 'webp', 'gif'], limits);
-  if (!judged.ok) return judged;
-  const { format, facts } = judged.value;
-  const kept = format === 'webp' ? await stripWithoutReencoding(bytes, limits) : undefined;
-  const pixels = await decode(kept ?? bytes, facts, limits);
+  const validated = await validate(bytes, kind, ['jpeg', 'png', 'webp', 'gif'], limits);
+  if (!validated.ok) return validated;
+  const { format, facts } = validated.value;
+  const stripped = format === 'webp' ? await stripWithoutReencoding(bytes, limits) : undefined;
+  const pixels = await decode(stripped ?? bytes, facts, limits);
   if (pixels === null) return err('picture-damaged');
   const { width, height } = pixels;
   const thumbnail = await thumbnailOf(fromPixels(pixels));
   return ok({
     width,
     height,
-    original: kept ?? (await fromPixels(pixels).webp(WEBP).toBuffer()),
+    original: stripped ?? (await fromPixels(pixels).webp(WEBP).toBuffer()),
     renditions: await renditionsOf(pixels, kind, limits),
     description: describe(thumbnail),
     ...placeholderOf(thumbnail),
   });
 }
 
-/** Whether the picture decodes without the end of a chunk: then that end is hidden data. */
+/** Whether the picture decodes without the end of a chunk, which is then hidden data. */
 async function hasTrailingData(plain: Buffer, limits: ImageLimits): Promise<boolean> {
-  for (const cut of truncatedVariants(plain)) {
-    if (await decodesWhole(readable(cut, limits))) return true;
+  for (const variant of truncatedVariants(plain)) {
+    if (await decodesWhole(readable(variant, limits))) return true;
   }
   return false;
 }
 
-/** A webp that a browser encoded is stripped and kept without re-encoding, unless it is too large or has hidden data. */
+/**
+ * Strips a WebP from a browser without re-encoding it, unless it is too large or has hidden data.
+ */
 async function stripWithoutReencoding(
   bytes: Buffer,
   limits: ImageLimits,

@@ -13,10 +13,10 @@ const EXTENSIONS = { jpeg: 'jpg', png: 'png', gif: 'gif' } as const;
 type Judged = { format: keyof typeof EXTENSIONS; facts: ColourFacts };
 
 async function encodeSubmission(bytes: Buffer, { format, facts }: Judged, limits: ImageLimits) {
-  const shown = () => inSrgb(readable(bytes, limits), facts).autoOrient();
-  if (format === 'jpeg') return shown().jpeg({ quality: 88 }).toBuffer();
-  if (format === 'png') return shown().png().toBuffer();
-  // Every frame is decoded once as a check; the bytes are kept, without metadata.
+  const oriented = () => inSrgb(readable(bytes, limits), facts).autoOrient();
+  if (format === 'jpeg') return oriented().jpeg({ quality: 88 }).toBuffer();
+  if (format === 'png') return oriented().png().toBuffer();
+  // Every frame is decoded once as a check; the bytes are kept without metadata.
   const frames = readable(bytes, limits, true).resize({ width: 1 });
   if (!(await decodesWhole(frames))) throw new Error('A frame is damaged.');
   return stripGif(bytes);
@@ -25,23 +25,23 @@ async function encodeSubmission(bytes: Buffer, { format, facts }: Judged, limits
 const previewOf = (pixels: Pixels, { widths }: ImageLimits) =>
   fromPixels(pixels).resize({ width: widths[1], withoutEnlargement: true }).webp(WEBP).toBuffer();
 
-/** A challenge submission keeps its type, and a GIF its motion. */
+/** A challenge submission keeps its type, and a GIF its animation. */
 export async function readSubmission(
   bytes: Buffer,
   limits: ImageLimits,
 ): Promise<Result<ReadSubmission, PictureProblem>> {
-  const judged = await validate(bytes, 'submission', ['jpeg', 'png', 'gif'], limits);
-  if (!judged.ok) return judged;
-  const kept = await encodeSubmission(bytes, judged.value, limits).catch(() => undefined);
-  if (!kept) return err('picture-damaged');
-  const { width, height, ...facts } = await sharp(kept).metadata();
-  const pixels = await decode(kept, facts, limits);
+  const validated = await validate(bytes, 'submission', ['jpeg', 'png', 'gif'], limits);
+  if (!validated.ok) return validated;
+  const encoded = await encodeSubmission(bytes, validated.value, limits).catch(() => undefined);
+  if (!encoded) return err('picture-damaged');
+  const { width, height, ...facts } = await sharp(encoded).metadata();
+  const pixels = await decode(encoded, facts, limits);
   if (!pixels) return err('picture-damaged');
   return ok({
     width,
     height,
-    bytes: kept,
-    extension: EXTENSIONS[judged.value.format],
+    bytes: encoded,
+    extension: EXTENSIONS[validated.value.format],
     preview: await previewOf(pixels, limits),
     ...placeholderOf(await thumbnailOf(fromPixels(pixels))),
   });

@@ -1,17 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
 
-// the maximum of thumbhash
+// The maximum that thumbhash accepts.
 const MAX_SIDE = 100;
 
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-/** A picture at most 100 pixels wide and high: red, green, blue and alpha of each. */
+/** A picture of at most 100 by 100 pixels, as RGBA. */
 export type Thumbnail = { data: Buffer; width: number; height: number };
 
-/** Pixels in memory, as sharp reads them. */
+/** A sharp instance for pixels in memory. */
 export const fromPixels = ({ data, ...raw }: Pixels) => sharp(data, { raw });
 
-/** All that is derived from the look of a picture is derived from this. */
+/** Everything derived from a picture's appearance is computed from its thumbnail. */
 export async function thumbnailOf(picture: Sharp): Promise<Thumbnail> {
   const { data, info } = await picture
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

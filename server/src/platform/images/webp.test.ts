@@ -43,12 +43,12 @@ const lossy = await noise(3).webp().toBuffer();
 const lossless = await noise(3).webp({ lossless: true }).toBuffer();
 const translucent = await noise(4).webp().toBuffer();
 
-/** Puts the text at the end of the chunks of one type. */
-const inside = (file: Buffer, wanted: string): Buffer =>
+/** Appends the text to the chunks of one type. */
+const inside = (file: Buffer, chunkType: string): Buffer =>
   fileOf(
     chunksOf(file).map(([type, data]) => [
       type,
-      type === wanted ? Buffer.concat([data, secret]) : data,
+      type === chunkType ? Buffer.concat([data, secret]) : data,
     ]),
   );
 const beside = (file: Buffer, type: string): Buffer => fileOf([...chunksOf(file), [type, secret]]);
@@ -59,11 +59,11 @@ async function stored(file: Buffer): Promise<Buffer> {
   return read.value.original;
 }
 
-/** As it is shown. */
+/** The color of the first pixel as displayed. */
 const firstPixel = async (file: Buffer): Promise<Buffer> =>
   (await sharp(file).toColourspace('srgb').raw().toBuffer()).subarray(0, 3);
 
-describe('a WebP as a browser made it', () => {
+describe('a WebP as encoded by a browser', () => {
   it.each([
     ['lossy', lossy],
     ['lossless', lossless],
@@ -94,22 +94,22 @@ describe('a WebP as a browser made it', () => {
     'is re-encoded when hidden text follows the picture in the same chunk: %s',
     async (_, file) => {
       expect(file.includes(SECRET)).toBe(true);
-      const kept = await stored(file);
-      expect(kept.includes(SECRET)).toBe(false);
-      expect(await sharp(kept).metadata()).toMatchObject({ width: 120, height: 80 });
+      const result = await stored(file);
+      expect(result.includes(SECRET)).toBe(false);
+      expect(await sharp(result).metadata()).toMatchObject({ width: 120, height: 80 });
     },
   );
 
-  it('keeps its colours when its ICC profile is removed', async () => {
+  it('keeps its colors when its ICC profile is removed', async () => {
     const red = sharp({ create: { width: 40, height: 40, channels: 3, background: '#ea3323' } });
     const file = await red.withIccProfile('p3').webp({ lossless: true }).toBuffer();
     expect(chunksOf(file).map(([type]) => type)).toContain('ICCP');
-    const kept = await stored(file);
-    const [shown, wanted] = await Promise.all([kept, file].map(firstPixel));
+    const result = await stored(file);
+    const [actual, expected] = await Promise.all([result, file].map(firstPixel));
     for (const channel of [0, 1, 2]) {
-      const difference = (shown?.[channel] ?? 0) - (wanted?.[channel] ?? 255);
+      const difference = (actual?.[channel] ?? 0) - (expected?.[channel] ?? 255);
       expect(Math.abs(difference)).toBeLessThanOrEqual(4);
     }
-    expect((await sharp(kept).metadata()).hasProfile).toBe(false);
+    expect((await sharp(result).metadata()).hasProfile).toBe(false);
   });
 });

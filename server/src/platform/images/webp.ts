@@ -5,7 +5,7 @@ const CHUNK_HEAD_BYTES = 8;
 const CANVAS_BYTES = 10;
 const HAS_ALPHA = 0x10;
 
-/** Chunks that change how the picture looks: it has to be re-encoded without them. */
+/** Chunks that change the appearance: the picture has to be re-encoded without them. */
 const NEEDS_REENCODING = new Set(['ICCP', 'EXIF', 'ANIM', 'ANMF']);
 
 /** The chunks of a file, or undefined when it is truncated. */
@@ -48,7 +48,7 @@ function translucent({ data }: Chunk): Chunk {
   return { type: 'VP8X', data: plain };
 }
 
-/** The chunks that a still picture is decoded from, each once. */
+/** The chunks needed to decode a still picture, each once. */
 function pictureChunks(chunks: Chunk[]): Chunk[] | undefined {
   if (chunks.some(({ type }) => NEEDS_REENCODING.has(type))) return undefined;
   const first = (type: string) => chunks.find((chunk) => chunk.type === type);
@@ -61,15 +61,15 @@ function pictureChunks(chunks: Chunk[]): Chunk[] | undefined {
 }
 
 /**
- * The same WebP without metadata, unknown or repeated chunks and trailing bytes.
- * Undefined when that needs re-encoding.
+ * The same WebP without metadata, unknown or repeated chunks and trailing bytes. Undefined when
+ * that requires re-encoding.
  */
 export function stripWebp(bytes: Buffer): Buffer | undefined {
   const picture = pictureChunks(chunksOf(bytes) ?? []);
   return picture && fileOf(picture);
 }
 
-// Decoders need all bytes of a chunk except some padding at its end.
+// Decoders need all bytes of a chunk except for some padding at its end.
 const TRUNCATED_BYTES = 8;
 
 /** Variants of a stripped file, each with the end of one chunk removed. */

@@ -4,9 +4,9 @@ import { type Database, sql } from '../database/database.ts';
 const renewalMs = 5_000;
 
 /**
- * graphile-worker keeps the jobs of a killed process locked for four hours. Here a lock needs a
- * lease: a running process renews those of its busy workers, and any process releases the locks of
- * workers without a lease of the last 30 seconds.
+ * graphile-worker keeps the jobs of a killed process locked for four hours. Here a lock requires a
+ * lease: a running process renews the leases of its busy workers, and any process releases the
+ * locks of workers without a lease in the last 30 seconds.
  */
 export function renewLeases(
   db: Database,

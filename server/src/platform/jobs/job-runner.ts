@@ -26,7 +26,7 @@ const shutdownMs = 4_000;
 
 /**
  * Supervises the workers of one queue. A worker stops itself when it cannot reach the database at
- * the end of a job; then the worker pool is replaced.
+ * the end of a job; the worker pool is then replaced.
  */
 export function startJobRunner(parts: RunnerParts): JobRunner {
   const { pool, tasks, concurrency, workerIds, logger, log } = parts;
@@ -69,7 +69,7 @@ export function startJobRunner(parts: RunnerParts): JobRunner {
   };
 }
 
-/** Waits for running jobs up to a time-out; jobs still running then are returned to the queue. */
+/** Waits for running jobs up to a timeout; jobs still running then are returned to the queue. */
 async function shutDown(workers: WorkerPool): Promise<void> {
   const shutdownTimeout = setTimeout(() => {
     void workers.forcefulShutdown('the server is stopping');

@@ -13,8 +13,8 @@ const log = Fastify().log;
 const waitOptions = { timeout: 20_000, interval: 50 };
 
 /**
- * From now on completing a job fails. A trigger on graphile-worker's own table, since nothing public of it
- * makes a completion fail.
+ * From now on completing a job fails. Uses a trigger on graphile-worker's own table, because its
+ * public API offers no way to make a completion fail.
  */
 async function refuseCompletion(db: Database): Promise<void> {
   await db.run(sql`
@@ -29,7 +29,10 @@ const allowCompletion = (db: Database) =>
   db.run(sql`drop trigger refused on graphile_worker._private_jobs`);
 
 describe('the job queue', () => {
-  /** As if the worker had locked the job 31 seconds ago, which nothing public of graphile-worker can do. */
+  /**
+   * Makes the job look locked by the worker 31 seconds ago, which graphile-worker's public API
+   * cannot do.
+   */
   const lock = (text: string, worker: string) =>
     db.run(sql`
       update graphile_worker._private_jobs
@@ -39,7 +42,7 @@ describe('the job queue', () => {
   let database: TestDatabase;
   let db: Database;
   let jobs: Jobs;
-  let done: string[] = [];
+  let runTexts: string[] = [];
   let failures = 0;
 
   beforeAll(async () => {
@@ -51,7 +54,7 @@ describe('the job queue', () => {
     await database.drop();
   });
   beforeEach(async () => {
-    done = [];
+    runTexts = [];
     failures = 0;
     jobs = createJobs({ connection: database.connection, db, log });
     await jobs.prepare();
@@ -60,20 +63,20 @@ describe('the job queue', () => {
         failures -= 1;
         throw new Error('not now');
       }
-      done.push(text);
+      runTexts.push(text);
     });
   });
   afterEach(() => jobs.stop());
 
-  it('runs a job exactly when the transaction it was added in commits', async () => {
+  it('runs a job only once the transaction that added it commits', async () => {
     await db.transaction((tx) => jobs.add(note, { text: 'kept' }, { tx }));
-    const lost = db.transaction(async (tx) => {
+    const rolledBack = db.transaction(async (tx) => {
       await jobs.add(note, { text: 'lost' }, { tx });
       throw new Error('rolled back');
     });
-    await expect(lost).rejects.toThrow('rolled back');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     await jobs.runAll();
-    expect(done).toEqual(['kept']);
+    expect(runTexts).toEqual(['kept']);
   });
 
   it('deduplicates waiting jobs by key, and waits until run_at', async () => {
@@ -81,37 +84,37 @@ describe('the job queue', () => {
     await jobs.add(note, { text: 'second' }, { key: 'one' });
     await jobs.add(note, { text: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) });
     await jobs.runAll();
-    expect(done).toEqual(['second']);
+    expect(runTexts).toEqual(['second']);
   });
 
   it('retries a failed job later', async () => {
     failures = 1;
     await jobs.add(note, { text: 'at last' });
     await jobs.runAll();
-    expect(done).toEqual([]);
+    expect(runTexts).toEqual([]);
     await makeJobsDue(db);
     await jobs.runAll();
-    expect(done).toContain('at last');
+    expect(runTexts).toContain('at last');
   });
 
   it('takes over the jobs of a killed server', async () => {
     await jobs.add(note, { text: 'orphan' });
     await lock('orphan', 'killed');
     jobs.start();
-    await vi.waitFor(() => expect(done).toContain('orphan'), waitOptions);
+    await vi.waitFor(() => expect(runTexts).toContain('orphan'), waitOptions);
   });
 
-  it('leaves a long job to the worker whose lease is renewed', async () => {
+  it('leaves a long job to a worker that renews its lease', async () => {
     await jobs.add(note, { text: 'long' });
     await jobs.add(note, { text: 'orphan' });
     await lock('long', 'alive');
     await lock('orphan', 'killed');
     await db.run(sql`insert into job_leases values ('alive', now())`);
     jobs.start();
-    await vi.waitFor(() => expect(done).toContain('orphan'), waitOptions);
-    expect(done).toEqual(['orphan']);
+    await vi.waitFor(() => expect(runTexts).toContain('orphan'), waitOptions);
+    expect(runTexts).toEqual(['orphan']);
     await db.run(sql`select graphile_worker.force_unlock_workers(array['alive'])`);
-    await vi.waitFor(() => expect(done).toEqual(['orphan', 'long']), waitOptions);
+    await vi.waitFor(() => expect(runTexts).toEqual(['orphan', 'long']), waitOptions);
   });
 
   it('renews the leases of its busy workers', async () => {
@@ -127,17 +130,17 @@ describe('the job queue', () => {
     release();
   });
 
-  it('resumes every queue after the database terminated its connections', async () => {
+  it('resumes every queue after the database has terminated its connections', async () => {
     const kinds = queueNames.map((queue) => defineJob(`do-${queue}`, queue, z.string()));
     for (const kind of kinds) {
       jobs.handle(kind, async (text) => {
-        done.push(`${kind.name} ${text}`);
+        runTexts.push(`${kind.name} ${text}`);
       });
     }
     const expectAll = async (text: string) => {
       for (const kind of kinds) await jobs.add(kind, text);
       const all = kinds.map(({ name }) => `${name} ${text}`);
-      await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining(all)), waitOptions);
+      await vi.waitFor(() => expect(runTexts).toEqual(expect.arrayContaining(all)), waitOptions);
     };
     jobs.start();
     await expectAll('before');
@@ -148,28 +151,28 @@ describe('the job queue', () => {
   });
 
   it('replaces a worker that stopped because it could not complete its job', async () => {
-    const heard: string[] = [];
-    const stream = { write: (line: string) => void heard.push(line) };
-    const own = createJobs({
+    const logLines: string[] = [];
+    const stream = { write: (line: string) => void logLines.push(line) };
+    const ownJobs = createJobs({
       connection: database.connection,
       db,
       log: Fastify({ logger: { stream } }).log,
     });
     const last = defineJob('last-before', 'upkeep', z.object({}));
     const next = defineJob('first-after', 'upkeep', z.object({}));
-    own.handle(last, () => refuseCompletion(db));
-    own.handle(next, async () => {
-      done.push('after');
+    ownJobs.handle(last, () => refuseCompletion(db));
+    ownJobs.handle(next, async () => {
+      runTexts.push('after');
     });
     try {
-      await own.add(last, {});
-      own.start();
-      await vi.waitFor(() => expect(heard.join()).toContain('lost its database'), waitOptions);
+      await ownJobs.add(last, {});
+      ownJobs.start();
+      await vi.waitFor(() => expect(logLines.join()).toContain('lost its database'), waitOptions);
       await allowCompletion(db);
-      await own.add(next, {});
-      await vi.waitFor(() => expect(done).toContain('after'), waitOptions);
+      await ownJobs.add(next, {});
+      await vi.waitFor(() => expect(runTexts).toContain('after'), waitOptions);
     } finally {
-      await own.stop();
+      await ownJobs.stop();
     }
   });
 
@@ -188,7 +191,7 @@ describe('the job queue', () => {
     }
     jobs.start();
     try {
-      // More of each kind than can run at once, one after the other; each must still begin.
+      // Adds more jobs of each kind than can run at once, one after another; each must still start.
       for (const job of stuck) {
         for (let count = 0; count < 20; count += 1) await jobs.add(job, {});
       }
@@ -205,10 +208,10 @@ describe('the job queue', () => {
   it('runs a sweep at start, once for all processes', async () => {
     const sweep = defineJob('sweep', 'upkeep', z.object({}));
     jobs.sweep(sweep, {}, async () => {
-      done.push('swept');
+      runTexts.push('swept');
     });
     await jobs.add(sweep, {}, { key: 'sweep', runAt: new Date(Date.now() + 86_400_000) });
     jobs.start();
-    await vi.waitFor(() => expect(done).toEqual(['swept']), waitOptions);
+    await vi.waitFor(() => expect(runTexts).toEqual(['swept']), waitOptions);
   });
 });

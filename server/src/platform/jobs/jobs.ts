@@ -25,25 +25,26 @@ export function defineJob<Payload>(
 }
 
 type AddOptions = {
-  /** The transaction the job belongs to: it exists exactly when that transaction commits. */
+  /** The job's transaction: the job exists only if it commits. */
   tx?: Queries;
-  /** Deduplication key: adding again replaces a waiting job with the same key. */
+  /** Deduplication key: adding a job again replaces a waiting one with the same key. */
   key?: string;
   runAt?: Date;
 };
 
 export type Jobs = {
-  /** Runs graphile-worker's migrations; needed once before anything is added. */
+  /** Runs graphile-worker's migrations; required once before anything is added. */
   prepare(): Promise<void>;
   handle<Payload>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>): void;
-  /** Adds every sweep now; returns their names. */
+  /** Enqueues every sweep now; returns their names. */
   sweepNow(): Promise<string[]>;
   /** Runs the job at start and then every hour, once for all processes. */
   sweep<Payload>(job: Job<Payload>, payload: Payload, handler: () => Promise<void>): void;
   add<Payload>(job: Job<Payload>, payload: Payload, options?: AddOptions): Promise<void>;
   /**
-   * Removes jobs about an account that failed for good; they would keep its id for ever. The public view of jobs
-   * has no payload, but reschedule_jobs, which changes nothing here, returns it.
+   * Removes permanently failed jobs about an account, which would otherwise keep its id forever.
+   * The public view of jobs has no payload, but reschedule_jobs returns it; called this way, it
+   * changes nothing.
    */
   forgetFailed(tx: Queries, userId: string): Promise<void>;
   start(): void;
@@ -58,20 +59,26 @@ type JobParts = {
   log: FastifyBaseLogger;
 };
 
-/** Marks jobs with a key, which graphile-worker takes away when a job that runs or has failed is added again. */
+/**
+ * Flags jobs added with a key: graphile-worker removes the key of a running or failed job when the
+ * job is added again.
+ */
 const KEYED = 'keyed';
 
-/** Jobs whose work another job with their key does, in graphile_worker.jobs. */
+/** Jobs replaced by another job with their key, in graphile_worker.jobs. */
 export const replaced = sql`(key is null and coalesce(flags ? ${KEYED}, false))`;
 
 const hour = 3_600_000;
 /** With exponential backoff this retries for more than two days. */
 const maxAttempts = 20;
 
-/** A proxy accepts connections also while there is no database behind it. */
+/** A proxy accepts connections even without a database behind it. */
 const connectMs = 10_000;
 
-/** Each is held for a statement at a time, not while a job runs. */
+/**
+ * Connections for fetching and completing jobs, each held for one statement at a time instead of
+ * for a whole job.
+ */
 const FETCHING_CONNECTIONS = 4;
 
 type Stoppable = { stop(): unknown };
@@ -87,8 +94,8 @@ type RunnerParts = {
 /** One runner per queue that has handlers. */
 function startRunners({ pool, db, queues, logger, log }: RunnerParts): Stoppable[] {
   const workerIds = new Set<string>();
-  const used = queueNames.filter((queue) => Object.keys(queues[queue]).length > 0);
-  const runners = used.map((queue) => {
+  const usedQueues = queueNames.filter((queue) => Object.keys(queues[queue]).length > 0);
+  const runners = usedQueues.map((queue) => {
     const concurrency = concurrencyOf(queue);
     return startJobRunner({ pool, tasks: queues[queue], concurrency, workerIds, logger, log });
   });
@@ -96,8 +103,8 @@ function startRunners({ pool, db, queues, logger, log }: RunnerParts): Stoppable
 }
 
 export function createJobs({ connection, db, log }: JobParts): Jobs {
-  // Each queue holds one connection for LISTEN; all share those that fetch and complete jobs (decision 0092).
-  // The pool is separate, so that jobs never starve requests.
+  // Each queue holds one connection for LISTEN; all share those that fetch and complete jobs
+  // (decision 0092). The pool is separate, so that jobs never starve requests.
   const max = queueNames.length + FETCHING_CONNECTIONS;
   const pool = new pg.Pool({
     connectionTimeoutMillis: connectMs,
@@ -105,7 +112,7 @@ export function createJobs({ connection, db, log }: JobParts): Jobs {
     max,
     application_name: 'gesso-jobs',
   });
-  // Only the message: the error object references the whole connection.
+  // Logs only the message: the error object references the whole connection.
   const logLostConnection = ({ message }: Error) =>
     log.warn({ reason: message }, 'the job queue lost a connection');
   pool.on('error', logLostConnection);

@@ -1,26 +1,26 @@
-/** The job queues, and how many jobs of each run at once: a kind of work that waits delays no other. */
+/** The job queues and their concurrency: a slow kind of work delays no other. */
 const concurrency = {
-  /** waits for other mail servers, however slow they are */
+  /** waits for other mail servers, which may be slow */
   mail: 4,
-  /** files of what was deleted; they must be gone within a minute */
+  /** removal of deleted files, required within a minute */
   files: 2,
   /** sweeps, which may take long and are not urgent */
   upkeep: 1,
-  /** archives of somebody's data, each a long read */
+  /** data exports, each a long read */
   exports: 2,
-  /** accounts that are deleted, in many short steps */
+  /** account deletions, in many short steps */
   deletion: 2,
   /** rows of a person who is hidden or shown, in batches, and orders of an operator */
   visibility: 2,
-  /** notifications to everybody who reported in a case, one after the other */
+  /** notifications to everyone who reported a case, one after another */
   reporters: 2,
-  /** pictures that are described again or get renditions, which takes hours where there are many */
+  /** pictures to describe again or to give renditions, which may take hours */
   pictures: 1,
-  /** originals that are looked at and cut into tiles, each for minutes */
+  /** inspecting originals and cutting tiles, minutes for each */
   originals: 1,
-  /** notifications to many followers, a batch at a time */
+  /** notifications to many followers, one batch at a time */
   notifications: 1,
-  /** letters to many; those that somebody waits for are not behind them */
+  /** emails to many people, which must not delay individual emails */
   'bulk-mail': 2,
   /** the nightly backup */
   backups: 1,

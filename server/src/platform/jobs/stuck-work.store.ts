@@ -5,12 +5,12 @@ import { replaced } from './jobs.ts';
 const LISTED_MAX = 200;
 
 /**
- * Jobs without a node or an attempt left. One that was added again with the same key meanwhile has lost that key
- * to the job that does its work, and is not among them.
+ * Failed jobs without attempts left. A job that was added again with the same key has passed its
+ * key to the new job, and is excluded.
  */
 export const failedForGood = sql`attempts >= max_attempts and locked_at is null and not ${replaced}`;
 
-/** What failed or waits, for the operator; `null` means all of it. */
+/** Failed jobs and undelivered emails, for the operator; `null` ids mean all. */
 export const stuckWorkStore = {
   failedJobs: (db: Queries) =>
     db.rows<{ id: string; task: string; reason: string | null }>(sql`
@@ -18,7 +18,7 @@ export const stuckWorkStore = {
       from graphile_worker.jobs where ${failedForGood}
       order by jobs.id limit ${LISTED_MAX}`),
 
-  /** As if they had never been tried; those that have not failed for good are left alone. */
+  /** Resets the attempts of permanently failed jobs; other jobs are left alone. */
   requeue: (db: Queries, ids: string[] | null) =>
     db.rows<{ id: string; task: string }>(sql`
       select j.id::text, j.task_identifier as task
@@ -27,7 +27,7 @@ export const stuckWorkStore = {
         where ${failedForGood} and (${ids}::text[] is null or id::text = any(${ids}))), run_at => now(), attempts => 0) r
       join graphile_worker.jobs j on j.id = r.id order by r.id`),
 
-  /** Neither sent, refused nor out of date. */
+  /** Emails that are neither sent, refused nor expired. */
   waitingLetters: (db: Queries, ids: string[] | null) =>
     db.rows<{ id: string; created_at: Date; attempts: number; reason: string | null }>(sql`
       select letter.id, letter.created_at, coalesce(j.attempts, 0)::integer as attempts,

@@ -16,7 +16,7 @@ afterAll(() => gesso.close());
 
 const draft = { email: 'ida@gesso.test', subject: 'A', message: 'B', category: 'technical' };
 
-/** The job of a letter, tried as often as ever; the mail server has named an address. */
+/** Fails the jobs of emails permanently; the mail server's reason contains an address. */
 const failLetters = () =>
   failJobs(gesso.db, sql`key like 'letter:%'`, '550 <ida@gesso.test> unknown\nat somewhere');
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await failLetters();
 });
 
-it('lists failed jobs with the reason and without the address, and has them run again', async () => {
+it('Failed jobs are listed with the reason but without the email address, and can be retried.', async () => {
   const [listed = ''] = await listFailedJobs(gesso.db);
   expect(listed).toMatch(/^\d+ send-letter: 550 <\(address\)> unknown$/);
   const [id = ''] = listed.split(' ');
@@ -47,7 +47,7 @@ it('lists failed jobs with the reason and without the address, and has them run 
   expect(await requeueJobs(gesso.db, null)).toEqual(['0 jobs will run again now.']);
 });
 
-it('lists letters that wait, and sends them once', async () => {
+it('Waiting emails are listed, and sent once on request.', async () => {
   const id = await letterId();
   const [listed] = await listWaitingLetters(gesso.db);
   expect(listed).toMatch(new RegExp(`^${id} since .*, 20 attempts: 550 <\\(address\\)> unknown$`));
@@ -65,7 +65,7 @@ it('lists letters that wait, and sends them once', async () => {
   expect(await requeueJobs(gesso.db, null)).toEqual(['0 jobs will run again now.']);
 });
 
-it('does not list a job that was added again while it ran, and whose node was then killed', async () => {
+it('A job that was added again while it ran, and whose node was then killed, is not listed.', async () => {
   const { jobs } = gesso.services;
   await requeueJobs(gesso.db, null);
   await jobs.runAll();
@@ -86,7 +86,7 @@ it('does not list a job that was added again while it ran, and whose node was th
   const failed = (await workWaitingStore(gesso.db).jobs()).filter((job) => job.failed > 0);
   expect(failed, 'in the metrics').toEqual([]);
   await jobs.sweepNow();
-  const left = await gesso.db.rows(sql`
+  const remaining = await gesso.db.rows(sql`
     select 1 from graphile_worker.jobs where task_identifier = 'count-runs'`);
-  expect(left, 'after the hourly sweeps').toEqual([]);
+  expect(remaining, 'after the hourly sweeps').toEqual([]);
 });

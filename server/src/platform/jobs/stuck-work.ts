@@ -5,14 +5,14 @@ import { stuckWorkStore } from './stuck-work.store.ts';
 
 type Again = (id: string) => Promise<void>;
 
-/** The first line alone, and nobody's address. */
+/** The first line only, without email addresses. */
 const reasonOf = (reason: string | null): string =>
   reason ? `: ${withoutEmails(reason.split('\n')[0] ?? '')}` : '';
 
-const missing = (asked: string[] | null, found: { id: string }[], what: string): string[] =>
-  (asked ?? [])
-    .filter((id) => !found.some((one) => one.id === id))
-    .map((id) => `There is no ${what} ${id}.`);
+const missing = (ids: string[] | null, existing: { id: string }[], noun: string): string[] =>
+  (ids ?? [])
+    .filter((id) => !existing.some((one) => one.id === id))
+    .map((id) => `There is no ${noun} ${id}.`);
 
 export async function listFailedJobs(db: Queries): Promise<string[]> {
   const jobs = await stuckWorkStore.failedJobs(db);
@@ -41,10 +41,10 @@ export async function listWaitingLetters(db: Queries): Promise<string[]> {
 export async function resendLetters(
   db: Queries,
   ids: string[] | null,
-  again: Again,
+  resend: Again,
 ): Promise<string[]> {
   const letters = await stuckWorkStore.waitingLetters(db, ids);
-  for (const { id } of letters) await again(id);
+  for (const { id } of letters) await resend(id);
   return [
     ...missing(ids, letters, 'waiting email'),
     `${counted(letters.length, 'email')} will be sent now.`,

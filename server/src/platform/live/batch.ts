@@ -1,15 +1,15 @@
 import type { Viewer } from '../http/viewer.ts';
 import type { EventForm, LiveEvent, LiveRules } from './live-rules.ts';
 
-/** An event and the ids of the people it is by or about. */
+/** An event and the ids of the people who caused it or whom it concerns. */
 export type PublishedEvent = { event: LiveEvent; about: readonly string[] };
 
-/** What a topic sends at once: a frame of all its events, for those who may see all of them. */
+/** The events of a topic sent together: one frame with all of them, for viewers who may see all. */
 export class Batch<Filter> {
   readonly frame: Buffer;
   readonly #rules: LiveRules<Filter>;
   readonly #hasForms: boolean;
-  /** by the forms of the events: most viewers who do not get all of them get the same */
+  /** cached by the forms of the events: most viewers with a filtered frame get the same one */
   readonly #otherFrames = new Map<string, Buffer | null>();
 
   constructor(
@@ -25,7 +25,7 @@ export class Batch<Filter> {
     this.#hasForms = published.some(({ event }) => rules.hasForms(event));
   }
 
-  /** The frame for this viewer; null when nothing is left of it. */
+  /** The frame for this viewer; null when it would be empty. */
   frameFor(viewer: Viewer | null, filter: Filter): Buffer | null {
     if (!this.#hasForms && this.#rules.hidesNobody(filter)) return this.frame;
     const forms = this.published.map(({ event, about }) =>
@@ -33,8 +33,8 @@ export class Batch<Filter> {
     );
     if (forms.every((form) => form === 'whole')) return this.frame;
     const key = forms.join();
-    const known = this.#otherFrames.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#otherFrames.get(key);
+    if (existing !== undefined) return existing;
     const frame = this.#frameIn(forms);
     this.#otherFrames.set(key, frame);
     return frame;

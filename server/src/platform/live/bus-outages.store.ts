@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../database/database.ts';
 
-/** Far longer than the others take to look again. */
+/** Much longer than the polling interval of other nodes. */
 const SECONDS = 2;
 
 export const busOutagesStore = {
@@ -10,7 +10,7 @@ export const busOutagesStore = {
       on conflict (node) do update set until = excluded.until`);
   },
 
-  /** Whether events of any node may be missing. */
+  /** Whether any node's events may be missing. */
   async any(db: Queries): Promise<boolean> {
     const row = await db.row<{ away: boolean }>(sql`
       select exists (select from bus_outages where until > now()) as away`);

@@ -17,7 +17,7 @@ afterAll(async () => {
 const pass = (interval: string) =>
   db.run(sql`update bus_outages set until = until - ${interval}::interval`);
 
-it('an outage is known to all nodes until it is over, and is forgotten in time', async () => {
+it('An outage is known to all nodes until it is over, and is deleted later.', async () => {
   expect(await busOutagesStore.any(db)).toBe(false);
   await busOutagesStore.report(db, 'one');
   await busOutagesStore.report(db, 'one');

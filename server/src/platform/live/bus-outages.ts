@@ -5,13 +5,15 @@ import { busOutagesStore } from './bus-outages.store.ts';
 const LOOK_MS = 300;
 
 export type BusOutages = {
-  /** an event of this node did not reach the others, who cannot know it */
+  /** an event of this node did not reach the other nodes */
   report(node: string): void;
-  /** tells again and again whether events of any node may be missing; returns what ends it */
+  /**
+   * repeatedly reports whether any node's events may be missing; returns the function that stops it
+   */
   watch(tell: (away: boolean) => void): () => void;
 };
 
-/** Nodes that cannot reach the bus say so in the database, which all nodes poll. */
+/** Nodes that cannot reach the bus record it in the database, which all nodes poll. */
 export function createBusOutages(db: Queries, log: FastifyBaseLogger): BusOutages {
   let reportedAt = Number.NEGATIVE_INFINITY;
   let looking = false;
@@ -22,7 +24,7 @@ export function createBusOutages(db: Queries, log: FastifyBaseLogger): BusOutage
     try {
       tell(await busOutagesStore.any(db));
     } catch {
-      // Without a database nothing is read, and nothing is written that others would have to hear.
+      // Without a database nothing is read or written, so no node misses an event.
     } finally {
       looking = false;
     }

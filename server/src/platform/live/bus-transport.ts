@@ -1,10 +1,10 @@
-/** Carries messages between nodes, each sender's in their order, and those to oneself like the others. */
+/** Carries messages between nodes and to the sender itself, in each sender's order. */
 export type BusTransport = {
-  /** to all nodes, oneself maybe among them; rejects when it is not certain that it was sent */
+  /** to all nodes, possibly including the sender; rejects when delivery is uncertain */
   sendToAll(text: string): Promise<unknown>;
   sendToSelf(text: string): Promise<unknown>;
   onMessage(listener: (kind: 'all' | 'self', text: string) => void): void;
-  /** what is sent by others is no longer heard, or only from now on */
+  /** messages of other nodes no longer arrive, or were lost until now */
   onInterruption(listener: () => void): void;
   close(): void;
 };

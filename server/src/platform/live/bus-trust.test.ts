@@ -12,7 +12,7 @@ beforeEach(() => {
   );
 });
 
-/** Messages come and go until this time. */
+/** Heartbeats return until this time. */
 function beatUntil(time: number): void {
   for (; now < time; now += 150) {
     trust.look();
@@ -20,13 +20,13 @@ function beatUntil(time: number): void {
   }
 }
 
-describe('what a node keeps in memory', () => {
-  it('is used while messages come back, and dropped once when they begin to', () => {
+describe('the caches of a node', () => {
+  it('are used while heartbeats return, and emptied once when they start', () => {
     beatUntil(5000);
     expect([trust.away, calls]).toEqual([false, ['forget', 'forget']]);
   });
 
-  it('is dropped again and again while none comes back', () => {
+  it('are emptied repeatedly while no heartbeat returns', () => {
     beatUntil(2000);
     calls = [];
     now += 400;
@@ -39,7 +39,7 @@ describe('what a node keeps in memory', () => {
     expect(calls).toEqual(['forget', 'forget']);
   });
 
-  it('is dropped before the first request after the process was frozen', () => {
+  it('are emptied before the first request after the process was frozen', () => {
     beatUntil(2000);
     calls = [];
     now += 20_000;
@@ -47,7 +47,7 @@ describe('what a node keeps in memory', () => {
     expect(calls).toEqual(['forget']);
   });
 
-  it('is not trusted because of a message that was long on its way', () => {
+  it('are not trusted because of a delayed heartbeat', () => {
     beatUntil(2000);
     now += 20_000;
     trust.prove(now - 600);
@@ -56,7 +56,7 @@ describe('what a node keeps in memory', () => {
     expect(trust.away).toBe(false);
   });
 
-  it('is dropped at once when the connection is lost, and people refetch when it is back', () => {
+  it('are emptied when the connection is lost, and clients refetch when it is back', () => {
     beatUntil(2000);
     calls = [];
     trust.lose();
@@ -65,7 +65,7 @@ describe('what a node keeps in memory', () => {
     expect([trust.away, calls]).toEqual([false, ['forget', 'forget', 'resume']]);
   });
 
-  it('is not trusted while another node could not send its events', () => {
+  it('are not trusted while another node cannot send its events', () => {
     beatUntil(2000);
     calls = [];
     trust.setOthersAway(true);
@@ -75,7 +75,7 @@ describe('what a node keeps in memory', () => {
     expect([trust.away, calls.at(-1)]).toEqual([false, 'resume']);
   });
 
-  it('is dropped when messages were late, without a refetch unless something was not delivered', () => {
+  it('are emptied after late heartbeats, and clients refetch only if an event was not delivered', () => {
     trust.lose();
     beatUntil(2000);
     for (const missed of [false, true]) {

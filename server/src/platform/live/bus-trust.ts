@@ -1,9 +1,10 @@
 /**
- * How often a heartbeat goes through the transport and back, and how long it proves that all events arrive.
+ * Interval of the heartbeats through the transport and back, and how long each one proves that all
+ * events arrive.
  */
 export const HEARTBEAT_MS = 150;
 const TRUSTED_MS = 500;
-/** The time to live of cache entries while events may be missing. */
+/** Maximum age of cache entries while events may be missing. */
 const KEPT_MS = 300;
 
 type Times = { now(): number };
@@ -11,15 +12,15 @@ type Times = { now(): number };
 type TrustListeners = { forget(): void; resume(): void };
 
 /**
- * Whether the caches of this node may be used. Each heartbeat that comes back from Redis proves that all
- * events until it was sent have been heard, and is trusted for half a second. Without such proof, and while
- * another node could not send its events, every cache is emptied every 300 ms.
+ * Decides whether the caches of this node may be used. Each heartbeat that returns from Redis
+ * proves that all events sent before it have arrived, and is valid for half a second. Without valid
+ * proof, and while another node cannot send its events, every cache is emptied every 300 ms.
  */
 export class BusTrust {
   #provenUntil = 0;
   #othersAway = false;
   #missed = false;
-  /** when to look again at the latest */
+  /** the time of the next check at the latest */
   #lookAt = 0;
   away = true;
 
@@ -28,13 +29,13 @@ export class BusTrust {
     private readonly listeners: TrustListeners,
   ) {}
 
-  /** A message came back that was sent at this time. */
+  /** A heartbeat sent at this time has returned. */
   prove(sentAt: number): void {
     this.#provenUntil = Math.max(this.#provenUntil, sentAt + TRUSTED_MS);
     this.look();
   }
 
-  /** Nothing is heard until the next message comes back; what was sent meanwhile is lost. */
+  /** Messages sent until the next heartbeat returns are lost. */
   lose(): void {
     this.#provenUntil = 0;
     this.#missed = true;
@@ -47,12 +48,12 @@ export class BusTrust {
     this.look();
   }
 
-  /** An event was not delivered to people. */
+  /** An event was not delivered to clients. */
   miss(): void {
     this.#missed = true;
   }
 
-  /** Before anything is served: a process that was frozen wakes with what it kept before. */
+  /** Called before each request: a process that was frozen resumes with outdated caches. */
   check(): void {
     if (this.times.now() >= this.#lookAt) this.look();
   }

@@ -2,23 +2,23 @@ import type { LiveEvent, LivePublication } from './live-rules.ts';
 
 type Delivery = (topic: string, event: LiveEvent, about: readonly string[]) => void;
 
-/** Publish/subscribe between the nodes of one site, of what the product says may be published. */
+/** Publish/subscribe between the nodes of one site, for the product's publications. */
 export type Bus<P extends LivePublication = LivePublication> = {
   publish(...publication: P): void;
-  /** for caches, which hear everything */
+  /** for caches, which receive every event */
   listen(listener: (publication: P) => void): void;
-  /** for what brings events to people, who may not see everybody */
+  /** for delivery to clients, which may not see every event */
   deliver(delivery: Delivery): void;
   /**
-   * for caches: events of other nodes may be missing, so that nothing read before may be used. Called
-   * again and again for as long as that lasts; what is read in between is kept for a moment only
+   * for caches: events of other nodes may be missing, so cached reads must not be used. Called
+   * repeatedly as long as that lasts; reads in between are cached for a moment only
    */
   onGap(forget: () => void): void;
-  /** for what brings events to people: events come again, and those meanwhile were not delivered */
+  /** for delivery to clients: events arrive again after some were not delivered */
   onResume(listener: () => void): void;
 };
 
-/** The bus of a single process: listeners are called synchronously, and before anything is delivered. */
+/** The bus of a single process: calls listeners synchronously, and before deliveries. */
 export function createInProcessBus<P extends LivePublication>(): Bus<P> {
   const listeners: ((publication: P) => void)[] = [];
   const deliveries: Delivery[] = [];
@@ -30,7 +30,7 @@ export function createInProcessBus<P extends LivePublication>(): Bus<P> {
     },
     listen: (listener) => listeners.push(listener),
     deliver: (delivery) => deliveries.push(delivery),
-    // Nothing is ever lost within a process.
+    // Events cannot be lost within a process.
     onGap: () => undefined,
     onResume: () => undefined,
   };

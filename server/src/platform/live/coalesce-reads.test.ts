@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coalesceReads } from './coalesce-reads.ts';
 
-/** Readings that end when they are told to. */
+/** Reads that the test completes. */
 function slowReader() {
   const endings: (() => void)[] = [];
   const read = coalesceReads(async (_key: string) => {
@@ -17,8 +17,8 @@ function slowReader() {
   return { read, endNext, begun: () => endings.length };
 }
 
-describe('coalesced reads of one key', () => {
-  it('run one after another, and calls meanwhile share the next one', async () => {
+describe('coalesced reads with the same key', () => {
+  it('run one after another, and calls meanwhile share the next read', async () => {
     const { read, endNext, begun } = slowReader();
     const first = read('a');
     const [second, third] = [read('a'), read('a')];
@@ -32,12 +32,12 @@ describe('coalesced reads of one key', () => {
     expect(await fourth).toBe(3);
   });
 
-  it('do not wait for reads of another key', async () => {
+  it('do not wait for reads with another key', async () => {
     const { read, endNext } = slowReader();
     const [a, b] = [read('a'), read('b')];
-    const lost = expect(b).rejects.toThrow('lost');
+    const rejection = expect(b).rejects.toThrow('lost');
     await endNext(2);
-    await lost;
+    await rejection;
     await endNext(1);
     expect(await a).toBe(1);
   });

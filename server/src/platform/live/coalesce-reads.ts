@@ -1,6 +1,6 @@
 /**
- * Coalesces concurrent reads: per key one read runs at a time, and all calls meanwhile share the next
- * one. Events published after a read are therefore never older than those published before.
+ * Coalesces concurrent reads: one read per key runs at a time, and all calls meanwhile share the
+ * next one. An event published after a read is therefore never older than earlier events.
  */
 export function coalesceReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

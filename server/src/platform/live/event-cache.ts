@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { Bus } from './bus.ts';
 import type { LivePublication } from './live-rules.ts';
 
-/** Changes whose event was lost are seen after this time. */
+/** Maximum age of an entry whose invalidating event was lost. */
 export const MAX_AGE_MS = 60_000;
 
 type Options<Value extends object | boolean, P extends LivePublication> = {
-  /** entries at most */
+  /** maximum number of entries */
   max: number;
-  /** and how much they may hold together */
+  /** and their maximum total size */
   size?: { max: number; of(value: Value): number };
   read(key: string): Promise<Value>;
-  /** the key of the entry that an event changes */
+  /** the key of the entry that an event invalidates */
   staleKey?(publication: P): string | undefined;
 };
 
 /**
- * A cache of reads until an event changes what was read. Concurrent reads are coalesced; a read during which an
- * entry became stale is returned to those who asked before the change and not cached.
+ * Caches reads until an event invalidates them. Concurrent reads are coalesced; a read whose entry
+ * became stale meanwhile is returned to callers from before the change and not cached.
  */
 export function createEventCache<Value extends object | boolean, P extends LivePublication>(
   bus: Pick<Bus<P>, 'listen' | 'onGap'>,
@@ -41,7 +41,7 @@ export function createEventCache<Value extends object | boolean, P extends LiveP
 
   return {
     /**
-     * Without a promise when it is cached. Updating the recency of an entry (`get`) costs more than finding it
+     * Not a promise when cached. Updating an entry's recency (`get`) costs more than finding it
      * (`peek`), and entries expire long before a cache is full.
      */
     find(key: string): Value | Promise<Value> {

@@ -24,7 +24,7 @@ export class LiveClient<Filter = unknown> {
   alive = true;
   private second = 0;
   private messages = 0;
-  /** what this viewer must not see; while that is being read, frames wait for it */
+  /** what this viewer must not see; frames wait while it is being read */
   private filter: Filter | Promise<Filter>;
 
   constructor(
@@ -36,18 +36,20 @@ export class LiveClient<Filter = unknown> {
     this.awaitFilter();
   }
 
-  /** Call when what this viewer may see has changed. */
+  /** Call when this viewer's permissions or preferences have changed. */
   updateFilter(readFilter: ReadFilter<Filter>): void {
     this.filter = readFilter(this.viewer);
     this.awaitFilter();
   }
 
-  /** Call when events were lost; nothing is delivered until what this viewer may see is read again. */
+  /**
+   * Call when events were lost; nothing is delivered until the viewer's filter has been read again.
+   */
   resume(readFilter: ReadFilter<Filter>, afterMs: number): void {
-    const waiting = pause(afterMs, undefined, { ref: false });
-    this.filter = waiting.then(() => readFilter(this.viewer));
+    const delay = pause(afterMs, undefined, { ref: false });
+    this.filter = delay.then(() => readFilter(this.viewer));
     this.awaitFilter();
-    waiting.then(() => this.filter).then(() => this.send(MISSED_EVENTS), ignore);
+    delay.then(() => this.filter).then(() => this.send(MISSED_EVENTS), ignore);
   }
 
   private awaitFilter(): void {
@@ -57,12 +59,12 @@ export class LiveClient<Filter = unknown> {
       (filter) => {
         if (this.filter === reading) this.filter = filter;
       },
-      // Frames are lost when the buffer overflows: the tab reconnects and refetches what it shows.
+      // Frames are lost when the buffer overflows: the tab reconnects and refetches.
       () => this.socket.close(TRY_AGAIN_LATER, 'unavailable'),
     );
   }
 
-  /** Sends what this viewer may see of it. */
+  /** Sends the events that this viewer may see. */
   deliver(batch: Batch<Filter>): void {
     const { filter } = this;
     if (filter instanceof Promise) {
@@ -73,7 +75,7 @@ export class LiveClient<Filter = unknown> {
     if (frame) this.send(frame);
   }
 
-  /** Backpressure: a client that does not read is disconnected before its buffer grows. */
+  /** Backpressure: disconnects a client that does not read before its buffer grows. */
   send(frame: Buffer): void {
     if (this.socket.bufferedAmount > BUFFERED_MAX) this.socket.terminate();
     else {

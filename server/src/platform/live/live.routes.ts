@@ -12,8 +12,8 @@ const PATH = '/live';
 const FRAME_MAX = 64 * 1024;
 
 /**
- * The WebSocket endpoint. It is registered in a scope of its own, because the websocket plugin hooks
- * into every request of its scope; upgrades of other paths are refused.
+ * The WebSocket endpoint. It has its own scope, because the websocket plugin hooks into every
+ * request of its scope; upgrades of other paths are refused.
  */
 export function registerLive(app: App, live: Live, publicUrl: string | null): void {
   const admit = createSocketLimit();
@@ -32,12 +32,12 @@ export function registerLive(app: App, live: Live, publicUrl: string | null): vo
       PATH,
       {
         websocket: true,
-        // A connection that is refused before the plugin knows it as a WebSocket would stay open.
+        // A connection refused before the plugin treats it as a WebSocket would stay open.
         config: { access: 'guest', refusesToken: true },
         preValidation: async (request, reply) => {
           if (hasInvalidToken(request)) return refuseToken(request, reply);
-          const asked = bearerOf(request) !== undefined || isSameOrigin(request, publicUrl);
-          if (!asked) return reply.code(403).send();
+          const isAllowed = bearerOf(request) !== undefined || isSameOrigin(request, publicUrl);
+          if (!isAllowed) return reply.code(403).send();
           if (!admit(request)) return sendProblem(request, reply, 'too-many-sockets');
         },
       },

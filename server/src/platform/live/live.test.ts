@@ -18,7 +18,7 @@ afterAll(() => gesso.close());
 
 const secondNow = () => Math.floor(performance.now() / 1000);
 
-/** Waits until the server counts the messages of a tab anew. */
+/** Waits until the server starts counting a tab's messages anew. */
 async function nextSecond(): Promise<void> {
   const second = secondNow();
   await vi.waitFor(() => expect(secondNow()).toBeGreaterThan(second), { timeout: 5000 });
@@ -27,30 +27,33 @@ async function nextSecond(): Promise<void> {
 describe('the live channel', () => {
   it('sends events to the subscribers of a topic only', async () => {
     const mara = await gesso.member();
-    const one = await tab(mara);
-    expect((await one.subscribe(`me:${mara.id}`)).type).toBe('subscribed');
+    const first = await tab(mara);
+    expect((await first.subscribe(`me:${mara.id}`)).type).toBe('subscribed');
     gesso.services.live.publish(`me:${mara.id}`, { type: 'me-changed' });
-    const frame = await one.next(({ event }) => event !== undefined);
+    const frame = await first.next(({ event }) => event !== undefined);
     expect(frame).toEqual({ topic: `me:${mara.id}`, event: { type: 'me-changed' } });
-    one.socket.close();
+    first.socket.close();
   });
 
   it('handles the messages of a tab in order', async () => {
-    const [left, kept] = [postTopic('LEFT'), postTopic('KEPT')];
-    const one = await tab();
-    const say = (type: string, topic: string) => one.socket.send(JSON.stringify({ type, topic }));
-    // Held back, so that all of them arrive at once.
-    one.wire.cork();
-    say('subscribe', left);
-    say('unsubscribe', left);
-    say('subscribe', kept);
-    one.wire.uncork();
-    await one.next(({ type, topic }) => type === 'subscribed' && topic === kept);
-    for (const topic of [left, kept])
+    const [leftTopic, keptTopic] = [postTopic('LEFT'), postTopic('KEPT')];
+    const client = await tab();
+    const say = (type: string, topic: string) =>
+      client.socket.send(JSON.stringify({ type, topic }));
+    // Corked, so that all messages arrive at once.
+    client.wire.cork();
+    say('subscribe', leftTopic);
+    say('unsubscribe', leftTopic);
+    say('subscribe', keptTopic);
+    client.wire.uncork();
+    await client.next(({ type, topic }) => type === 'subscribed' && topic === keptTopic);
+    for (const topic of [leftTopic, keptTopic])
       gesso.services.live.publish(topic, { type: 'comment-removed', id: 'GONE' }, []);
-    await one.next(({ event, topic }) => event !== undefined && topic === kept);
-    expect(one.frames.filter(({ event }) => event).map(({ topic }) => topic)).toEqual([kept]);
-    one.socket.close();
+    await client.next(({ event, topic }) => event !== undefined && topic === keptTopic);
+    expect(client.frames.filter(({ event }) => event).map(({ topic }) => topic)).toEqual([
+      keptTopic,
+    ]);
+    client.socket.close();
   });
 
   it('refuses topics of other people, member topics to guests, and unknown topics', async () => {
@@ -63,69 +66,69 @@ describe('the live channel', () => {
     guest.socket.close();
   });
 
-  it('subscribes one tab to 200 topics at most, until it leaves one', async () => {
-    const one = await tab(await gesso.member());
+  it('limits a tab to 200 topics, until it unsubscribes from one', async () => {
+    const client = await tab(await gesso.member());
     const answers: unknown[] = [];
     for (let n = 0; n < 201; n += 1) {
-      // Within the message rate, which is counted by the second.
+      // Stays within the message rate, which is counted per second.
       if (n % 90 === 89) await nextSecond();
-      answers.push((await one.subscribe(postTopic(`POST${n}`))).type);
+      answers.push((await client.subscribe(postTopic(`POST${n}`))).type);
     }
     expect(answers).toEqual([...Array(200).fill('subscribed'), 'refused']);
-    one.socket.send(JSON.stringify({ type: 'unsubscribe', topic: postTopic('POST0') }));
-    expect((await one.subscribe(postTopic('ANOTHER'))).type).toBe('subscribed');
-    one.socket.close();
+    client.socket.send(JSON.stringify({ type: 'unsubscribe', topic: postTopic('POST0') }));
+    expect((await client.subscribe(postTopic('ANOTHER'))).type).toBe('subscribed');
+    client.socket.close();
   });
 
   it('closes the sockets of a session that ends', async () => {
     const mara = await gesso.member();
-    const one = await tab(mara);
-    await one.subscribe(`me:${mara.id}`);
+    const client = await tab(mara);
+    await client.subscribe(`me:${mara.id}`);
     await mara.call('POST /api/sign-out');
-    expect(await one.closed).toBe(4001);
+    expect(await client.closed).toBe(4001);
   });
 
-  it('closes the socket of a session at the moment it expires', async () => {
+  it('closes the socket of a session when it expires', async () => {
     const mara = await gesso.member();
     await gesso.db.run(sql`
       update sessions set expires_at = now() + interval '3 seconds' where user_id = ${mara.id}`);
     gesso.services.sessions.invalidate(mara.id);
-    const one = await tab(mara);
-    expect((await one.subscribe(`me:${mara.id}`)).type).toBe('subscribed');
-    expect(await one.closed).toBe(4001);
+    const client = await tab(mara);
+    expect((await client.subscribe(`me:${mara.id}`)).type).toBe('subscribed');
+    expect(await client.closed).toBe(4001);
   });
 
   it('closes the socket of a session that ended without a notification', async () => {
     const mara = await gesso.member();
-    const one = await tab(mara);
-    await one.subscribe(`me:${mara.id}`);
+    const client = await tab(mara);
+    await client.subscribe(`me:${mara.id}`);
     await gesso.db.run(sql`delete from sessions where user_id = ${mara.id}`);
-    expect(await one.closed).toBe(4001);
+    expect(await client.closed).toBe(4001);
   });
 
   it('closes the socket of a session that ends while it is being opened', async () => {
     const mara = await gesso.member();
     const viewer = await gesso.services.sessions.find(mara.cookies.get('gesso_session') ?? '');
     await mara.call('POST /api/sign-out');
-    const late = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-    late.on('connection', (socket) => gesso.services.live.connect(socket, viewer));
-    await once(late, 'listening');
-    const { port } = late.address() as AddressInfo;
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    server.on('connection', (socket) => gesso.services.live.connect(socket, viewer));
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
     const [code] = await once(new WebSocket(`ws://127.0.0.1:${port}`), 'close');
     expect([viewer?.id, code]).toEqual([mara.id, 4001]);
-    late.close();
+    server.close();
   });
 
   it('closes a socket that sends anything but text', async () => {
-    const one = await tab();
-    one.socket.send(Buffer.from('{"type":"subscribe","topic":"post:X"}'), { binary: true });
-    expect(await one.closed).toBe(1003);
-    expect(one.frames).toEqual([]);
+    const client = await tab();
+    client.socket.send(Buffer.from('{"type":"subscribe","topic":"post:X"}'), { binary: true });
+    expect(await client.closed).toBe(1003);
+    expect(client.frames).toEqual([]);
   });
 
   it('closes a socket that exceeds the message rate or sends a frame over 64 KiB', async () => {
     const [flood, fat] = [await tab(), await tab()];
-    // A second may turn in between; three times the limit is over it on either side.
+    // A second may end in between; three times the limit exceeds it on either side.
     for (let n = 0; n < 300; n += 1) flood.socket.send('{"type":"noise","topic":"x"}');
     expect(await flood.closed).toBe(1008);
     fat.socket.send('x'.repeat(70 * 1024));
@@ -134,16 +137,16 @@ describe('the live channel', () => {
 
   it('refuses connections from other origins', async () => {
     const foreign = new WebSocket(url, { headers: { origin: 'http://evil.test' } });
-    const refused = await new Promise<string>((resolve) =>
+    const message = await new Promise<string>((resolve) =>
       foreign.on('error', (error) => resolve(error.message)),
     );
-    expect(refused).toContain('403');
+    expect(message).toContain('403');
   });
 
   it('refuses upgrades on other paths', async () => {
-    const elsewhere = new WebSocket(url.replace(/\/live$/, '/api/session'));
+    const socket = new WebSocket(url.replace(/\/live$/, '/api/session'));
     const outcome = await new Promise<string>((resolve) => {
-      elsewhere.on('open', () => resolve('opened')).on('error', () => resolve('refused'));
+      socket.on('open', () => resolve('opened')).on('error', () => resolve('refused'));
     });
     expect(outcome).toBe('refused');
   });
@@ -175,13 +178,13 @@ describe('a tab that no longer responds', () => {
     try {
       const tabs = await listenForTabs(other);
       const [dead, living] = [await tabs.tab(), await tabs.tab()];
-      // What reads nothing answers no ping.
+      // A paused client answers no ping.
       dead.socket.pause();
       const answered = new Promise((resolve) => living.socket.once('ping', resolve));
       vi.advanceTimersByTime(30_000);
       await answered;
       expect(other.services.live.size).toBe(2);
-      // The answer to the first ping has arrived once a later frame of the same tab has.
+      // A later frame of the same tab proves that its answer to the first ping has arrived.
       await living.subscribe('post:ANY');
       vi.advanceTimersByTime(30_000);
       await vi.waitFor(() => expect(other.services.live.size).toBe(1), { timeout: 20_000 });

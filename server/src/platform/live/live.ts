@@ -9,16 +9,16 @@ import { createTopicBatches } from './topic-batches.ts';
 const PING_MS = 30_000;
 const UNSUPPORTED_DATA = 1003;
 const SERVICE_RESTART = 1012;
-/** Subscribers of a topic on this node from which on everything is batched. */
+/** Number of subscribers of a topic on this node above which all its events are batched. */
 const MANY_SUBSCRIBERS = 1000;
 const CLOSE_TIMEOUT_MS = 2000;
-/** Tabs that missed events refetch over this time, not all at once. */
+/** Tabs that missed events refetch spread over this time. */
 const RESUME_MS = 2000;
 
 export type Live<P extends LivePublication = LivePublication> = {
   /**
-   * call after the commit: sends the event to all subscribers of the topic, to each in the form that the rules
-   * have for them
+   * call after the commit: sends the event to all subscribers of the topic, in the form that the
+   * rules allow for each
    */
   publish: Bus<P>['publish'];
   /** events published by any process, for caches on the server */
@@ -30,7 +30,7 @@ export type Live<P extends LivePublication = LivePublication> = {
   readonly size: number;
 };
 
-/** What a function takes that publishes: only the topics and events of its nouns, so that it knows no others. */
+/** The publish function with only the topics and events of one feature. */
 export type Publisher<P extends LivePublication> = { publish: (...publication: P) => void };
 
 type ClientMessage = { type: 'subscribe' | 'unsubscribe'; topic: string };
@@ -73,7 +73,8 @@ export function createLive<Filter, P extends LivePublication>(
   });
 
   bus.deliver((topic, event, about) => {
-    // First of all: events published from here on are filtered by the new blocks and preferences.
+    // Must come first: events published from here on are filtered by the new blocks and
+    // preferences.
     const changed = rules.changesFilterOf(topic, event);
     if (changed !== null) updateFilters(changed);
     if (subscribersByTopic.has(topic)) addToBatch(topic, { event, about });

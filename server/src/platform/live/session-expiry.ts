@@ -11,8 +11,8 @@ const SESSION_ENDED = 4001;
 const endSocket = ({ socket }: Client): void => socket.close(SESSION_ENDED, 'session ended');
 
 /**
- * Closes the sockets of ended sessions: at the moment they expire, and within seconds when they were
- * ended without a notification to this process.
+ * Closes the sockets of ended sessions: when they expire, and within seconds when they end without
+ * a notification to this process.
  */
 export function closeEndedSessions(clients: ReadonlySet<Client>, findEnded: FindEnded) {
   function closeSession(sessionId: string): void {
@@ -21,9 +21,9 @@ export function closeEndedSessions(clients: ReadonlySet<Client>, findEnded: Find
 
   async function check(sessionIds: string[]): Promise<void> {
     if (sessionIds.length === 0) return;
-    // When the database is down, the next check decides.
-    const ended = await findEnded(sessionIds).catch(() => []);
-    for (const id of ended) closeSession(id);
+    // If the database is down, the next check decides.
+    const endedIds = await findEnded(sessionIds).catch(() => []);
+    for (const id of endedIds) closeSession(id);
   }
 
   const expiring = setInterval(() => {
@@ -41,8 +41,8 @@ export function closeEndedSessions(clients: ReadonlySet<Client>, findEnded: Find
     checkingAll = false;
   }
 
-  // After a restart all tabs reconnect at once: sessions that arrive while one query runs are batched into
-  // the next.
+  // After a restart all tabs reconnect at once: sessions that arrive while one query runs share the
+  // next query.
   const arrived = new Set<string>();
   const checkArrived = coalesceReads(async () => {
     const ids = [...arrived];
@@ -56,7 +56,7 @@ export function closeEndedSessions(clients: ReadonlySet<Client>, findEnded: Find
 
   return {
     closeSession,
-    /** For when ends may have gone unheard. */
+    /** For use when the end of a session may have been missed. */
     checkAll,
     /** A session may end while its socket is being opened, before it can be notified. */
     async checkNew({ viewer }: Client): Promise<void> {

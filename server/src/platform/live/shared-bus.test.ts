@@ -15,7 +15,7 @@ afterEach(() => {
 
 const removed = (id: string): LiveEvent<typeof FEED_TOPIC> => ({ type: 'post-removed', id });
 
-/** Longer than a heartbeat is trusted. */
+/** Longer than a heartbeat is valid. */
 const TRUST_ENDS_MS = 1000;
 
 function startNode(outages: BusOutages | null = null) {
@@ -30,7 +30,7 @@ function startNode(outages: BusOutages | null = null) {
   return { ...network, bus, heard, delivered, calls, pass };
 }
 
-/** A node whose heartbeats come back. */
+/** A node whose heartbeats return. */
 async function startTrustedNode(outages: BusOutages | null = null) {
   const node = startNode(outages);
   await node.pass(2 * HEARTBEAT_MS);
@@ -40,7 +40,7 @@ async function startTrustedNode(outages: BusOutages | null = null) {
 
 const refetches = (calls: string[]) => calls.filter((call) => call === 'refetch').length;
 
-/** As another node would send it. */
+/** A message as sent by another node. */
 async function messageOfAnother(id: string): Promise<string> {
   const { bus, sent } = startNode();
   bus.publish(FEED_TOPIC, removed(id), []);
@@ -49,21 +49,21 @@ async function messageOfAnother(id: string): Promise<string> {
 }
 
 describe('a bus between nodes', () => {
-  it('delivers an event of its own node once, although the transport brings it back', async () => {
+  it('delivers an event of its own node once, although the transport returns it', async () => {
     const { bus, heard, delivered, sent } = await startTrustedNode();
     bus.publish(FEED_TOPIC, removed('own'), []);
     expect([heard, delivered, sent.length]).toEqual([['own'], ['own'], 1]);
     bus.close();
   });
 
-  it('delivers an event of another node once, and passes it on to nobody', async () => {
+  it('delivers an event of another node once, and does not forward it', async () => {
     const { bus, heard, delivered, sent, receive } = await startTrustedNode();
     receive(await messageOfAnother('theirs'));
     expect([heard, delivered, sent]).toEqual([['theirs'], ['theirs'], []]);
     bus.close();
   });
 
-  it('ignores messages that it cannot read', async () => {
+  it('ignores unreadable messages', async () => {
     const { bus, heard, receive } = await startTrustedNode();
     for (const text of ['', '{', 'null', '{"topic":"feed"}', '[]']) receive(text);
     expect(heard).toEqual([]);
@@ -71,7 +71,7 @@ describe('a bus between nodes', () => {
   });
 
   it.each(['its own node', 'another node'])(
-    'asks people to refetch after an outage when an event of %s was not delivered meanwhile',
+    'asks clients to refetch after an outage when an event of %s was not delivered meanwhile',
     async (source) => {
       const node = await startTrustedNode();
       node.leave();
@@ -92,7 +92,7 @@ describe('a bus between nodes', () => {
     },
   );
 
-  it('asks nobody to refetch when heartbeats were late and no event was missed', async () => {
+  it('does not ask clients to refetch when heartbeats were late and no event was missed', async () => {
     const node = await startTrustedNode();
     node.leave();
     await node.pass(TRUST_ENDS_MS);
@@ -103,7 +103,7 @@ describe('a bus between nodes', () => {
     node.bus.close();
   });
 
-  it('asks people to refetch after the connection was lost, since nobody knows what was sent meanwhile', async () => {
+  it('asks clients to refetch after a lost connection, since events may have been missed', async () => {
     const node = await startTrustedNode();
     node.interrupt();
     expect(node.calls).toEqual(['forget']);
@@ -112,7 +112,7 @@ describe('a bus between nodes', () => {
     node.bus.close();
   });
 
-  it('empties caches again and again while heartbeats do not come back', async () => {
+  it('empties caches repeatedly while heartbeats do not return', async () => {
     const node = await startTrustedNode();
     node.leave();
     await node.pass(TRUST_ENDS_MS);
@@ -137,7 +137,7 @@ describe('outages of nodes', () => {
     return { outages, reports, watchers };
   }
 
-  it('an event that could not be sent is reported, so that the others know', async () => {
+  it('are reported when an event could not be sent', async () => {
     const { outages, reports } = watchOutages();
     const node = await startTrustedNode(outages);
     node.leave();
@@ -147,7 +147,7 @@ describe('outages of nodes', () => {
     node.bus.close();
   });
 
-  it('while another node cannot send, nothing is delivered, and people refetch when it can again', async () => {
+  it('stop deliveries on other nodes, whose clients refetch when the outage is over', async () => {
     const { outages, watchers } = watchOutages();
     const node = await startTrustedNode(outages);
     for (const watcher of watchers) watcher(true);

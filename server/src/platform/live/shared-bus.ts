@@ -5,27 +5,29 @@ import type { BusTransport } from './bus-transport.ts';
 import { BusTrust, HEARTBEAT_MS } from './bus-trust.ts';
 import type { LivePublication } from './live-rules.ts';
 
-/** Whether a topic, an event and whom it is about, read from another node's message, may be published. */
+/** Validates a publication from another node's message. */
 export type IsPublication<P extends LivePublication> = (read: readonly unknown[]) => read is P;
 
 type Parts<P extends LivePublication> = {
   transport: BusTransport;
   isPublication: IsPublication<P>;
-  /** null where a message that was sent cannot be lost on its way */
+  /** null when the transport cannot lose a sent message */
   outages: BusOutages | null;
 };
 
 export type SharedBus<P extends LivePublication = LivePublication> = Bus<P> & {
-  /** before a request is served */
+  /** call before serving a request */
   check(): void;
   close(): void;
 };
 
-/** As it travels between nodes. */
+/** The message format between nodes. */
 const toMessage = (node: string, [topic, event, about = []]: LivePublication): string =>
   JSON.stringify({ node, topic, event, about });
 
-/** A message of another node, maybe of a newer version: what this one does not know it leaves. */
+/**
+ * Reads a message of another node, possibly of a newer version: unknown publications are ignored.
+ */
 function readMessage<P extends LivePublication>(
   text: string,
   node: string,
@@ -45,9 +47,9 @@ const callAll = (listeners: (() => void)[]) => () => {
 };
 
 /**
- * A bus between nodes. This node's own events reach its listeners at once and without the transport; those
- * of others in the order each node sent them. While any may be missing, caches forget and nothing is
- * delivered to people, who refetch when it is over.
+ * A bus between nodes. This node's own events reach its listeners immediately, without the
+ * transport; those of other nodes arrive in each sender's order. While events may be missing,
+ * caches are emptied and nothing is delivered to clients, which refetch afterwards.
  */
 export function createSharedBus<P extends LivePublication>({
   transport,
@@ -74,7 +76,7 @@ export function createSharedBus<P extends LivePublication>({
 
   const beating = setInterval(() => {
     trust.look();
-    // When it does not come back, that says enough.
+    // A failure needs no handling: the missing heartbeat has the same effect.
     transport.sendToSelf(String(performance.now())).catch(() => undefined);
   }, HEARTBEAT_MS);
   beating.unref();

@@ -4,7 +4,7 @@ import { createSocketLimit, SOCKETS_MAX } from './socket-limit.ts';
 
 const [home, elsewhere] = ['203.0.113.1', '203.0.113.2'];
 
-it('lets thousands of members of one network in, each with several tabs', () => {
+it('Thousands of members in one network can connect, each with several tabs.', () => {
   const admit = createSocketLimit();
   const tabs = Array.from({ length: 9000 }, (_, n) => ({
     viewer: { id: `student ${n % 3000}` },
@@ -14,7 +14,7 @@ it('lets thousands of members of one network in, each with several tabs', () => 
   expect(tabs.filter((tab) => !admit(tab))).toEqual([]);
 });
 
-it('refuses a member with too many sockets wherever they are, and no neighbor of theirs', () => {
+it('A member with too many sockets is refused on any network, and other members are not.', () => {
   const admit = createSocketLimit();
   const open = (id: string, ip: string) =>
     admit({ viewer: { id }, ip, socket: new EventEmitter() });
@@ -26,7 +26,7 @@ it('refuses a member with too many sockets wherever they are, and no neighbor of
   ]);
 });
 
-it('keeps guests of one network to few sockets, also while members are there', () => {
+it('Guests of one network get few sockets, even beside members.', () => {
   const admit = createSocketLimit();
   const open = (viewer: { id: string } | null) =>
     admit({ viewer, ip: home, socket: new EventEmitter() });
@@ -35,7 +35,7 @@ it('keeps guests of one network to few sockets, also while members are there', (
   expect(guests.filter(Boolean)).toHaveLength(20);
 });
 
-it('limits the sockets of all members of one network, and frees those that close', () => {
+it('The sockets of all members of one network are limited, and closing one frees a slot.', () => {
   const admit = createSocketLimit();
   const asking = (member: number, ip: string) => ({
     viewer: { id: `member ${member}` },

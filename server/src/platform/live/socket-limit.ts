@@ -1,8 +1,8 @@
 import { clientNetwork } from '../http/rate-limit.ts';
 
 /**
- * Maximum open sockets: of guests per client network, per member, of members per client network. A campus
- * or a mobile carrier has thousands of members behind one address.
+ * Maximum open sockets: of guests per client network, per member, and of members per client
+ * network. A campus or a mobile carrier has thousands of members behind one address.
  */
 export const SOCKETS_MAX = { guests: 20, member: 40, members: 10_000 };
 
@@ -17,7 +17,7 @@ type Bound = { key: string; max: number };
 function boundsOf({ viewer, ip }: SocketRequest): Bound[] {
   const network = clientNetwork(ip);
   if (!viewer) return [{ key: `guests of ${network}`, max: SOCKETS_MAX.guests }];
-  // A member's own limit comes first, so that nobody uses up what a network shares.
+  // A member's own limit comes first, so that one member cannot use up the network's limit.
   return [
     { key: `member ${viewer.id}`, max: SOCKETS_MAX.member },
     { key: `members of ${network}`, max: SOCKETS_MAX.members },
@@ -38,7 +38,7 @@ export function createSocketLimit(): (request: SocketRequest) => boolean {
     const bounds = boundsOf(request);
     if (bounds.some(({ key, max }) => (open.get(key) ?? 0) >= max)) return false;
     for (const { key } of bounds) count(key, 1);
-    // Also when the upgrade fails.
+    // Also fires when the upgrade fails.
     request.socket.once('close', () => {
       for (const { key } of bounds) count(key, -1);
     });

@@ -8,7 +8,7 @@ import { createTopicBatches } from './topic-batches.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Frames as they would be sent, and what publishes on the feed. */
+/** Collects sent frames, and publishes on the feed. */
 function openFeed(hidden: ReadonlySet<string> = new Set(), hasManySubscribers = true) {
   const frames: unknown[] = [];
   const add = createTopicBatches({
@@ -37,7 +37,7 @@ const counts = (id: string, likeCount: number, version = likeCount): FeedEvent =
 });
 
 describe('the events of a topic with many subscribers', () => {
-  it('are sent at once when they come one by one', () => {
+  it('are sent immediately when they arrive one by one', () => {
     const { frames, publish } = openFeed();
     publish(removed('A'));
     expect(frames).toEqual([{ topic: FEED_TOPIC, event: removed('A') }]);
@@ -49,7 +49,7 @@ describe('the events of a topic with many subscribers', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('share four frames a second when they come by the hundred, and of counts the newest stays', () => {
+  it('share four frames a second when they arrive by the hundreds, with only the newest of each count', () => {
     const { frames, publish } = openFeed();
     for (let like = 1; like <= 1000; like += 1) {
       publish(counts('A', like));
@@ -60,7 +60,7 @@ describe('the events of a topic with many subscribers', () => {
     expect(frames.at(-1)).toEqual({ topic: FEED_TOPIC, event: counts('A', 1000) });
   });
 
-  it('keep their order, and a count that was read earlier replaces no newer one', () => {
+  it('keep their order, and an older count replaces no newer one', () => {
     const { frames, publish } = openFeed();
     publish(removed('X'));
     publish(counts('A', 2));
@@ -72,7 +72,7 @@ describe('the events of a topic with many subscribers', () => {
     expect(frames[1]).toEqual({ topic: FEED_TOPIC, events });
   });
 
-  it('do not wait for those of another topic', () => {
+  it('do not wait for events of another topic', () => {
     const { frames, add, publish } = openFeed();
     publish(removed('A'));
     add(postTopic('A'), { event: removed('A'), about: [] });
@@ -85,7 +85,7 @@ describe('the events of a topic with many subscribers', () => {
     expect(frames).toHaveLength(2);
   });
 
-  it('are left out one by one for whoever must not see whom they are about', () => {
+  it('are left out individually for viewers who must not see the people concerned', () => {
     const { frames, publish } = openFeed(new Set(['ILO']));
     publish(removed('A'), 'ILO');
     publish(removed('B'), 'MARA');
@@ -96,7 +96,7 @@ describe('the events of a topic with many subscribers', () => {
 });
 
 describe('the events of a topic with few subscribers', () => {
-  it('are sent at once, but for counts', () => {
+  it('are sent immediately, except for counts', () => {
     const { frames, publish } = openFeed(new Set(), false);
     publish(counts('A', 1));
     publish(counts('A', 2));

@@ -1,17 +1,17 @@
 import { Batch, type PublishedEvent } from './batch.ts';
 import type { LiveRules } from './live-rules.ts';
 
-/** Four frames a second: what may wait on a topic waits for the next of them. */
+/** Four frames a second: waiting events of a topic are sent with the next frame. */
 const INTERVAL_MS = 250;
-/** Events that wait; with more of them a frame is sent early, so that none becomes huge. */
+/** Maximum waiting events; beyond it a frame is sent early, so that none becomes huge. */
 const MOST = 200;
 
-/** What happened on a topic since its last frame. */
+/** Events on a topic since its last frame. */
 class Pending {
   private readonly newest = new Map<string, PublishedEvent>();
   private count = 0;
 
-  /** Of two counts of the same thing only the newer one is kept: nodes may read them in another order. */
+  /** Keeps only the newer of two counts of the same item: nodes may publish them out of order. */
   add(published: PublishedEvent, replacementKey: string | null): void {
     this.count += 1;
     const key = replacementKey ?? String(this.count);
@@ -40,9 +40,9 @@ type Options<Filter> = {
 };
 
 /**
- * Batches events of a topic into frames: counts, which follow one another as fast as people like something,
- * and on topics with many subscribers everything, since each subscriber costs a frame. The first event is
- * sent at once; what follows within a quarter of a second shares a frame.
+ * Batches the events of a topic into frames: counts, which change with every like, and on topics
+ * with many subscribers all events, since each subscriber costs a frame. The first event is sent
+ * immediately; events within the next quarter of a second share a frame.
  */
 export function createTopicBatches<Filter>(options: Options<Filter>) {
   const { rules, hasManySubscribers } = options;

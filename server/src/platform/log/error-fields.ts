@@ -1,8 +1,9 @@
 import { stdSerializers } from 'pino';
 
 /**
- * All that is logged of an error. Others hold rows, statements and parameters (PostgreSQL), commands
- * (Redis), addresses (URL) or a client with the secret key that cancels its statements.
+ * The logged fields of an error. Other fields may contain rows, statements and parameters
+ * (PostgreSQL), commands (Redis), addresses (URL) or a client with the secret key that cancels its
+ * statements.
  */
 const FIELDS = [
   ...['type', 'message', 'stack', 'code', 'errno', 'syscall', 'statusCode'],
@@ -11,7 +12,7 @@ const FIELDS = [
 
 const QUOTED = /"[^"]*"/g;
 
-/** PostgreSQL's data exceptions and syntax errors of searches quote what was typed, and so does JSON. */
+/** PostgreSQL's data exceptions and search syntax errors quote the input, and so do JSON errors. */
 const quotesInput = ({ type, code }: Record<string, unknown>): boolean =>
   type === 'SyntaxError' || code === '42601' || String(code).startsWith('22');
 

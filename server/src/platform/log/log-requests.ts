@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RequestObserver } from '../http/observe-requests.ts';
 
 /**
- * One line for each request. It names the route and never the URL, which holds names, words that were
- * searched for and tokens of links; and neither who asked nor from where.
+ * Logs one line per request. It contains the route instead of the URL, which may include names,
+ * search terms and link tokens, and neither the user nor the client address.
  */
 export const logRequests =
   (log: FastifyBaseLogger): RequestObserver =>

@@ -27,7 +27,7 @@ const failureOf = (act: () => unknown): unknown => {
   }
 };
 
-it('logs a constraint violation without the values of the row', async () => {
+it('A constraint violation is logged without the values of the row.', async () => {
   const client = new pg.Client(database.connection);
   await client.connect();
   const error: unknown = await client
@@ -51,14 +51,14 @@ it.each([
     () => Object.assign(new Error('invalid input syntax: "my words"'), { code: '22P02' }),
     '22P02',
   ],
-])('logs %s without the words themselves', (_, act, kept) => {
+])('The error of %s is logged without the text itself.', (_, act, expected) => {
   const { log, written } = collectingLog();
   log.error({ err: failureOf(act) }, 'in passing');
-  expect(written()).toContain(kept);
+  expect(written()).toContain(expected);
   expect(written()).not.toContain('my words');
 });
 
-it('masks addresses in whatever others say, and leaves the names of packages', () => {
+it('Email addresses are masked in messages of libraries, and package names are kept.', () => {
   const { log, written } = collectingLog();
   log.warn({ reason: '550 <ida@gesso.test>: unknown, in node_modules/@fastify/static' }, 'refused');
   expect(written()).toContain('550 <(address)>: unknown, in node_modules/@fastify/static');

@@ -2,10 +2,13 @@ import { type DestinationStream, pino } from 'pino';
 import { withoutPersonalData } from './error-fields.ts';
 import { standardOutput } from './standard-output.ts';
 
-// No slash, colon or bracket: stacks name packages such as node_modules/@fastify/static.
+// No slash, colon or bracket: stacks contain package paths such as node_modules/@fastify/static.
 const EMAIL = /[^\s"'`<>()[\]{},;:\\/]+@[^\s"'`<>()[\]{},;:\\/]+/g;
 
-/** The last look at every line: mail servers and libraries name addresses in what they say. */
+/**
+ * Applied to every line as a last check: messages of mail servers and libraries contain email
+ * addresses.
+ */
 export const withoutEmails = (line: string): string =>
   line.includes('@') ? line.replace(EMAIL, '(address)') : line;
 
@@ -22,7 +25,7 @@ export const createLog = (level: string, stream: DestinationStream = standardOut
 
 export type Log = ReturnType<typeof createLog>;
 
-/** What makes lines pretty is loaded only where it is asked for. */
+/** The pretty printer is loaded only when it is configured. */
 export async function openLog(level: string, format: 'json' | 'pretty'): Promise<Log> {
   if (format === 'json') return createLog(level);
   const { prettyOutput } = await import('./pretty-output.ts');

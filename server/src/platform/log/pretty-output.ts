@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino';
 import { build } from 'pino-pretty';
 import { standardOutput } from './standard-output.ts';
 
-/** For people to read; in colours only where somebody looks. */
+/** Human-readable output; in color only on a terminal. */
 export const prettyOutput = (destination: DestinationStream = standardOutput()) =>
   build({
     colorize: process.stdout.isTTY,

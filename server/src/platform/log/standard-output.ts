@@ -1,8 +1,8 @@
 import { destination } from 'pino';
 
-/** Lines are collected and written together, without waiting: one costs a request little. */
+/** Lines are buffered and written together asynchronously, which costs a request little. */
 const COLLECTED = { minLength: 4096, periodicFlush: 500 };
-/** Lines are dropped beyond this, when nobody reads the output any more. */
+/** Lines beyond this are dropped when the output is no longer read. */
 const WAITING_MAX = 16 * 1024 * 1024;
 
 export const standardOutput = () =>

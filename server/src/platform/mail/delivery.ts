@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 
-/** A letter with all its mail headers. */
+/** An email with all its headers. */
 type Message = {
   id: string;
   messageId: string;
@@ -26,10 +26,11 @@ export type Delivery = { deliver(message: Message): Promise<void> };
 // Short enough not to delay shutdown, long enough for a slow server.
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
-// The timeout of a whole delivery: a server that trickles bytes holds a mail worker no longer.
+// The timeout of a whole delivery, so that a server that trickles bytes cannot occupy a mail worker
+// for longer.
 const TOTAL_MS = 60_000;
 
-/** RFC 8058: the provider of the mailbox may show a button that posts to the address. */
+/** RFC 8058: mail providers may show a button that posts to this URL. */
 const unsubscribeHeaders = (url: string | undefined) =>
   url === undefined
     ? {}
@@ -38,7 +39,7 @@ const unsubscribeHeaders = (url: string | undefined) =>
 const options = ({ id: _, unsubscribeUrl, ...message }: Message) => ({
   ...message,
   headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
-  // Nothing in a message may make nodemailer read files or fetch URLs.
+  // Prevents nodemailer from reading files or fetching URLs named in a message.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -49,7 +50,7 @@ const refusal = z.object({
   response: z.string().optional(),
 });
 
-/** Over a connection of its own, which is cut when the time is over, whatever it still does. */
+/** Uses a separate connection, which is cut when the time is over. */
 async function sendWithin(url: string, totalMs: number, message: Message): Promise<void> {
   const socket = new Socket();
   const transport = nodemailer.createTransport({
@@ -66,7 +67,7 @@ async function sendWithin(url: string, totalMs: number, message: Message): Promi
       socket.destroy();
     }, totalMs);
     timer.unref();
-    // Not with the last word of the letter: the goodbye after it may be trickled too.
+    // Cleared on close instead of after the message, because the server's goodbye may trickle too.
     socket.once('close', () => clearTimeout(timer));
   });
   overdue.catch(() => undefined);
@@ -87,7 +88,7 @@ export function smtpDelivery(url: string, totalMs = TOTAL_MS): Delivery {
   };
 }
 
-/** Without a mail server letters are written as files, one per letter however often it is retried. */
+/** Without a mail server emails are written as files, one per email however often it is retried. */
 export function mailboxDelivery(folder: string): Delivery {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {

@@ -1,4 +1,6 @@
-/** The parts of an .eml file that the mailbox page shows; reads only what our own delivery writes. */
+/**
+ * The parts of an .eml file that the mailbox page shows; parses only what our own delivery writes.
+ */
 export type ReadLetter = {
   to: string;
   subject: string;
@@ -10,14 +12,14 @@ export type ReadLetter = {
 type Part = { headers: Map<string, string>; body: string };
 
 function readPart(raw: string): Part {
-  const cut = raw.indexOf('\r\n\r\n');
-  const head = cut < 0 ? raw : raw.slice(0, cut);
+  const headEnd = raw.indexOf('\r\n\r\n');
+  const head = headEnd < 0 ? raw : raw.slice(0, headEnd);
   const headers = new Map<string, string>();
   for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
     const colon = line.indexOf(':');
     if (colon > 0) headers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
   }
-  return { headers, body: cut < 0 ? '' : raw.slice(cut + 4) };
+  return { headers, body: headEnd < 0 ? '' : raw.slice(headEnd + 4) };
 }
 
 const quotedPrintable = (text: string): Buffer =>
@@ -48,20 +50,20 @@ function decodedBody({ headers, body }: Part): string {
 }
 
 export function readLetter(raw: string): ReadLetter {
-  const whole = readPart(raw);
-  const boundary = /boundary="([^"]+)"/.exec(whole.headers.get('content-type') ?? '')?.[1];
+  const message = readPart(raw);
+  const boundary = /boundary="([^"]+)"/.exec(message.headers.get('content-type') ?? '')?.[1];
   const parts = boundary
-    ? whole.body.split(`--${boundary}`).map((p) => readPart(p.trimStart()))
+    ? message.body.split(`--${boundary}`).map((p) => readPart(p.trimStart()))
     : [];
   const partOf = (type: string) =>
     parts.find((part) => part.headers.get('content-type')?.startsWith(type));
   const [text, html] = [partOf('text/plain'), partOf('text/html')];
-  const header = (name: string) => decodedHeader(whole.headers.get(name) ?? '');
+  const header = (name: string) => decodedHeader(message.headers.get(name) ?? '');
   return {
     to: header('to'),
     subject: header('subject'),
     date: header('date'),
-    text: text ? decodedBody(text) : decodedBody(whole),
+    text: text ? decodedBody(text) : decodedBody(message),
     html: html ? decodedBody(html) : '',
   };
 }

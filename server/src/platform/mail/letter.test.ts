@@ -15,7 +15,7 @@ const withLink = (url: string): Letter => ({
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('a link in an email', () => {
-  it('can be pressed in the HTML part, and is written out in both parts.', () => {
+  it('can be clicked in the HTML part, and is written out in both parts', () => {
     const url = 'https://gesso.test/exports/1?until=2&key=a';
     const html = htmlOf(withLink(url));
     const escaped = 'https://gesso.test/exports/1?until=2&amp;key=a';
@@ -23,7 +23,7 @@ describe('a link in an email', () => {
     expect(textOf(withLink(url))).toContain(`Download it here: ${url}\n`);
   });
 
-  it('leaves its attribute by no character.', () => {
+  it('is escaped within its attribute', () => {
     const html = htmlOf(withLink(`https://gesso.test/"><script>alert('1')</script>`));
     expect(html).not.toContain('<script>');
     expect(hrefs(html)).toEqual([
@@ -31,9 +31,14 @@ describe('a link in an email', () => {
     ]);
   });
 
-  it('is plain text with any protocol but http and https.', () => {
-    const others = ['javascript:alert(1)', 'data:text/html,x', 'ftp://gesso.test', '/stop#token'];
-    for (const url of others) {
+  it('is plain text with any protocol except http and https', () => {
+    const otherUrls = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://gesso.test',
+      '/stop#token',
+    ];
+    for (const url of otherUrls) {
       expect(hrefs(htmlOf(withLink(url))), url).toEqual([]);
       expect(textOf(withLink(url))).toContain(`Download it here: ${url}\n`);
       expect(hrefs(htmlOf({ ...letter, unsubscribeUrl: url })), url).toEqual([]);
@@ -41,9 +46,9 @@ describe('a link in an email', () => {
     expect(hrefs(htmlOf(withLink('http://localhost:3000/notifications')))).toHaveLength(1);
   });
 
-  it('is never made of what a person wrote.', () => {
-    const written = 'See https://phishing.test/ at once';
-    const html = htmlOf({ ...letter, heading: written, paragraphs: [written], quote: written });
+  it('is never made from user input', () => {
+    const text = 'See https://phishing.test/ at once';
+    const html = htmlOf({ ...letter, heading: text, paragraphs: [text], quote: text });
     expect(hrefs(html)).toEqual([]);
   });
 });

@@ -1,25 +1,25 @@
 import { accent, dark, type Html, html, htmlPage, light, NOTHING } from '../http/html.ts';
 
 /**
- * A link of ours is given apart from the text: what people wrote never becomes one, so that nobody sends
- * links through our emails.
+ * A link is separate from the text: user input never becomes a link, so that no one can send links
+ * through our emails.
  */
 export type Paragraph = string | { text: string; url: string };
 
-/** A letter as the features write it; how it looks is decided here, once. */
+/** An email as written by a feature; its layout is defined here. */
 export type Letter = {
   to: string;
   replyTo?: string;
   subject: string;
-  /** the line a mailbox shows beside the subject */
+  /** the preview line that mail clients show beside the subject */
   preview: string;
   heading: string;
-  /** shown large, to be read at a glance and copied */
+  /** shown large, for reading and copying */
   code?: string;
   paragraphs: Paragraph[];
-  /** a message somebody wrote, kept with its line breaks */
+  /** a message written by a person, with its line breaks preserved */
   quote?: string;
-  /** where whoever gets it can end all letters of its kind, by one click (RFC 8058) */
+  /** where the recipient can unsubscribe from emails of this kind with one click (RFC 8058) */
   unsubscribeUrl?: string;
 };
 
@@ -51,9 +51,9 @@ footer { max-width: 480px; margin: 16px auto 0; padding: 0 24px; }
 .preview { display: none; max-height: 0; overflow: hidden; }
 @media (prefers-color-scheme: dark) { main { background: ${dark.surface}; } }`;
 
-/** A link, or its words alone where the address is none of the web. */
-const linkHtml = (url: string, words: string): Html =>
-  /^https?:\/\//.test(url) ? html`<a href="${url}">${words}</a>` : html`${words}`;
+/** A link, or only its text if the URL is not a web address. */
+const linkHtml = (url: string, label: string): Html =>
+  /^https?:\/\//.test(url) ? html`<a href="${url}">${label}</a>` : html`${label}`;
 
 const paragraphHtml = (paragraph: Paragraph): Html =>
   typeof paragraph === 'string'

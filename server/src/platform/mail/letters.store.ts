@@ -8,7 +8,7 @@ type NewLetter = {
   expiresAt: Date | undefined;
   discard: boolean;
   forget: boolean;
-  /** a keyed hash of the address; none for a letter that is forgotten anyway */
+  /** a keyed hash of the address; null for an email whose row is deleted anyway */
   recipient: Buffer | null;
   unproved: boolean;
 };
@@ -31,7 +31,10 @@ export function lettersStore(db: Database) {
         where recipient = ${recipient} and unproved and created_at > ${since}`);
       return row?.count ?? 0;
     },
-    /** A letter that has expired while the mail server was down is not sent; a refused one has no content. */
+    /**
+     * Excludes emails that expired while the mail server was down, and refused ones, which have no
+     * content.
+     */
     waiting: (id: string, now: Date) =>
       db.row<{ content: Buffer | null; created_at: Date; discard: boolean }>(sql`
         select content, created_at, discard from letters

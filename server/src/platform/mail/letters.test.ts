@@ -24,7 +24,7 @@ const letter = {
   paragraphs: [WORDS],
 };
 
-it('A letter of a transaction that fails is neither stored nor sent.', async () => {
+it('An email of a transaction that fails is neither stored nor sent.', async () => {
   const work = () =>
     gesso.db.rows(sql`
       select id from letters
@@ -34,7 +34,7 @@ it('A letter of a transaction that fails is neither stored nor sent.', async () 
   for (const options of [{}, { bulk: true }, { forget: true }]) {
     const failing = gesso.db.transaction(async (tx) => {
       await gesso.services.mail.send(tx, letter, options);
-      // Nobody sees it before the transaction has committed, the job queue included.
+      // Invisible to others until the transaction commits, including the job queue.
       expect(await work()).toEqual(before);
       throw new Error('the rest of the transaction failed');
     });
@@ -43,13 +43,13 @@ it('A letter of a transaction that fails is neither stored nor sent.', async () 
   expect(await work()).toEqual(before);
 });
 
-it('a letter is sealed until it is sent, and forgotten thirty days later', async () => {
+it('An email is encrypted until it is sent, and its row is deleted thirty days later.', async () => {
   const { mail, jobs, clock } = gesso.services;
   await gesso.db.transaction((tx) => mail.send(tx, letter));
-  const [waiting] = await stored();
-  expect(waiting?.content?.length).toBeGreaterThan(WORDS.length);
-  expect(waiting?.content?.includes(WORDS)).toBe(false);
-  expect(waiting?.content?.includes('mara@gesso.test')).toBe(false);
+  const [row] = await stored();
+  expect(row?.content?.length).toBeGreaterThan(WORDS.length);
+  expect(row?.content?.includes(WORDS)).toBe(false);
+  expect(row?.content?.includes('mara@gesso.test')).toBe(false);
   await jobs.runAll();
   expect(await stored()).toMatchObject([{ content: null, sent_at: expect.any(Date) }]);
   const letters = lettersStore(gesso.services.db);

@@ -36,10 +36,10 @@ describe('mail through a mail server', () => {
     await smtp.close();
   });
 
-  it('has an escaped HTML part and a text part, from the support mailbox', async () => {
+  it('has an escaped HTML part and a text part, and is sent from the support address', async () => {
     await send(gesso);
-    const [waiting] = await rows(gesso);
-    expect(waiting?.content?.includes('123456')).toBe(false);
+    const [row] = await rows(gesso);
+    expect(row?.content?.includes('123456')).toBe(false);
     await gesso.services.jobs.runAll();
 
     expect(smtp.received).toHaveLength(1);
@@ -69,10 +69,10 @@ describe('mail through a mail server', () => {
     smtp.refusal = null;
     await makeDue(gesso);
     await gesso.services.jobs.runAll();
-    const sent = { sent_at: expect.any(Date) };
-    expect(await rows(gesso)).toMatchObject([sent]);
+    const sentRow = { sent_at: expect.any(Date) };
+    expect(await rows(gesso)).toMatchObject([sentRow]);
 
-    // A crash after the handover leaves the letter waiting: it goes out again, recognisably.
+    // A crash after the handover leaves the email waiting: it is sent again with the same id.
     const sealed = gesso.services.secret.seal(
       JSON.stringify({ to: letter.to, subject: 'x', text: 'x', html: 'x' }),
     );

@@ -12,27 +12,30 @@ import { lettersStore } from './letters.store.ts';
 type SendOptions = {
   expiresAt?: Date;
   /**
-   * stored like any other and deleted by the delivery, so that timing does not reveal whether there is an
-   * account
+   * stored like any other and deleted by the delivery, so that timing does not reveal whether an
+   * account exists
    */
   discard?: boolean;
-  /** leaves no row once it was sent or refused: for somebody whose account is gone */
+  /** leaves no row after it was sent or refused: for a person whose account is deleted */
   forget?: boolean;
-  /** to an address that nobody has proved to be theirs; counted by `sendUnproved` */
+  /** to an unverified address; counted by `sendUnproved` */
   unproved?: boolean;
-  /** one of very many: goes to the queue of bulk mail, which delays no other letter */
+  /** one of very many: uses the bulk mail queue, which delays no other email */
   bulk?: boolean;
 };
 
 export type Mail = {
-  /** Stores the letter in the transaction; the job queue delivers it once that has committed. */
+  /** Stores the email in the transaction; the job queue delivers it after the commit. */
   send(tx: Queries, letter: Letter, options?: SendOptions): Promise<void>;
   /**
-   * Sends to an address that anybody may have given: so many a day, whoever gave it, and no more. Takes
-   * a lock of the address until the transaction ends; one such letter per transaction.
+   * Sends to an unverified address, which anyone may have entered: limited per address and day,
+   * whoever entered it. Holds a lock on the address until the transaction ends; one such email per
+   * transaction.
    */
   sendUnproved(tx: Queries, letter: Letter): Promise<void>;
-  /** Deletes every letter to an address, sent or waiting, but those that are forgotten anyway. */
+  /**
+   * Deletes every email to an address, sent or waiting, except those deleted after delivery anyway.
+   */
   forgetAddress(tx: Queries, address: string): Promise<void>;
 };
 
@@ -41,9 +44,9 @@ type MailParts = {
   jobs: Jobs;
   secret: Secret;
   delivery: Delivery;
-  /** the mailbox letters come from and may be answered to */
+  /** the sender address of all emails, which accepts replies */
   sender: string;
-  /** emails a day to an address that nobody has verified */
+  /** emails per day to an unverified address */
   unprovedPerDay: number;
   clock: { now(): number };
   log: FastifyBaseLogger;
@@ -51,7 +54,7 @@ type MailParts = {
 
 const sendLetter = defineJob('send-letter', 'mail', z.object({ id: z.string() }));
 const sendBulkLetter = defineJob('send-bulk-letter', 'bulk-mail', z.object({ id: z.string() }));
-/** Tries a waiting letter again at once, as if for the first time. */
+/** Retries a waiting email now, with all attempts. */
 export const resendLetter = (jobs: Pick<Jobs, 'add'>, id: string): Promise<void> =>
   jobs.add(sendLetter, { id }, { key: `letter:${id}` });
 
@@ -72,18 +75,18 @@ export function createMail(parts: MailParts): Mail {
   const now = () => new Date(clock.now());
 
   async function deliver(id: string): Promise<void> {
-    const waiting = await store.waiting(id, now());
-    if (!waiting?.content) return;
-    if (waiting.discard) return void (await store.discarded(id));
-    const letter = storedLetter.parse(JSON.parse(secret.unseal(waiting.content)));
+    const stored = await store.waiting(id, now());
+    if (!stored?.content) return;
+    if (stored.discard) return void (await store.discarded(id));
+    const letter = storedLetter.parse(JSON.parse(secret.unseal(stored.content)));
     try {
       await delivery.deliver({
         ...letter,
         id,
-        // The same for every attempt, so that mail programs can deduplicate a letter sent twice.
+        // The same for every attempt, so that mail clients can deduplicate an email sent twice.
         messageId: `<${id.toLowerCase()}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
         from: `Gesso <${sender}>`,
-        date: waiting.created_at,
+        date: stored.created_at,
       });
       await store.sent(id, now());
       await store.forgotten(id);
@@ -104,11 +107,12 @@ export function createMail(parts: MailParts): Mail {
     const { expiresAt, discard = false, forget = false, unproved = false, bulk = false } = options;
     const id = newId();
     const { subject, unsubscribeUrl } = letter;
-    // Mail servers take the domain in ASCII, which is also how addresses are compared.
+    // Mail servers expect the domain in ASCII, which is also the form in which addresses are
+    // compared.
     const to = mailboxOf(letter.to);
     const replyTo = letter.replyTo && mailboxOf(letter.replyTo);
-    const words = { text: textOf(letter), html: htmlOf(letter) };
-    const content = { to, replyTo, subject, unsubscribeUrl, ...words };
+    const bodies = { text: textOf(letter), html: htmlOf(letter) };
+    const content = { to, replyTo, subject, unsubscribeUrl, ...bodies };
     await store.add(tx, {
       id,
       content: secret.seal(JSON.stringify(content)),

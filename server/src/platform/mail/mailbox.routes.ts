@@ -11,16 +11,16 @@ const LOCAL_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'];
 
-/** A proxy adds a header, uses HTTP/1.0 or closes each connection; a browser does none of these. */
+/** Proxies add a header, use HTTP/1.0 or close each connection; browsers do none of these. */
 const cameThroughProxy = ({ headers, raw }: Request): boolean =>
   FORWARDED.some((name) => headers[name] !== undefined) ||
   raw.httpVersion === '1.0' ||
   headers.connection?.toLowerCase() === 'close';
 
 /**
- * The address and the name both, because a page elsewhere may point a name of its own at this
- * machine; and nothing a proxy brought, because then everybody's address is a local one. A proxy that
- * shows itself in nothing is not told apart here, so the page exists in development alone.
+ * Checks both the address and the host name, because another site's domain may resolve to this
+ * machine; and rejects proxied requests, because with a proxy every client address is local. A
+ * proxy that cannot be detected passes this check, so the page exists only in development.
  */
 const isAtThisMachine = (request: Request): boolean =>
   !cameThroughProxy(request) &&
@@ -54,10 +54,10 @@ async function letterOf(folder: string, id: string): Promise<ReadLetter | undefi
   }
 }
 
-/** A letter is untrusted HTML: styles are allowed, nothing else. */
+/** An email is untrusted HTML: only styles are allowed. */
 const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The letters that lie in the data folder, for whoever sits at this machine. */
+/** Shows the emails in the data folder, to local requests only. */
 export function registerMailbox(app: App, folder: string): void {
   const page = (reply: Reply, html: string) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);

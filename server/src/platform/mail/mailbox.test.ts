@@ -5,7 +5,7 @@ import { startPlainProxy } from '../../testing/test-proxy.ts';
 
 type Environment = Record<string, string>;
 
-/** A server with one letter in its mailbox. */
+/** A server with one email in its mailbox. */
 async function startWithLetter(env: Environment): Promise<TestApp> {
   const gesso = await startTestApp(env);
   await gesso.db.transaction((tx) =>
@@ -22,7 +22,7 @@ async function startWithLetter(env: Environment): Promise<TestApp> {
   return gesso;
 }
 
-/** What somebody elsewhere reads at /dev/mail through a proxy that adds nothing of its own. */
+/** Reads /dev/mail from elsewhere, through a proxy that adds no header. */
 async function readThroughProxy(env: Environment, keepsAlive = false): Promise<string> {
   const gesso = await startWithLetter(env);
   await gesso.app.listen({ port: 0, host: '127.0.0.1' });
@@ -47,7 +47,7 @@ describe('the mailbox page', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     gesso.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 
-  it('shows the letters with their HTML escaped', async () => {
+  it('shows the emails with their HTML escaped', async () => {
     const list = await get('/dev/mail');
     expect(list.statusCode).toBe(200);
     expect(list.body).toContain('123456 is your Gesso code &lt;img&gt;');
@@ -58,7 +58,7 @@ describe('the mailbox page', () => {
     expect(html.headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('is not found for requests from elsewhere', async () => {
+  it('is not found for remote requests', async () => {
     for (const [name, value] of [
       ['host', 'gesso.example'],
       ['x-forwarded-for', '203.0.113.7'],
@@ -84,12 +84,12 @@ describe('behind a proxy that rewrites the host and adds no header, the mailbox 
     expect(await readThroughProxy(env, true)).not.toContain('123456');
   });
 
-  it('is hidden from one that closes every connection, also in development', async () => {
+  it('is hidden from one that closes every connection, even in development', async () => {
     expect(await readThroughProxy({ DEV_MAILBOX: '1' })).not.toContain('123456');
   });
 
-  // Nothing tells such a request from the developer's own: docs/settings.md says to set PUBLIC_URL.
-  it('is there in development for one that keeps connections', async () => {
+  // Such a request looks like the developer's own: docs/settings.md says to set PUBLIC_URL.
+  it('is available in development for one that keeps connections open', async () => {
     expect(await readThroughProxy({ DEV_MAILBOX: '1' }, true)).toContain('123456');
   });
 });
@@ -105,9 +105,9 @@ describe('the route of the mailbox page', () => {
     ['is not there when told so', { DEMO: '1', DEV_MAILBOX: '0' }, false],
     ['is not there for a host others can reach', { DEMO: '1', HOST: '0.0.0.0' }, false],
     ['is not there with a mail server', { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1' }, false],
-  ])('%s', async (_, env, there) => {
+  ])('%s', async (_, env, exists) => {
     const gesso = await startTestApp(env);
-    expect(gesso.app.hasRoute({ method: 'GET', url: '/dev/mail' })).toBe(there);
+    expect(gesso.app.hasRoute({ method: 'GET', url: '/dev/mail' })).toBe(exists);
     await gesso.close();
   });
 });

@@ -5,7 +5,7 @@ import { smtpDelivery } from './delivery.ts';
 
 const EVERY_MS = 10;
 const LIMIT_MS = 200;
-/** bytes that take far longer than the limit to trickle, on the same clock */
+/** Number of bytes that takes far longer than the limit to trickle. */
 const FAR_BEYOND = (LIMIT_MS / EVERY_MS) * 10;
 
 const letter = {
@@ -19,7 +19,7 @@ const letter = {
   date: new Date(0),
 };
 
-/** Takes what is said to it, and answers with a line that never ends. */
+/** A mail server that accepts any input and answers with a line that never ends. */
 async function startTricklingServer(greeting: string) {
   const callers = new Set<Socket>();
   let tooLong: (outcome: string) => void = () => undefined;
@@ -48,7 +48,7 @@ async function startTricklingServer(greeting: string) {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const allGone = async () => {
     for (const caller of callers) {
-      // Not `once`, which rejects when a connection that is cut off is reset before it closes.
+      // Unlike `once`, this does not reject when the connection is reset before it closes.
       await new Promise((resolve) => caller.on('close', resolve));
     }
   };
@@ -66,7 +66,7 @@ describe('a mail server that trickles bytes', () => {
   it.each([
     ['in its greeting', '220-'],
     ['in its answers', '220 hello\r\n250-'],
-  ])('%s is cut off when the time for a letter is over', async (_, greeting) => {
+  ])('%s is disconnected when the time for a delivery is over', async (_, greeting) => {
     const server = await startTricklingServer(greeting);
     close = server.close;
     const delivered = smtpDelivery(server.url, LIMIT_MS).deliver(letter);

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What only metrics want to know is published on channels: nothing is done for it while nobody subscribes. */
+/** Data for metrics is published on channels, which cost nothing without subscribers. */
 export const cacheLookups = channel('gesso:cache-lookup');
 export const picturesProcessed = channel('gesso:picture-processed');
 export const framesSent = channel('gesso:frame-sent');
@@ -18,11 +18,11 @@ export async function timePicture<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!picturesProcessed.hasSubscribers) return work();
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     return await work();
   } finally {
-    const ms = performance.now() - began;
+    const ms = performance.now() - startedAt;
     picturesProcessed.publish({ task, ms } satisfies PictureProcessed);
   }
 }

@@ -21,7 +21,7 @@ async function scrapeAfter(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-it('tell what waits in the database, and what pictures and look-ups took', async () => {
+it('Metrics report the work waiting in the database, and the durations of pictures and lookups.', async () => {
   const mara = await gesso.member();
   const draft = { email: mara.email, subject: 'A', message: 'B', category: 'technical' };
   const text = await scrapeAfter(async () => {
@@ -40,7 +40,7 @@ it('tell what waits in the database, and what pictures and look-ups took', async
   expect(text).not.toContain(mara.email);
 });
 
-it('leave out what the database does not tell', async () => {
+it('Metrics leave out values that the database does not provide.', async () => {
   const { db, live } = gesso.services;
   const countOverdue = () => Promise.reject(new Error('away'));
   const metrics = openMetrics({ db, live, countOverdue });

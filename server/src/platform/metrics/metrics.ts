@@ -10,14 +10,14 @@ import { type CountOverdue, measureWork } from './work-metrics.ts';
 
 type Metrics = {
   observeRequest: RequestObserver;
-  /** Serves /metrics there; resolves to the port. */
+  /** Serves /metrics on this address; resolves to the port. */
   listen(host: string, port: number): Promise<number>;
   close(): Promise<void>;
 };
 
 type Parts = { db: Database; live: Live; countOverdue: CountOverdue };
 
-/** Opened only where METRICS_PORT is set; without it nothing is counted. */
+/** Created only if METRICS_PORT is set; without it nothing is counted. */
 export function openMetrics({ db, live, countOverdue }: Parts): Metrics {
   const registry = new Registry();
   const observeRequest = countRequests(registry);
@@ -48,7 +48,7 @@ export function openMetrics({ db, live, countOverdue }: Parts): Metrics {
   return {
     observeRequest,
     async listen(host, port) {
-      // Of several workers each has a port of its own.
+      // Each of several workers has its own port.
       server.listen({ host, port, exclusive: true });
       await once(server, 'listening');
       return (server.address() as AddressInfo).port;

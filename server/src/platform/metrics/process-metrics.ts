@@ -12,7 +12,7 @@ import {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Requests by route and status, and how long they took; sockets are no requests that take time. */
+/** Counts requests by route and status, and their durations; sockets have no duration. */
 export function countRequests(registry: Registry): RequestObserver {
   const requests = new Counter({
     name: 'gesso_http_requests_total',
@@ -29,13 +29,13 @@ export function countRequests(registry: Registry): RequestObserver {
   });
   return ({ method, route, status, ms, aborted }) => {
     const pattern = route ?? 'none';
-    // 499: the client was gone first, so the status was never sent.
+    // 499: the client disconnected first, so the status was never sent.
     requests.inc({ method, route: pattern, status: aborted ? 499 : status });
     if (!aborted && status !== 101) duration.observe({ route: pattern }, ms / 1000);
   };
 }
 
-/** Cache look-ups, pictures and frames, as long as the registry is used. */
+/** Counts cache lookups, pictures and frames while the registry is used. */
 function subscribe(registry: Registry): () => void {
   const lookups = new Counter({
     name: 'gesso_cache_lookups_total',
@@ -95,7 +95,7 @@ function gaugePool(registry: Registry, { pool }: Database): void {
   });
 }
 
-/** What this process knows of itself; returns what ends the counting. */
+/** Metrics of this process; returns the function that stops counting. */
 export function measureProcess(registry: Registry, db: Database, live: Live): () => void {
   collectDefaultMetrics({ register: registry });
   gaugePool(registry, db);

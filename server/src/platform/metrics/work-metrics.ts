@@ -19,8 +19,8 @@ function createGauges(registry: Registry) {
 }
 
 /**
- * What waits in the database, read when somebody asks: the same from every node. Gauges of a database that
- * does not answer are left out, not shown as they were.
+ * The work waiting in the database, read on each scrape and the same on every node. If the database
+ * does not respond, the gauges are left out instead of repeating old values.
  */
 export function measureWork(registry: Registry, db: Database, countOverdue: CountOverdue) {
   const store = workWaitingStore(db);
@@ -29,15 +29,19 @@ export function measureWork(registry: Registry, db: Database, countOverdue: Coun
   const { letters, oldestLetter, overdue } = gauges;
 
   async function read(): Promise<void> {
-    const [due, mail, late] = await Promise.all([store.jobs(), store.letters(), countOverdue()]);
-    for (const { task, waiting, failed, oldest_seconds } of due) {
+    const [jobs, mail, overdueCount] = await Promise.all([
+      store.jobs(),
+      store.letters(),
+      countOverdue(),
+    ]);
+    for (const { task, waiting, failed, oldest_seconds } of jobs) {
       gauges.jobs.set({ task }, waiting);
       gauges.failed.set({ task }, failed);
       gauges.oldestJob.set({ task }, oldest_seconds);
     }
     letters.set(mail?.waiting ?? 0);
     oldestLetter.set(mail?.oldest_seconds ?? 0);
-    overdue.set(late);
+    overdue.set(overdueCount);
   }
 
   return async (): Promise<void> => {
@@ -45,7 +49,7 @@ export function measureWork(registry: Registry, db: Database, countOverdue: Coun
     await read().then(
       () => answers.set(1),
       () => {
-        // Without labels a gauge is never empty by itself.
+        // A gauge without labels keeps its value until it is removed.
         for (const gauge of [letters, oldestLetter, overdue]) gauge.remove();
         answers.set(0);
       },

@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 import { failedForGood } from '../jobs/stuck-work.store.ts';
 
 export const workWaitingStore = (db: Database) => ({
-  /** By the name of the job; those that failed for good wait for nobody but the operator. */
+  /** By job name; permanently failed jobs wait for the operator only. */
   jobs: () =>
     db.rows<{ task: string; waiting: number; failed: number; oldest_seconds: number }>(sql`
       select task_identifier as task,
@@ -12,7 +12,7 @@ export const workWaitingStore = (db: Database) => ({
         coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0)
           ::float8 as oldest_seconds
       from graphile_worker.jobs where run_at <= now() group by task_identifier`),
-  /** Letters neither sent nor refused nor out of date. */
+  /** Emails neither sent, refused nor expired. */
   letters: () =>
     db.row<{ waiting: number; oldest_seconds: number }>(sql`
       select count(*) as waiting,

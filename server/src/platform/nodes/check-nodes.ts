@@ -1,7 +1,9 @@
 import type { App } from '../http/app.ts';
 import type { Nodes } from './nodes.ts';
 
-/** Before the session look-up: caches of this node must not be older than what other nodes did. */
+/**
+ * Runs before the session lookup: this node's caches must not be older than changes on other nodes.
+ */
 export function checkNodes(app: App, { check, rateLimits }: Nodes): void {
   app.decorate('rateLimits', rateLimits);
   if (!check) return;

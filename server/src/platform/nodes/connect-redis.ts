@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** One Redis, or the name of a primary that Sentinels know. */
+/** One Redis, or the name of a primary known to Sentinels. */
 export type RedisAddress =
   | { kind: 'server'; url: string }
   | { kind: 'sentinel'; options: SentinelAddress };
@@ -13,15 +13,15 @@ type SentinelAddress = {
   password?: string;
 };
 
-/** No command waits longer for Redis. */
+/** Timeout of each command. */
 const COMMAND_MS = 300;
-/** Heartbeats bring data far more often: a connection without any leads nowhere. */
+/** Heartbeats bring data far more often: a connection without any is dead. */
 const SILENT_MS = 2000;
 const RETRY_MS = { step: 50, most: 500 };
 
 const retry = (attempt: number): number => Math.min(attempt * RETRY_MS.step, RETRY_MS.most);
 
-/** Fails at once where ioredis would wait, and never stops trying to connect. */
+/** Fails immediately where ioredis would wait, and never stops trying to connect. */
 const OPTIONS: RedisOptions = {
   connectTimeout: 1000,
   commandTimeout: COMMAND_MS,
@@ -38,19 +38,21 @@ const SENTINEL_OPTIONS: RedisOptions = {
   ...OPTIONS,
   sentinelCommandTimeout: COMMAND_MS,
   sentinelRetryStrategy: retry,
-  // Leaves a former main one that still answers.
+  // Leaves a former primary that still responds.
   failoverDetector: true,
 };
 
 const closed = new WeakSet<Redis>();
 
-/** ioredis ends for good when it notices a failover while it connects: until we close it, it goes on. */
+/**
+ * ioredis gives up when it notices a failover while connecting: this reconnects until we close it.
+ */
 function neverEnd(client: Redis): void {
   client.on('end', () => {
-    const again = () => {
-      if (!closed.has(client)) client.connect().catch(() => undefined); // 'end' says it again
+    const reconnect = () => {
+      if (!closed.has(client)) client.connect().catch(() => undefined); // a failure emits 'end' again
     };
-    setTimeout(again, RETRY_MS.step).unref();
+    setTimeout(reconnect, RETRY_MS.step).unref();
   });
 }
 
@@ -59,13 +61,13 @@ export function disconnectRedis(client: Redis): void {
   client.disconnect();
 }
 
-/** Begins to connect and does not wait for it: whoever asks meanwhile is refused at once. */
+/** Starts connecting without waiting; commands meanwhile fail immediately. */
 export function connectRedis(address: RedisAddress): Redis {
   const client =
     address.kind === 'server'
       ? new Redis(address.url, OPTIONS)
       : new Redis({ ...SENTINEL_OPTIONS, ...address.options });
-  // Without a listener it would be printed; the commands say it too.
+  // Without a listener the error would be printed; the commands report it as well.
   client.on('error', () => undefined);
   neverEnd(client);
   return client;

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/postgres-da
 import { type Database, openDatabase } from '../database/database.ts';
 import { openDatabaseClock } from './database-clock.ts';
 
-/** Both clocks are this machine's; a busy one takes its time between two readings. */
+/** Both clocks are this machine's; on a busy one, time passes between the two readings. */
 const CLOSE = 60_000;
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is the database’s, also at a node whose own clock is an hour ahead', async () => {
+it('Nodes use the time of the database, even when their own clock is an hour ahead.', async () => {
   const before = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: before + HOUR_MS });
   const clock = await openDatabaseClock(db);

@@ -20,23 +20,23 @@ afterAll(async () => {
 });
 
 const secret = secretFrom(randomBytes(32));
-/** A node that remembers nothing. */
+/** A node without remembered windows. */
 const limiter = (name: string) => createDatabaseLimits({ db, secret })(name, LIMIT);
 
 const endWindows = () => db.run(sql`update rate_limits set until = now()`);
 
-it('counts for all nodes together, and for each key and name apart', async () => {
+it('Limits in the database count for all nodes together, and separately for each key and name.', async () => {
   const [one, two] = [limiter('sign in'), limiter('sign in')];
   expect([await one.consume('mara'), await two.consume('mara')]).toEqual([0, 0]);
-  const refused = [await one.consume('mara'), await two.consume('mara')];
-  for (const seconds of refused) {
+  const waits = [await one.consume('mara'), await two.consume('mara')];
+  for (const seconds of waits) {
     expect(seconds).toBeGreaterThan(55);
     expect(seconds).toBeLessThanOrEqual(60);
   }
   expect([await one.consume('ilo'), await limiter('sign up').consume('mara')]).toEqual([0, 0]);
 });
 
-it('counts requests that arrive at once each', async () => {
+it('Each of several simultaneous requests is counted.', async () => {
   const nodes = [limiter('at once'), limiter('at once'), limiter('at once')];
   const seconds = await Promise.all(
     nodes.flatMap((node) => [node.consume('a'), node.consume('a')]),
@@ -44,7 +44,7 @@ it('counts requests that arrive at once each', async () => {
   expect(seconds.filter((wait) => wait === 0)).toHaveLength(LIMIT.max);
 });
 
-it('begins anew when the window is over, and takes back what is refunded', async () => {
+it('A window starts anew when it is over, and a refund is subtracted.', async () => {
   const { consume, refund } = limiter('windows');
   for (let n = 0; n < 5; n += 1) {
     expect(await consume('mara')).toBe(0);
@@ -56,7 +56,7 @@ it('begins anew when the window is over, and takes back what is refunded', async
   expect(await consume('mara')).toBe(0);
 });
 
-it('keeps no key in plain text, and nothing of windows that are over', async () => {
+it('No key is stored in plain text, and nothing of past windows is kept.', async () => {
   await limiter('privacy').consume('10.1.2.3');
   const rows = await db.rows<{ key: Buffer }>(sql`select key from rate_limits`);
   expect(rows.map(({ key }) => key.length)).toEqual(rows.map(() => 32));

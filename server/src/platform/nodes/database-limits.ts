@@ -9,8 +9,8 @@ const MAX_CLOSED = 20_000;
 type Parts = { db: Queries; secret: Secret };
 
 /**
- * Counts in the database: exact on all nodes, and true through any outage of Redis. Whom a window
- * is closed for is remembered here, so that refusing them costs no statement.
+ * Counts in the database: exact on all nodes, and unaffected by an outage of Redis. Exhausted
+ * windows are remembered here, so that refusing requests costs no statement.
  */
 export function createDatabaseLimits({ db, secret }: Parts): RateLimits {
   const closedUntil = new LRUCache<string, number>({ max: MAX_CLOSED });
@@ -20,8 +20,8 @@ export function createDatabaseLimits({ db, secret }: Parts): RateLimits {
     return {
       async consume(key) {
         const now = performance.now();
-        const left = (closedUntil.get(fullKey(key)) ?? 0) - now;
-        if (left > 0) return Math.ceil(left / 1000);
+        const remainingMs = (closedUntil.get(fullKey(key)) ?? 0) - now;
+        if (remainingMs > 0) return Math.ceil(remainingMs / 1000);
         const window = await rateLimitsStore.count(db, secret.hash(fullKey(key)), limit);
         if (window.count <= limit.max) return 0;
         const seconds = Math.max(1, window.seconds);

@@ -5,13 +5,13 @@ const MAX_WINDOWS = 100_000;
 
 type Window = { used: number; until: number };
 
-/** The rate-limit windows of all workers of one machine, counted in their supervisor. */
+/** The rate-limit windows of all workers on one machine, counted in their supervisor. */
 export function createGrantedPermits(): (...request: Parameters<TakePermits>) => Taken {
   const windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
   return (key, max, ms, wanted) => {
     const now = performance.now();
-    const known = windows.get(key);
-    const window = known && known.until > now ? known : { used: 0, until: now + ms };
+    const existing = windows.get(key);
+    const window = existing && existing.until > now ? existing : { used: 0, until: now + ms };
     const granted = Math.max(0, Math.min(wanted, max - window.used));
     window.used += granted;
     windows.set(key, window);

@@ -1,11 +1,11 @@
 import { type Queries, sql } from '../database/database.ts';
 
-/** A node that was killed is waited for no longer than this. */
+/** Lifetime of a lease: a killed node is waited for no longer than this. */
 export const LEASE_SECONDS = 5;
 
-/** Leases run out by the database's clock. */
+/** Leases expire by the database's clock. */
 export const leasesStore = {
-  /** True when it was free; otherwise whoever has it will hear that it is wanted. */
+  /** True when the lease was free; otherwise its holder is notified that it is wanted. */
   async take(db: Queries, name: string, holder: string): Promise<boolean> {
     const row = await db.row<{ taken: boolean }>(sql`
       insert into leases as known (name, holder, until)
@@ -18,7 +18,7 @@ export const leasesStore = {
     return row?.taken ?? false;
   },
 
-  /** Whether somebody waits for it; undefined when it has run out and is another's. */
+  /** Whether another node waits for it; undefined when it has expired and may be another node's. */
   async renew(db: Queries, name: string, holder: string): Promise<boolean | undefined> {
     const row = await db.row<{ wanted: boolean }>(sql`
       update leases set until = now() + make_interval(secs => ${LEASE_SECONDS})

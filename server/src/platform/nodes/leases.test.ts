@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Acquires as a node of its own does. */
+/** Acquires a lease as a separate node does. */
 const acquire = (name: string, { ms = 30_000, onWanted = (): void => undefined } = {}) =>
   createLeases(db)(name, { signal: AbortSignal.timeout(60_000), ms, onWanted });
 
@@ -25,22 +25,22 @@ const untilCalled = (listener: () => void) =>
 const isHeld = async (name: string) =>
   (await db.rows(sql`select from leases where name = ${name}`)).length > 0;
 
-it('is held by one node, who hears that another waits for it', async () => {
+it('A lease is held by one node, which is notified when another waits for it.', async () => {
   const onWanted = vi.fn();
   const first = await acquire('sketch', { onWanted });
   let second: unknown;
-  const waiting = acquire('sketch').then((release) => {
+  const pending = acquire('sketch').then((release) => {
     second = release;
     return release;
   });
   await untilCalled(onWanted);
   expect(second).toBeUndefined();
   await first?.();
-  await (await waiting)?.();
+  await (await pending)?.();
   expect(await isHeld('sketch')).toBe(false);
 });
 
-it('is free for other names, and given up by whoever waits too long', async () => {
+it('A waiting node gives up after its timeout, and leases with other names are free.', async () => {
   const release = await acquire('ink');
   expect(await acquire('ink', { ms: 1 })).toBeUndefined();
   const other = await acquire('oil', { ms: 1 });
@@ -48,20 +48,20 @@ it('is free for other names, and given up by whoever waits too long', async () =
   await Promise.all([release?.(), other?.()]);
 });
 
-it('goes to another when it has run out, and is left alone by who had it', async () => {
+it('An expired lease passes to another node, and its former holder leaves it alone.', async () => {
   const onWanted = vi.fn();
-  const late = await acquire('gouache', { onWanted });
-  // As after the node was frozen, or killed.
+  const releaseExpired = await acquire('gouache', { onWanted });
+  // As after the node was frozen or killed.
   await db.run(sql`update leases set until = now() - interval '1 second', holder = 'frozen'`);
   const release = await acquire('gouache');
   await untilCalled(onWanted);
-  await late?.();
+  await releaseExpired?.();
   expect(await isHeld('gouache')).toBe(true);
   await release?.();
 });
 
-describe('a holder', () => {
-  // Statements of a node with one connection are answered in their order.
+describe('the holder of a lease', () => {
+  // A single connection executes a node's statements in order.
   const openNode = () => openDatabase({ ...database.connection, max: 1 }, () => undefined);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
@@ -77,7 +77,7 @@ describe('a holder', () => {
     }
   }
 
-  it('that can renew it keeps it', async () => {
+  it('keeps it by renewing it', async () => {
     const node = openNode();
     const onWanted = vi.fn();
     const signal = new AbortController().signal;
@@ -88,7 +88,7 @@ describe('a holder', () => {
     await node.close();
   });
 
-  it('that cannot renew it hears so once it may be another’s', async () => {
+  it('is notified when it could not renew it in time', async () => {
     const node = openNode();
     const onWanted = vi.fn();
     const signal = new AbortController().signal;
@@ -102,7 +102,7 @@ describe('a holder', () => {
   });
 });
 
-it('is swept when nobody came for it', async () => {
+it('A lease is removed by the sweep when no node took it.', async () => {
   await leasesStore.take(db, 'pastel', 'killed');
   await db.run(sql`update leases set until = now() - interval '2 hours' where name = 'pastel'`);
   await leasesStore.sweep(db);

@@ -9,16 +9,16 @@ const RETRY_MS = 200;
 type Wait = {
   signal: AbortSignal;
   ms: number;
-  /** somebody else waits for it, or it may be another's already: stop what it is for, then release it */
+  /** another node waits for the lease or may already hold it: stop the work, then release it */
   onWanted(): void;
 };
 
-/** Returns the function that releases it; undefined when it was not free in time. */
+/** Returns the function that releases the lease; undefined when it was not free in time. */
 export type AcquireLease = (name: string, wait: Wait) => Promise<(() => Promise<void>) | undefined>;
 
 /**
- * Renews a lease until it is stopped. One that cannot be renewed in time may be another's from then on,
- * as may that of a process that was frozen.
+ * Renews a lease until stopped. A lease that cannot be renewed in time may pass to another node,
+ * also when the process was frozen.
  */
 function keepRenewing(db: Queries, name: string, holder: string, onWanted: () => void) {
   let renewedAt = performance.now();
@@ -38,7 +38,8 @@ function keepRenewing(db: Queries, name: string, holder: string, onWanted: () =>
 }
 
 /**
- * Distributed locks (leases) for the nodes of one database, as rows: they need no session of their own there.
+ * Distributed locks (leases) for the nodes of one database, stored as rows: they need no database
+ * session.
  */
 export function createLeases(db: Queries): AcquireLease {
   return async (name, { signal, ms, onWanted }) => {
@@ -51,7 +52,7 @@ export function createLeases(db: Queries): AcquireLease {
     const stopRenewing = keepRenewing(db, name, holder, onWanted);
     return async () => {
       stopRenewing();
-      // Where that fails it runs out.
+      // If that fails, the lease expires.
       await leasesStore.release(db, name, holder).catch(() => undefined);
     };
   };

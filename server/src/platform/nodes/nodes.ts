@@ -20,8 +20,8 @@ import { createRedisTransport } from './redis-transport.ts';
 import type { WorkerChannel } from './worker-channel.ts';
 
 /**
- * Takes up to ARGV[3] of the ARGV[1] permits of a window of ARGV[2] ms; answers how many were left to
- * take, and the ms until the window ends. Time is Redis's own.
+ * Takes up to ARGV[3] of the ARGV[1] permits of a window of ARGV[2] ms; returns how many were left
+ * to take, and the ms until the window ends. Uses Redis's clock.
  */
 const TAKE = `
 local used = tonumber(redis.call('GET', KEYS[1]) or '0')
@@ -30,7 +30,7 @@ if granted > 0 then redis.call('INCRBY', KEYS[1], granted) end
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return { math.max(granted, 0), redis.call('PTTL', KEYS[1]) }`;
 
-/** Permits that all nodes on one Redis share. */
+/** Permits shared by all nodes on one Redis. */
 function createRedisPermits(redis: Redis, prefix: string): TakePermits {
   redis.defineCommand('takePermits', { numberOfKeys: 1, lua: TAKE });
   const { takePermits } = redis as Redis & { takePermits: TakePermits };
@@ -38,18 +38,20 @@ function createRedisPermits(redis: Redis, prefix: string): TakePermits {
 }
 
 /**
- * Limits up to this are counted in the database. All that guard passwords, codes and letters are among
- * them, and what they are on writes there anyway.
+ * Limits up to this are counted in the database. They include all limits of passwords, codes and
+ * emails, whose requests write to the database anyway.
  */
 const EXACT_MAX = 60;
 
-/** What this node shares with others on the same database. */
+/** State that this node shares with others on the same database. */
 export type Nodes<P extends LivePublication = LivePublication> = {
   bus: Bus<P>;
   rateLimits: RateLimits;
-  /** what one request at a time may do on all nodes; null where there is no other node */
+  /**
+   * a lock for work that only one request may do at a time on all nodes; null without other nodes
+   */
   acquireLease: AcquireLease | null;
-  /** to be called before a request is served; null where there is no other node */
+  /** call before serving a request; null without other nodes */
   check: (() => void) | null;
   close(): void;
 };
@@ -60,7 +62,7 @@ type Parts<P extends LivePublication> = {
   worker: WorkerChannel | null;
   db: Database;
   secret: Secret;
-  /** checks a message of another node */
+  /** validates a message of another node */
   isPublication: IsPublication<P>;
   log: FastifyBaseLogger;
 };
@@ -75,14 +77,14 @@ const alone = <P extends LivePublication>(): Nodes<P> => ({
   close: () => undefined,
 });
 
-/** Redis carries messages and counts permits for the nodes of all machines. */
+/** Uses Redis for messages and permits between the nodes of all machines. */
 function throughRedis<P extends LivePublication>(
   redis: RedisAddress,
   { db, secret, isPublication, log }: Parts<P>,
 ): Between<P> {
   const commands = connectRedis(redis);
   const subscriber = connectRedis(redis);
-  // Nodes of one database have one secret; other sites may use the same Redis.
+  // Nodes of one database share a secret; other sites may use the same Redis.
   const prefix = `gesso:${secret.hash('redis').toString('base64url').slice(0, 16)}`;
   const transport = createRedisTransport({ commands, subscriber, prefix });
   return {
@@ -91,7 +93,7 @@ function throughRedis<P extends LivePublication>(
   };
 }
 
-/** The supervisor does the same for the workers of one machine. */
+/** Uses the supervisor in the same way between the workers of one machine. */
 const throughSupervisor = <P extends LivePublication>(
   { transport, takePermits }: WorkerChannel,
   { isPublication }: Parts<P>,
@@ -122,7 +124,7 @@ export function openNodes<P extends LivePublication>(parts: Parts<P>): Nodes<P> 
 
 const sweepNodes = defineJob('sweep-nodes', 'upkeep', z.strictObject({}));
 
-/** Removes windows of rate limits that are over, outages, and leases of killed nodes. */
+/** Removes past rate-limit windows, outages, and leases of killed nodes. */
 export function sweepNodesHourly(jobs: Jobs, db: Database): void {
   jobs.sweep(sweepNodes, {}, async () => {
     await rateLimitsStore.sweep(db);

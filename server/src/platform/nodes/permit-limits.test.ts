@@ -12,7 +12,7 @@ function newWorkers(count: number) {
   );
 }
 
-it('all workers together allow what the limit allows, and each key apart', async () => {
+it('All workers together allow exactly the limit, separately for each key.', async () => {
   const workers = newWorkers(3);
   let allowed = 0;
   for (let request = 0; request < 300; request += 1) {
@@ -24,7 +24,7 @@ it('all workers together allow what the limit allows, and each key apart', async
   expect(await workers[0]?.consume('ilo')).toBe(0);
 });
 
-it('a worker that is not answered counts by itself', async () => {
+it('A worker whose supervisor does not respond counts by itself.', async () => {
   const limiter = createPermitLimits(() => Promise.reject(new Error('frozen')))('likes', LIMIT);
   let allowed = 0;
   for (let request = 0; request < 150; request += 1) {

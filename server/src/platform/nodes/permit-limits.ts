@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { WindowLimit } from '../http/rate-limit.ts';
 import { perProcessLimits, type RateLimits } from '../http/rate-limits.ts';
 
-/** A node takes this part of a limit at once, so that most requests need no round trip. */
+/** Share of a limit that a node takes at once, so that most requests need no round trip. */
 const TAKEN_AT_ONCE = 1 / 20;
-/** Of all limits together: there is one for each endpoint. */
+/** For all limits together: there is one for each endpoint. */
 const MAX_KEYS = 100_000;
-/** After a failure nobody waits for permits for so long. */
+/** After a failure, requests for this long do not wait for permits. */
 const AWAY_MS = 1000;
 
 /** Permits of a window that were granted, and the ms until it ends. */
@@ -18,21 +18,21 @@ export type TakePermits = (key: string, max: number, ms: number, wanted: number)
 type Permits = { left: number; closed: boolean; until: number };
 
 /**
- * Counts outside the node, one round trip for several requests: a node takes permits and gives them out.
- * All nodes together never give out more than the limit; one of them may refuse while others have a few
- * left. While nobody grants any, each node counts by itself.
+ * Counts outside the node, with one round trip for several requests: a node takes permits and uses
+ * them up. All nodes together never exceed the limit; one may refuse a request while others have a
+ * few permits left. While no permits are available from outside, each node counts by itself.
  */
 export function createPermitLimits(take: TakePermits): RateLimits {
   let awayUntil = 0;
-  const held = new LRUCache<string, Permits>({ max: MAX_KEYS });
-  const asking = new Map<string, Promise<void>>();
+  const permitsByKey = new LRUCache<string, Permits>({ max: MAX_KEYS });
+  const requests = new Map<string, Promise<void>>();
 
-  /** Undefined when more have to be taken. */
+  /** Undefined when more permits have to be taken. */
   function consumeHeld(key: string): number | undefined {
-    const permits = held.get(key);
-    const left = (permits?.until ?? 0) - performance.now();
-    if (!permits || left <= 0) return undefined;
-    if (permits.closed) return Math.ceil(left / 1000);
+    const permits = permitsByKey.get(key);
+    const remainingMs = (permits?.until ?? 0) - performance.now();
+    if (!permits || remainingMs <= 0) return undefined;
+    if (permits.closed) return Math.ceil(remainingMs / 1000);
     if (permits.left === 0) return undefined;
     permits.left -= 1;
     return 0;
@@ -41,14 +41,14 @@ export function createPermitLimits(take: TakePermits): RateLimits {
   async function ask(key: string, { max, seconds }: WindowLimit): Promise<void> {
     const wanted = Math.ceil(max * TAKEN_AT_ONCE);
     const [granted, ms] = await take(key, max, seconds * 1000, wanted);
-    held.set(key, { left: granted, closed: granted === 0, until: performance.now() + ms });
+    permitsByKey.set(key, { left: granted, closed: granted === 0, until: performance.now() + ms });
   }
 
   /** Concurrent requests share one round trip. */
   function askOnce(key: string, limit: WindowLimit): Promise<void> {
-    const known = asking.get(key) ?? ask(key, limit).finally(() => asking.delete(key));
-    asking.set(key, known);
-    return known;
+    const request = requests.get(key) ?? ask(key, limit).finally(() => requests.delete(key));
+    requests.set(key, request);
+    return request;
   }
 
   return (name, limit) => {
@@ -70,12 +70,12 @@ export function createPermitLimits(take: TakePermits): RateLimits {
 
     return {
       consume(key) {
-        const known = consumeHeld(keyOf(key));
-        if (known !== undefined) return known;
+        const waitSeconds = consumeHeld(keyOf(key));
+        if (waitSeconds !== undefined) return waitSeconds;
         return performance.now() < awayUntil ? perNode.consume(key) : consumeShared(key);
       },
       refund(key) {
-        const permits = held.get(keyOf(key));
+        const permits = permitsByKey.get(keyOf(key));
         if (permits && !permits.closed) permits.left += 1;
       },
     };

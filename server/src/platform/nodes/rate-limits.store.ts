@@ -5,7 +5,7 @@ type Window = { count: number; seconds: number };
 
 /** Windows begin and end by the database's clock. */
 export const rateLimitsStore = {
-  /** Counts a request; the count of its window, and the seconds that are left of it. */
+  /** Counts a request; returns the count of its window and the remaining seconds. */
   async count(db: Queries, key: Buffer, { max, seconds }: WindowLimit): Promise<Window> {
     const window = await db.row<Window>(sql`
       insert into rate_limits as known (key, count, until)

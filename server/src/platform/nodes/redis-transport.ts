@@ -6,11 +6,11 @@ import { disconnectRedis } from './connect-redis.ts';
 type Parts = {
   commands: Redis;
   subscriber: Redis;
-  /** of channels; sites may share a Redis */
+  /** prefix of channels; several sites may share a Redis */
   prefix: string;
 };
 
-/** Publishes in Redis, on a channel of all nodes and on one of this node alone. */
+/** Publishes in Redis, on a channel for all nodes and on one for this node only. */
 export function createRedisTransport({ commands, subscriber, prefix }: Parts): BusTransport {
   const all = `${prefix}:events`;
   const self = `${prefix}:echo:${randomBytes(9).toString('base64url')}`;

@@ -42,17 +42,17 @@ function connectToMain(): Redis {
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
-it('goes on when a failover is noticed while it connects', async () => {
+it('A Redis client reconnects when a failover is noticed while it connects.', async () => {
   const client = connectToMain();
-  const ended = new Promise((resolve) => client.once('end', resolve));
-  // What its failover detector does, at the moment at which it comes by chance.
+  const disconnected = new Promise((resolve) => client.once('end', resolve));
+  // Simulates ioredis's failover detector at this moment, which otherwise depends on timing.
   Reflect.get(client, 'connector').disconnect();
-  await ended;
+  await disconnected;
   await vi.waitFor(() => client.set('painted', 'blue'), PATIENCE);
   disconnectRedis(client);
 });
 
-it('finds the main Redis by its Sentinels, and the next one when that is killed', async () => {
+it('A Redis client finds the primary through its Sentinels, and the next primary when that is killed.', async () => {
   const client = connectToMain();
   const write = () => client.set('painted', 'red');
   await vi.waitFor(write, PATIENCE);

@@ -3,11 +3,11 @@ import type { BusTransport } from '../live/bus-transport.ts';
 import type { Taken, TakePermits } from './permit-limits.ts';
 import type { FromWorker, ToWorker, WorkerRole } from './worker-messages.ts';
 
-/** No request waits longer for its supervisor. */
+/** Timeout of a request to the supervisor. */
 const TAKE_MS = 300;
 const HEARTBEAT_MS = 1000;
 
-/** How a worker talks with its supervisor, and through it with the other workers of its machine. */
+/** Connects a worker with its supervisor, and through it with the other workers of its machine. */
 export type WorkerChannel = {
   role: WorkerRole;
   transport: BusTransport;
@@ -18,7 +18,7 @@ type WorkerStart = {
   channel: WorkerChannel;
   connection: PoolConfig;
   tellOpen(address: string): void;
-  /** called when the supervisor says so, or is gone */
+  /** called when the supervisor orders it, or is gone */
   onClose(listener: () => void): void;
 };
 
@@ -29,48 +29,48 @@ const send = (message: FromWorker): Promise<void> =>
   });
 
 function startHeartbeat(): void {
-  // A supervisor that is gone is noticed by the channel.
+  // The channel detects a supervisor that is gone.
   setInterval(() => void send({ kind: 'heartbeat' }).catch(() => undefined), HEARTBEAT_MS).unref();
 }
 
-/** Those who wait for permits, by the number of their question. */
+/** Pending requests for permits, by the number of their message. */
 function createTakers() {
-  const waiting = new Map<number, (taken: Taken) => void>();
+  const takers = new Map<number, (taken: Taken) => void>();
   let lastId = 0;
   const takePermits: TakePermits = (...request) =>
     new Promise((resolve, reject) => {
       lastId += 1;
       const id = lastId;
       const giveUp = (error: Error) => {
-        waiting.delete(id);
+        takers.delete(id);
         reject(error);
       };
       const timeout = setTimeout(() => giveUp(new Error('No permits arrived.')), TAKE_MS);
-      waiting.set(id, (taken) => {
+      takers.set(id, (taken) => {
         clearTimeout(timeout);
-        waiting.delete(id);
+        takers.delete(id);
         resolve(taken);
       });
       send({ kind: 'take', id, request }).catch(giveUp);
     });
-  return { takePermits, give: (id: number, taken: Taken) => waiting.get(id)?.(taken) };
+  return { takePermits, give: (id: number, taken: Taken) => takers.get(id)?.(taken) };
 }
 
-/** Waits for what the supervisor says this worker is to start with. */
+/** Waits for the supervisor's start message. */
 export function openWorkerChannel(): Promise<WorkerStart> {
-  const hearers: Parameters<BusTransport['onMessage']>[0][] = [];
+  const messageListeners: Parameters<BusTransport['onMessage']>[0][] = [];
   const closers: (() => void)[] = [];
   const { takePermits, give } = createTakers();
   const transport: BusTransport = {
     sendToAll: (text) => send({ kind: 'all', text }),
     sendToSelf: (text) => send({ kind: 'self', text }),
-    onMessage: (listener) => hearers.push(listener),
-    // It breaks with the supervisor, without which no worker goes on.
+    onMessage: (listener) => messageListeners.push(listener),
+    // The channel breaks only with the supervisor, and then every worker stops.
     onInterruption: () => undefined,
     close: () => undefined,
   };
   const close = () => {
-    // Nothing was started yet.
+    // Nothing has been started yet.
     if (closers.length === 0) process.exit(0);
     for (const listener of closers) listener();
   };
@@ -88,7 +88,7 @@ export function openWorkerChannel(): Promise<WorkerStart> {
         });
       } else if (message.kind === 'taken') give(message.id, message.taken);
       else if (message.kind === 'close') close();
-      else for (const hear of hearers) hear(message.kind, message.text);
+      else for (const hear of messageListeners) hear(message.kind, message.text);
     });
     process.on('disconnect', close);
     void send({ kind: 'ready' });

@@ -1,23 +1,23 @@
 import type { PoolConfig } from 'pg';
 import type { Taken, TakePermits } from './permit-limits.ts';
 
-/** Which of the workers of one machine a process is. */
+/** The number of this worker, and how many workers the machine has. */
 export type WorkerRole = { number: number; of: number };
 
-/** What a worker tells its supervisor. */
+/** Messages from a worker to its supervisor. */
 export type FromWorker =
-  /** listens to what it is to start with */
+  /** ready to receive its start message */
   | { kind: 'ready' }
   | { kind: 'open'; address: string }
-  /** is alive, every second once it is open */
+  /** is alive; sent every second once it is open */
   | { kind: 'heartbeat' }
-  /** to be passed on to the other workers */
+  /** to forward to the other workers */
   | { kind: 'all'; text: string }
-  /** to be sent back */
+  /** to return to the sender */
   | { kind: 'self'; text: string }
   | { kind: 'take'; id: number; request: Parameters<TakePermits> };
 
-/** What a supervisor tells a worker. */
+/** Messages from a supervisor to a worker. */
 export type ToWorker =
   | { kind: 'start'; role: WorkerRole; connection: PoolConfig }
   | { kind: 'all'; text: string }

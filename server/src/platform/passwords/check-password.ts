@@ -8,9 +8,10 @@ type Account = { id: string; password_hash: string };
 type Needs = { db: Database; passwords: Passwords; secret: Secret };
 
 /**
- * The account if this is its password, with the hash it has now. While anybody's password still is as hosted
- * auth left it, every attempt costs one comparison of each kind, so that time tells nobody which accounts
- * there are or where they came from. A password from there is verified once, and then kept as argon2id.
+ * Returns the account, with its current hash, if this is its password. While any password still has
+ * its hash from hosted auth, every attempt costs one comparison of each kind, so that timing does
+ * not reveal which accounts exist or were imported. An imported hash is verified once and then
+ * replaced by argon2id.
  */
 export async function checkPassword<A extends Account>(
   { db, passwords, secret }: Needs,
@@ -18,13 +19,13 @@ export async function checkPassword<A extends Account>(
   password: string,
   network: string,
 ): Promise<A | null> {
-  const right = await passwords.matches(account?.password_hash, password, network);
+  const matches = await passwords.matches(account?.password_hash, password, network);
   const hosted = await hostedPasswordsStore.oneToCompare(db, account?.id);
-  if (!hosted) return right && account ? account : null;
+  if (!hosted) return matches && account ? account : null;
   const { salt, hash, sealed, own } = hosted;
-  const made = { salt, hash, ...readHashSettings(secret.unseal(sealed)) };
-  const isHosted = await passwords.matchesHosted(made, password, network);
-  if (right && account) return account;
+  const hostedHash = { salt, hash, ...readHashSettings(secret.unseal(sealed)) };
+  const isHosted = await passwords.matchesHosted(hostedHash, password, network);
+  if (matches && account) return account;
   if (!account || !own || !isHosted) return null;
   const hashed = await passwords.hash(password, network);
   const replaced = await hostedPasswordsStore.replace(db, account, hashed);

@@ -3,12 +3,14 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-// Plain JavaScript, since a worker thread loads no TypeScript on Node 20.
+// Plain JavaScript, because a worker thread loads no TypeScript on Node 20.
 
-// On Linux a priority belongs to the calling thread alone; elsewhere it is that of the process.
+// On Linux a priority applies to the calling thread only; elsewhere it applies to the process.
 if (process.platform === 'linux') setPriority(10);
 
-/** As hosted auth does it: scrypt gives a key, and what that key makes of the signing key is the hash. */
+/**
+ * Hosted auth's algorithm: scrypt derives a key, and the signing key encrypted with it is the hash.
+ */
 function verifyHosted({ salt, hash, signerKey, saltSeparator, rounds, memCost }, password) {
   const N = 2 ** memCost;
   const options = { N, r: rounds, p: 1, maxmem: 256 * N * rounds };

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
-/** A hash of hosted auth, and everything it was made with but the password. */
+/** A hash of hosted auth, with all its parameters. */
 export type HostedHash = {
   salt: Uint8Array;
   hash: Uint8Array;
@@ -11,7 +11,7 @@ export type HostedHash = {
   memCost: number;
 };
 
-/** Hashes the password, or compares it when there is a hash. */
+/** Hashes the password, or compares it if there is a hash. */
 export type HashTask = { hashed?: string; hosted?: HostedHash; password: string };
 
 const answer = z.union([
@@ -21,7 +21,7 @@ const answer = z.union([
 type Value = string | boolean;
 type Pending = { resolve(value: Value): void; reject(error: Error): void };
 
-// The worker is a separate file beside this one, in source and in the build.
+// The worker is a separate file next to this one, in source and in the build.
 const ENTRY = new URL(
   import.meta.url.endsWith('.ts') ? './hash-worker.mjs' : './hash-worker.js',
   import.meta.url,
@@ -63,7 +63,7 @@ function startWorker(onExit: () => void) {
 type RunningWorker = ReturnType<typeof startWorker>;
 
 /**
- * A pool of worker threads for hashing, so that libuv's threads stay free for files. Threads are
+ * A pool of worker threads for hashing, so that libuv's threads remain free for files. Threads are
  * started on demand and replaced when they exit. The caller limits concurrency.
  */
 export function createHashWorkers() {

@@ -7,7 +7,10 @@ const base64 = (max: number) =>
     .transform((text) => Buffer.from(text, 'base64'))
     .refine((bytes) => bytes.length <= max);
 
-/** How hosted auth hashes passwords, in the words its console shows; more work than this is no setting of it. */
+/**
+ * Hosted auth's hash parameters, named as in its console; the limits reject more work than it
+ * allows.
+ */
 const hashSettings = z
   .object({
     algorithm: z.literal('SCRYPT').optional(),
@@ -16,11 +19,11 @@ const hashSettings = z
     rounds: z.coerce.number().int().min(1).max(16),
     mem_cost: z.coerce.number().int().min(1).max(16),
   })
-  .transform((given) => ({
-    signerKey: given.base64_signer_key,
-    saltSeparator: given.base64_salt_separator,
-    rounds: given.rounds,
-    memCost: given.mem_cost,
+  .transform((parameters) => ({
+    signerKey: parameters.base64_signer_key,
+    saltSeparator: parameters.base64_salt_separator,
+    rounds: parameters.rounds,
+    memCost: parameters.mem_cost,
   }));
 
 export const readHashSettings = (json: string) => hashSettings.parse(JSON.parse(json));

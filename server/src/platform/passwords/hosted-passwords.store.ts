@@ -3,7 +3,10 @@ import { type Queries, sql } from '../database/database.ts';
 export type HostedPassword = { salt: Buffer; hash: Buffer; sealed: Buffer };
 
 export const hostedPasswordsStore = {
-  /** Somebody's, or else anybody's, so that whoever has none is not told apart; undefined when none is left. */
+  /**
+   * The person's imported hash, or any other, so that people without one are not revealed by
+   * timing; undefined when none is left.
+   */
   oneToCompare: (db: Queries, userId: string | undefined) =>
     db.row<HostedPassword & { own: boolean }>(sql`
       (select hp.salt, hp.hash, hhs.sealed, true as own
@@ -14,7 +17,7 @@ export const hostedPasswordsStore = {
        from hosted_passwords hp join hosted_hash_settings hhs on hhs.id = hp.settings_id limit 1)
       order by own desc limit 1`),
 
-  /** False when another password was set meanwhile. The database forgets the one from elsewhere. */
+  /** False when another password was set meanwhile. Deletes the imported hash. */
   async replace(
     db: Queries,
     { id, password_hash: former }: { id: string; password_hash: string },

@@ -7,7 +7,7 @@ import { isPassword } from '@gesso/domain/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords, type Passwords } from './passwords.ts';
 
-/** As many as libuv has by default; opening a pipe that nobody writes to holds one of them. */
+/** libuv's default number of threads; opening a pipe without a writer blocks one of them. */
 const LIBUV_THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
 
 let passwords: Passwords;
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Holds every thread that files are read in, until let go. */
+/** Blocks every thread that reads files, until released. */
 function holdFileThreads(): () => Promise<void> {
   const pipes = Array.from({ length: LIBUV_THREADS }, (_, n) => join(folder, `pipe-${n}`));
   execFileSync('mkfifo', pipes);
@@ -34,7 +34,7 @@ function holdFileThreads(): () => Promise<void> {
 }
 
 describe('passwords', () => {
-  it('match their own hash and no other', async () => {
+  it('match only their own hash', async () => {
     const hashed = await passwords.hash('paint-with-me', 'here');
     expect(hashed).toMatch(/^\$argon2id\$/);
     expect(await passwords.matches(hashed, 'paint-with-me', 'here')).toBe(true);
@@ -45,33 +45,33 @@ describe('passwords', () => {
   it('are hashed outside the libuv thread pool', async () => {
     await passwords.hash('starts the threads', 'here');
     const letGo = holdFileThreads();
-    let late: NodeJS.Timeout | undefined;
+    let timer: NodeJS.Timeout | undefined;
     const givenUp = new Promise((resolve) => {
-      late = setTimeout(resolve, 20_000, 'waits for a thread that files are read in');
+      timer = setTimeout(resolve, 20_000, 'waits for a thread that files are read in');
     });
     const hashed = passwords.hash('paint-with-me', 'here').then(() => 'hashed');
     expect(await Promise.race([hashed, givenUp])).toBe('hashed');
-    clearTimeout(late);
+    clearTimeout(timer);
     await letGo();
   });
 
   it('of one network do not delay those of another', async () => {
-    const done: string[] = [];
+    const finished: string[] = [];
     const hash = async (network: string) => {
       await passwords.hash('paint-with-me', network);
-      done.push(network);
+      finished.push(network);
     };
     await Promise.all([...Array<string>(16).fill('flood'), 'newcomer'].map(hash));
-    expect(done.indexOf('newcomer')).toBeLessThan(8);
+    expect(finished.indexOf('newcomer')).toBeLessThan(8);
   });
 
-  it('are refused after close, also those being hashed', async () => {
+  it('are refused after close, including those being hashed', async () => {
     const closing = createPasswords(isPassword);
     await closing.hash('paint-with-me', 'here');
     const begun = closing.hash('paint-with-me', 'here');
-    const refused = expect(begun).rejects.toThrow();
+    const rejection = expect(begun).rejects.toThrow();
     await closing.close();
-    await refused;
+    await rejection;
     await expect(closing.hash('paint-with-me', 'here')).rejects.toThrow('shutting down');
   });
 });

@@ -2,12 +2,15 @@ import { availableParallelism } from 'node:os';
 import { createFairQueue } from '../fair-queue/fair-queue.ts';
 import { createHashWorkers, type HashTask, type HostedHash } from './hash-workers.ts';
 
-/** One core is left for requests and the database: with two of two, a flood of sign-ins slowed everybody. */
+/**
+ * One core is left for requests and the database: with two of two, a flood of sign-ins slowed all
+ * requests.
+ */
 const CONCURRENCY = availableParallelism() > 2 ? 2 : 1;
 const MAX_WAITING = 200;
 
 export type Passwords = {
-  /** `network` is the key of the fair queue: a flood from one network delays no other */
+  /** `network` is the key of the fair queue, so that a flood from one network delays no other */
   hash(password: string, network: string): Promise<string>;
   /** takes the same time without an account, so that timing does not reveal whether one exists */
   matches(hashed: string | undefined, password: string, network: string): Promise<boolean>;
@@ -15,7 +18,7 @@ export type Passwords = {
   close(): Promise<void>;
 };
 
-/** argon2id; expensive on purpose, so concurrency is limited and hashing runs in worker threads. */
+/** argon2id, expensive by design: concurrency is limited, and hashing runs in worker threads. */
 export function createPasswords(isPassword: (text: string) => boolean): Passwords {
   const queue = createFairQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
   const workers = createHashWorkers();
@@ -29,7 +32,7 @@ export function createPasswords(isPassword: (text: string) => boolean): Password
     return hashed;
   }
 
-  /** The hash that is compared when there is no account; created once, before the first comparison. */
+  /** The hash to compare when there is no account; created once, before the first comparison. */
   function decoyHash(network: string): Promise<string> {
     decoy ??= hash('a password nobody has', network).catch((error: unknown) => {
       decoy = undefined;

@@ -12,12 +12,12 @@ describe('the secret', () => {
   let database: TestDatabase;
   let db: Database;
   let folder = '';
-  let elsewhere = '';
+  let otherFolder = '';
   beforeAll(async () => {
     database = await createTestDatabase();
     db = openDatabase(database.connection, () => undefined);
     folder = await mkdtemp(join(tmpdir(), 'gesso-secret-'));
-    elsewhere = join(folder, 'elsewhere');
+    otherFolder = join(folder, 'elsewhere');
   });
   beforeEach(async () => {
     await db.run(sql`delete from secrets`);
@@ -29,25 +29,27 @@ describe('the secret', () => {
   });
 
   it('is the same for all processes on a database', async () => {
-    const opened = await Promise.all(
-      [folder, elsewhere, folder, elsewhere].map((folder) => openSecret({ db, folder, key: null })),
+    const secrets = await Promise.all(
+      [folder, otherFolder, folder, otherFolder].map((folder) =>
+        openSecret({ db, folder, key: null }),
+      ),
     );
-    const later = await openSecret({ db, folder: elsewhere, key: null });
-    const hashes = [...opened, later].map((secret) => secret.hash('123456').toString('hex'));
+    const later = await openSecret({ db, folder: otherFolder, key: null });
+    const hashes = [...secrets, later].map((secret) => secret.hash('123456').toString('hex'));
     expect(new Set(hashes).size).toBe(1);
   });
 
-  it('moves from the file of an older version into the database, once', async () => {
+  it('is moved once from the file of an older version into the database', async () => {
     const path = join(folder, 'secret');
-    const old = randomBytes(32);
-    await writeFile(path, old.toString('hex'));
-    const moved = await openSecret({ db, folder, key: null });
-    expect(moved.hash('123456')).toEqual(secretFrom(old).hash('123456'));
+    const oldKey = randomBytes(32);
+    await writeFile(path, oldKey.toString('hex'));
+    const secret = await openSecret({ db, folder, key: null });
+    expect(secret.hash('123456')).toEqual(secretFrom(oldKey).hash('123456'));
     expect(existsSync(path)).toBe(false);
 
     await writeFile(path, randomBytes(32).toString('hex'));
-    const kept = await openSecret({ db, folder, key: null });
-    expect(kept.hash('123456')).toEqual(moved.hash('123456'));
+    const reopened = await openSecret({ db, folder, key: null });
+    expect(reopened.hash('123456')).toEqual(secret.hash('123456'));
     await rm(path);
   });
 
@@ -57,7 +59,7 @@ describe('the secret', () => {
     await rm(join(folder, 'secret'));
   });
 
-  it('is the environment’s when that gives one, and then not in the database', async () => {
+  it('is the environment’s when that is set, and then not in the database', async () => {
     const key = randomBytes(32);
     const secret = await openSecret({ db, folder, key });
     expect(secret.hash('123456')).toEqual(secretFrom(key).hash('123456'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Queries } from '../database/database.ts';
 import { secretsStore } from './secrets.store.ts';
 
-/** Hashes codes and encrypts queued letters with a master key that all processes share. */
+/** Hashes codes and encrypts queued emails with a master key that all processes share. */
 export type Secret = {
   /** HMAC, so that six digits cannot be brute-forced from a stolen table. */
   hash(text: string): Buffer;
@@ -41,7 +41,9 @@ export function secretFrom(master: Buffer): Secret {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The file of older versions; the key is in the database since, where every process reads it. */
+/**
+ * The key file of older versions; the key is now in the database, where every process can read it.
+ */
 const keyFile = (folder: string): string => join(folder, 'secret');
 
 async function keyInFile(folder: string): Promise<Buffer | undefined> {
@@ -58,19 +60,19 @@ async function keyInFile(folder: string): Promise<Buffer | undefined> {
 }
 
 async function keyInDatabase(db: Queries, folder: string): Promise<Buffer> {
-  const known = await secretsStore.masterKey(db);
-  if (known) return known;
-  const before = await keyInFile(folder);
-  await secretsStore.proposeMasterKey(db, before ?? randomBytes(KEY_BYTES));
+  const existing = await secretsStore.masterKey(db);
+  if (existing) return existing;
+  const fileKey = await keyInFile(folder);
+  await secretsStore.proposeMasterKey(db, fileKey ?? randomBytes(KEY_BYTES));
   const key = await secretsStore.masterKey(db);
   if (!key) throw new Error('The database did not store the key.');
-  if (before?.equals(key)) await rm(keyFile(folder));
+  if (fileKey?.equals(key)) await rm(keyFile(folder));
   return key;
 }
 
 type SecretParts = {
   db: Queries;
-  /** the data folder, where an older version left the key */
+  /** the data folder, where an older version stored the key */
   folder: string;
   /** from the environment; takes precedence over the database */
   key: Buffer | null;

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import type { WantedRange } from '../http/byte-range.ts';
 import type { Content } from './storage.ts';
 
-/** Archives for one person each; unlike pictures no address leads to them. */
+/** Archives that each belong to one person; unlike pictures, they have no URL. */
 export type Archives = {
-  /** Writes what the stream gives; durable once it resolves, with the number of bytes. */
+  /** Writes the stream; resolves to the number of bytes once they are durable. */
   write(id: string, content: Readable): Promise<number>;
-  /** All of it where the wanted range is not in it. */
+  /** Returns the whole file when the requested range lies outside it. */
   open(id: string, range?: WantedRange): Promise<Content | null>;
   /** Idempotent. */
   remove(id: string): Promise<void>;

@@ -20,16 +20,16 @@ afterAll(() => gesso.close());
 afterEach(() => vi.restoreAllMocks());
 
 const uploads = {
-  'a picture': async (who: TestMember) =>
-    who.call('POST /api/pictures', asUpload(await testPicture())),
-  'an avatar': async (who: TestMember) =>
-    who.call('PUT /api/me/avatar', asUpload(await testPicture())),
-  'a submission': (who: TestMember) => submit(who, 1),
-  'a banner': async (who: TestMember) =>
-    who.call('POST /api/challenges/banners', await multipart(await png())),
+  'a picture': async (member: TestMember) =>
+    member.call('POST /api/pictures', asUpload(await testPicture())),
+  'an avatar': async (member: TestMember) =>
+    member.call('PUT /api/me/avatar', asUpload(await testPicture())),
+  'a submission': (member: TestMember) => submit(member, 1),
+  'a banner': async (member: TestMember) =>
+    member.call('POST /api/challenges/banners', await multipart(await png())),
 };
 
-/** Goes on once the picture is encoded, before anything is written. */
+/** Runs the function after the picture is encoded and before anything is written. */
 function onEncoded(happen: () => Promise<unknown>): void {
   const { images } = gesso.services;
   const { readPicture, readSubmission } = images;
@@ -38,11 +38,11 @@ function onEncoded(happen: () => Promise<unknown>): void {
     await happen();
     return read;
   };
-  vi.spyOn(images, 'readPicture').mockImplementationOnce((...given) =>
-    afterwards(readPicture(...given)),
+  vi.spyOn(images, 'readPicture').mockImplementationOnce((...args) =>
+    afterwards(readPicture(...args)),
   );
-  vi.spyOn(images, 'readSubmission').mockImplementationOnce((...given) =>
-    afterwards(readSubmission(...given)),
+  vi.spyOn(images, 'readSubmission').mockImplementationOnce((...args) =>
+    afterwards(readSubmission(...args)),
   );
 }
 
@@ -61,7 +61,7 @@ async function everythingStored() {
   return { ...rows, files: files() };
 }
 
-/** Banners are for officials alone. */
+/** Only officials upload banners. */
 const uploaderOf = (kind: string) => (kind === 'a banner' ? signedInOfficial() : gesso.member());
 
 async function signedInOfficial(): Promise<TestMember> {
@@ -72,30 +72,33 @@ async function signedInOfficial(): Promise<TestMember> {
 
 describe('a session that ends while its upload is being encoded', () => {
   it.each(Object.entries(uploads))('stores nothing of %s', async (kind, upload) => {
-    const who = await uploaderOf(kind);
+    const uploader = await uploaderOf(kind);
     const before = await everythingStored();
-    onEncoded(() => who.call('POST /api/sign-out'));
-    const { status, problem } = await upload(who);
+    onEncoded(() => uploader.call('POST /api/sign-out'));
+    const { status, problem } = await upload(uploader);
     expect([status, problem?.code]).toEqual([401, 'sign-in-required']);
     expect(await everythingStored()).toEqual(before);
   });
 
-  it.each(Object.entries(uploads))('is waited for before %s is stored', async (kind, upload) => {
-    const who = await uploaderOf(kind);
-    const before = await everythingStored();
-    const ending = await gesso.db.pool.connect();
-    try {
-      onEncoded(async () => {
-        await ending.query('begin');
-        await ending.query('delete from sessions where user_id = $1', [who.id]);
-      });
-      const answer = upload(who);
-      await waitingForLocks(gesso, 1);
-      await ending.query('commit');
-      expect((await answer).status).toBe(401);
-    } finally {
-      ending.release();
-    }
-    expect(await everythingStored()).toEqual(before);
-  });
+  it.each(Object.entries(uploads))(
+    'rejects %s when it ends just before the file is stored',
+    async (kind, upload) => {
+      const uploader = await uploaderOf(kind);
+      const before = await everythingStored();
+      const ending = await gesso.db.pool.connect();
+      try {
+        onEncoded(async () => {
+          await ending.query('begin');
+          await ending.query('delete from sessions where user_id = $1', [uploader.id]);
+        });
+        const answer = upload(uploader);
+        await waitingForLocks(gesso, 1);
+        await ending.query('commit');
+        expect((await answer).status).toBe(401);
+      } finally {
+        ending.release();
+      }
+      expect(await everythingStored()).toEqual(before);
+    },
+  );
 });

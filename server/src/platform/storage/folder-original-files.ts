@@ -49,9 +49,9 @@ export async function openFolderOriginalFiles(folder: string): Promise<OriginalF
       }),
     sync: (id) => withFile(id, (file) => file.sync()),
     async open(id, bytes) {
-      const found = await size(id);
-      if (found === null) return null;
-      checkWhole(id, found, bytes);
+      const storedBytes = await size(id);
+      if (storedBytes === null) return null;
+      checkWhole(id, storedBytes, bytes);
       return (await open(locate(id), 'r')).createReadStream();
     },
     async withLocalFile(id, bytes, use) {

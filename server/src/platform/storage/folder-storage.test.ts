@@ -51,7 +51,7 @@ describe('the storage folder', () => {
     expect(await readdir(join(folder, '.incoming'))).toEqual([]);
   });
 
-  it('keeps nothing of a tree that was replaced or removed', async () => {
+  it('keeps no files of a tree that was replaced or removed', async () => {
     const storage = await openFolderStorage(join(folder, 'files'));
     await storage.putTree(PREFIX, await folderOf(folder, { 'a.webp': 'old' }));
     await storage.putTree(PREFIX, await folderOf(folder, { 'a.webp': 'new' }));
@@ -60,7 +60,7 @@ describe('the storage folder', () => {
     expect(await readdir(join(folder, 'files', '.incoming'))).toEqual([]);
   });
 
-  it('does not say that a tree is removed while the folder is unavailable', async () => {
+  it('does not report a tree as removed while the folder is unavailable', async () => {
     const storage = await openFolderStorage(join(folder, 'files'));
     await rm(join(folder, 'files'), { recursive: true });
     await expect(storage.removeTree(PREFIX)).rejects.toThrow('ENOENT');

@@ -35,7 +35,7 @@ async function removeIfThere(full: string): Promise<boolean> {
   }
 }
 
-/** A person's own folder goes with the last file in it; it is named by their id. */
+/** Removes a person's own folder, which is named by their id, with its last file. */
 async function removeEmptyFolder(folder: string, path: string): Promise<void> {
   if (path.split('/').length > 2) await rmdir(dirname(join(folder, path))).catch(() => undefined);
 }
@@ -45,14 +45,14 @@ async function move(partial: string, target: string): Promise<void> {
   await rename(partial, target);
 }
 
-/** Moves the tree at `target`, if there is one, to where nobody looks for it. */
+/** Moves any tree at `target` aside. */
 async function setAside(target: string, aside: string): Promise<void> {
   await rename(target, aside).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
 }
 
-/** A tree is renamed as a whole, so that it is there with all its files or not at all. */
+/** A tree is renamed as a whole, so that either all of its files exist or none. */
 function createTrees(folder: string, incoming: string): Pick<Storage, 'putTree' | 'removeTree'> {
   const locate = (prefix: string): string => {
     checkPrefix(prefix);
@@ -84,7 +84,7 @@ function createTrees(folder: string, incoming: string): Pick<Storage, 'putTree' 
   };
 }
 
-/** Storage in a local folder; another process may have it open, too. */
+/** Storage in a local folder, which another process may have open too. */
 export async function openFolderStorage(folder: string): Promise<Storage> {
   const incoming = join(folder, INCOMING);
   await mkdir(incoming, { recursive: true });
@@ -100,7 +100,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
       const partial = join(incoming, randomUUID());
       try {
         await writeSynced(partial, bytes);
-        // Once more where the folder was removed in between, as it had been empty.
+        // Retried once, because an empty folder may have been removed in between.
         await move(partial, target).catch(() => move(partial, target));
         await sync(dirname(target));
       } catch (error) {
@@ -113,7 +113,8 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
       const wasThere = await removeIfThere(target);
       await removeEmptyFolder(folder, path);
       if (wasThere) return;
-      // The file is missing, or the whole folder is unavailable: then this fails and the job is retried.
+      // Distinguishes a missing file from an unavailable folder: for the latter this fails and the
+      // job is retried.
       await access(incoming);
       await removeIfThere(target);
     },

@@ -9,30 +9,30 @@ async function* slowly(count: number): AsyncGenerator<number> {
   }
 }
 
-describe('work on many things', () => {
-  it('is done on each of them, so many at a time', async () => {
-    let running = 0;
-    let most = 0;
-    const done: number[] = [];
+describe('limited concurrent work', () => {
+  it('runs once for each item, with the given concurrency', async () => {
+    let active = 0;
+    let peak = 0;
+    const finished: number[] = [];
     await forEachLimited(3, Array.from({ length: 10 }).keys(), async (n) => {
-      running += 1;
-      most = Math.max(most, running);
+      active += 1;
+      peak = Math.max(peak, active);
       await nextTurn();
-      running -= 1;
-      done.push(n);
+      active -= 1;
+      finished.push(n);
     });
-    expect(most).toBe(3);
-    expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(peak).toBe(3);
+    expect(finished.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('fails with what fails while the next is waited for, once the others have ended', async () => {
-    let ended = 0;
+  it('fails while it waits for the next item, after the running tasks have ended', async () => {
+    let endedCount = 0;
     const work = async (n: number) => {
       if (n === 1) throw new Error('broken');
       for (let turn = 0; turn < 50; turn += 1) await nextTurn();
-      ended += 1;
+      endedCount += 1;
     };
     await expect(forEachLimited(8, slowly(4), work)).rejects.toThrow('broken');
-    expect(ended).toBe(3);
+    expect(endedCount).toBe(3);
   });
 });

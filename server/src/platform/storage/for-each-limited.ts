@@ -1,4 +1,6 @@
-/** Runs the work for everything the source yields, with limited concurrency; fails with the first failure. */
+/**
+ * Runs the work for every item of the source with limited concurrency; fails with the first error.
+ */
 export async function forEachLimited<T>(
   most: number,
   source: AsyncIterable<T> | Iterable<T>,
@@ -7,15 +9,15 @@ export async function forEachLimited<T>(
   const running = new Set<Promise<void>>();
   try {
     for await (const item of source) {
-      const one = work(item).then(() => void running.delete(one));
-      // It may fail while the source is waited for, when nobody listens yet.
-      one.catch(() => undefined);
-      running.add(one);
+      const task = work(item).then(() => void running.delete(task));
+      // Prevents an unhandled rejection while the source is awaited.
+      task.catch(() => undefined);
+      running.add(task);
       if (running.size >= most) await Promise.race(running);
     }
     await Promise.all(running);
   } finally {
-    // The other tasks have ended before the failure is reported.
+    // Waits for the other tasks before the error is reported.
     await Promise.allSettled(running);
   }
 }

@@ -25,7 +25,7 @@ export function openS3Archives(bucket: Bucket): Archives {
   };
 }
 
-/** Everything that is kept as files: in the data folder, or in a bucket. */
+/** All kinds of stored files, in the data folder or in a bucket. */
 export type Files = { storage: Storage; archives: Archives; originalFiles: OriginalFiles };
 
 const PICTURES = 'files';
@@ -37,14 +37,14 @@ export const openFolderFiles = async (dataDir: string): Promise<Files> => ({
   originalFiles: await openFolderOriginalFiles(join(dataDir, 'originals')),
 });
 
-/** `scratch` is a folder of its own for what is worked on. */
+/** `scratch` is a folder for temporary files. */
 export const openBucketFiles = async (bucket: Bucket, scratch: string): Promise<Files> => ({
   storage: openS3Storage(bucket),
   archives: openS3Archives(bucket),
   originalFiles: await openS3OriginalFiles(bucket, scratch),
 });
 
-/** For the server; `scratch` as above. */
+/** Opens the files for the server; `scratch` as above. */
 export async function openFiles(
   s3: S3Settings | null,
   dataDir: string,
@@ -53,7 +53,9 @@ export async function openFiles(
   return s3 ? openBucketFiles(await openBucket(s3), scratch) : openFolderFiles(dataDir);
 }
 
-/** What a crash left half-written in the data folder; nobody may be writing there then. */
+/**
+ * Removes files left half-written in the data folder by a crash; no process may be writing there.
+ */
 export async function removePartialFolderFiles(dataDir: string): Promise<void> {
   await removePartialFiles(join(dataDir, PICTURES));
   await removePartialFiles(join(dataDir, ARCHIVES));

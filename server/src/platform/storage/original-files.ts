@@ -3,30 +3,30 @@ import { ID_PATTERN } from '@gesso/domain/kernel';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
 /**
- * The files people sent as originals. They hold where and with what a picture was taken, so no address
- * leads to them: each is sent to its owner alone.
+ * The originals as uploaded. They contain where and with which device a picture was taken, so they
+ * have no URL: each is sent only to its owner.
  */
 export type OriginalFiles = {
-  /** Begins an empty file. */
+  /** Creates an empty file. */
   create(id: string): Promise<void>;
   /**
-   * Adds what the stream gives, from `offset` on, which is where the file ends; returns where it ends
-   * then. What came before the stream failed is kept.
+   * Appends the stream at `offset`, which must be the end of the file; returns the new end. Bytes
+   * received before the stream failed are kept.
    */
   append(id: string, offset: number, content: Readable): Promise<number>;
-  /** The bytes that have arrived; null without a file. */
+  /** The number of received bytes; null without a file. */
   size(id: string): Promise<number | null>;
-  /** The first bytes, by which a format is recognised. */
+  /** The first bytes, which identify the format. */
   head(id: string, bytes: number): Promise<Buffer>;
-  /** What has arrived stays after a power failure, too. */
+  /** Makes the received bytes survive a power failure. */
   sync(id: string): Promise<void>;
-  /** A file of so many bytes; fails where fewer or more are there. */
+  /** Opens a file of this size; fails if it has another size. */
   open(id: string, bytes: number): Promise<Readable | null>;
-  /** Gives the path of such a file on this machine, where it stays while `use` runs. */
+  /** Provides the path of a local copy, which exists while `use` runs. */
   withLocalFile<T>(id: string, bytes: number, use: (path: string) => Promise<T>): Promise<T>;
   /** Idempotent. */
   remove(id: string): Promise<void>;
-  /** Of every file there is. */
+  /** The ids of all files. */
   ids(): AsyncIterable<string>;
 };
 
@@ -34,7 +34,10 @@ export function checkOriginalId(id: string): void {
   if (!ID_PATTERN.test(id)) throw new Error(`Invalid id of an original: ${id}`);
 }
 
-/** Bytes that have arrived may not be seen everywhere yet: nobody takes a part for the file. */
+/**
+ * Received bytes may not be visible on every node yet: a partial file must not be taken for the
+ * whole.
+ */
 export function checkWhole(id: string, size: number, bytes: number): void {
   if (size === bytes) return;
   throw new StorageUnavailable(`The original ${id} has ${size} of ${bytes} bytes.`);

@@ -5,7 +5,7 @@ import type { Content } from './storage.ts';
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The bytes of a local file; null where there is none. */
+/** The bytes of a local file; null if it does not exist. */
 export async function readFile(path: string, range?: WantedRange): Promise<Content | null> {
   try {
     const handle = await open(path, 'r');

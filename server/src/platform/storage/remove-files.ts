@@ -4,7 +4,7 @@ import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import { forEachLimited } from './for-each-limited.ts';
 import type { Storage } from './storage.ts';
 
-/** A sweep removes thousands of files: all at once, they would keep everybody's uploads from the bucket. */
+/** A sweep removes thousands of files: all at once, they would block uploads to the bucket. */
 const REMOVED_AT_ONCE = 8;
 
 /** Added in the transaction that deletes the rows, so that rows and files are removed together. */

@@ -1,4 +1,6 @@
-/** The storage gave no answer, or none that helps: nothing is known to be stored, removed or missing. */
+/**
+ * The storage gave no usable response: whether a file was stored, removed or is missing is unknown.
+ */
 export class StorageUnavailable extends Error {
   /** answered as 503 */
   readonly problem = 'unavailable';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Bounds, WantedRange } from '../http/byte-range.ts';
 
-/** The bytes of a file of this size; `part` says which, where they are not all of them. */
+/** The bytes of a file of this size; `part` is set when they are only part of it. */
 export type Content = { stream: Readable; size: number; part?: Bounds };
 
 export type StoredFile = Content & { type: string };
@@ -13,16 +13,16 @@ export type Storage = {
   /** Idempotent. */
   remove(path: string): Promise<void>;
   exists(path: string): Promise<boolean>;
-  /** All of it where the wanted range is not in it. */
+  /** Returns the whole file when the requested range lies outside it. */
   open(path: string, range?: WantedRange): Promise<StoredFile | null>;
   /**
-   * Stores the files of a local folder as 'prefix/name', all of them or none, in place of those that
-   * were there; the folder is gone afterwards. Durable once it resolves.
+   * Stores the files of a local folder as 'prefix/name', all or none, in place of the previous
+   * ones; the folder no longer exists afterwards. Durable once it resolves.
    */
   putTree(prefix: string, folder: string): Promise<void>;
   /** Removes every file whose path begins with 'prefix/'. Idempotent. */
   removeTree(prefix: string): Promise<void>;
-  /** Fails while nothing can be stored or read. */
+  /** Fails while files cannot be stored or read. */
   check(): Promise<void>;
 };
 
@@ -35,7 +35,9 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** Names are ids of up to 64 signs, with what tells the copies of a picture apart. */
+/**
+ * Names are ids of up to 64 characters, with a suffix that distinguishes the copies of a picture.
+ */
 const PATH = /^[a-z_]{1,40}(?:\/[A-Za-z0-9-]{1,80}){1,2}\.(webp|avif|jpe?g|png|gif)$/;
 
 const PREFIX = /^[a-z_]{1,40}\/[A-Za-z0-9-]{1,64}$/;
@@ -43,7 +45,7 @@ const PREFIX = /^[a-z_]{1,40}\/[A-Za-z0-9-]{1,64}$/;
 /** Whether files may be stored below it as a tree. */
 export const isPrefix = (prefix: string): boolean => PREFIX.test(prefix);
 
-/** The media type of a valid path; undefined for every other path, which is never looked up. */
+/** The media type of a valid path; undefined for any other path, which is never looked up. */
 export function typeOf(path: string): string | undefined {
   const extension = PATH.exec(path)?.[1];
   return extension === undefined ? undefined : TYPES[extension];

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Numbers of each pixel, 0 to 255 or to 65,535 by the number of bits. */
+/** Pixel values, 0 to 255 or to 65,535 depending on the number of bits. */
 export type ChartPixels = {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ const bigEndian = ({ values, bits }: ChartPixels): Buffer => {
   return bits === 16 ? bytes.swap16() : bytes;
 };
 
-/** The same pixels with the profile named beside them: nothing is converted. */
+/** Writes the pixels unconverted, with the given profile. */
 export function pngOf(pixels: ChartPixels, profile?: Buffer, more: Buffer[] = []): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, pixels.bits, 2, 0, 0, 0]);
   header.writeUInt32BE(pixels.width, 0);
@@ -63,7 +63,7 @@ export const longs = (...values: number[]): Buffer => {
 
 export const ascii = (value: string): Buffer => Buffer.from(`${value}\0`, 'latin1');
 
-/** A directory of TIFF at this offset, with the data that does not fit into its entries behind it. */
+/** A TIFF directory at this offset, followed by the data that does not fit into its entries. */
 export function directory(entries: Entry[], offset: number, next = 0): Buffer {
   const sorted = entries.toSorted((one, other) => one.tag - other.tag);
   const head = Buffer.alloc(2 + sorted.length * 12 + 4);
@@ -89,7 +89,7 @@ export function directory(entries: Entry[], offset: number, next = 0): Buffer {
 
 const TIFF_HEAD = Buffer.concat([Buffer.from('II*\0', 'latin1'), longs(8)]);
 
-/** An uncompressed TIFF with one strip; `more` is given where the pixels end. */
+/** An uncompressed TIFF with one strip; `more` receives the offset of the end of the pixels. */
 export function tiffOf(
   pixels: ChartPixels,
   profile?: Buffer,
@@ -103,7 +103,7 @@ export function tiffOf(
   const dataAt = TIFF_HEAD.length;
   const { entries, behind } = more(dataAt + data.length);
   const at = dataAt + data.length + behind.length;
-  const own: Entry[] = [
+  const ownEntries: Entry[] = [
     { tag: 256, type: 4, data: longs(width) },
     { tag: 257, type: 4, data: longs(height) },
     { tag: 258, type: 3, data: shorts(...Array<number>(channels).fill(bits)) },
@@ -118,22 +118,22 @@ export function tiffOf(
   ];
   const head = Buffer.from(TIFF_HEAD);
   head.writeUInt32LE(at, 4);
-  return Buffer.concat([head, data, behind, directory([...own, ...entries], at)]);
+  return Buffer.concat([head, data, behind, directory([...ownEntries, ...entries], at)]);
 }
 
-/** Its numbers as they are, in another format: sharp keeps them when it keeps the profile. */
-const kept = (file: Buffer, isCmyk: boolean) =>
+/** Another format with the values unchanged: sharp keeps them when it keeps the profile. */
+const withProfile = (file: Buffer, isCmyk: boolean) =>
   isCmyk
     ? sharp(file).pipelineColourspace('cmyk').toColourspace('cmyk').keepIccProfile()
     : sharp(file).keepIccProfile();
 
 export const jpegOf = (pixels: ChartPixels, profile: Buffer): Promise<Buffer> =>
-  kept(tiffOf(pixels, profile), pixels.channels === 4)
+  withProfile(tiffOf(pixels, profile), pixels.channels === 4)
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
 export const webpOf = (pixels: ChartPixels, profile: Buffer): Promise<Buffer> =>
-  kept(tiffOf(pixels, profile), false).webp({ lossless: true }).toBuffer();
+  withProfile(tiffOf(pixels, profile), false).webp({ lossless: true }).toBuffer();
 
 export const avifOf = (pixels: ChartPixels, profile: Buffer): Promise<Buffer> =>
-  kept(tiffOf(pixels, profile), false).avif({ lossless: true, effort: 0 }).toBuffer();
+  withProfile(tiffOf(pixels, profile), false).avif({ lossless: true, effort: 0 }).toBuffer();

@@ -3,12 +3,12 @@ import { cmykProfile, type Inks, rgbProfile } from './icc-profile.ts';
 import { D50, type Lab, labOf, type Xyz, xyzOf } from './lab.ts';
 import { holds, labOfRgb, type RgbSpace } from './rgb-spaces.ts';
 
-/** A square of one colour: what the file says, and which colour that is. */
+/** A square of one color: its values in the file, and the color they represent. */
 export type Patch = { values: number[]; lab: Lab };
-/** All patches beside each other, six in a row, as numbers of the space that the profile describes. */
+/** All patches, six in a row, as values of the space that the profile describes. */
 export type Chart = { name: string; profile: Buffer; patches: Patch[]; pixels: ChartPixels };
 
-/** So large that neither encoders nor scaling let neighbours reach its middle. */
+/** Large enough that neither encoding nor scaling mixes neighbors into a patch's center. */
 export const PATCH = 64;
 export const ACROSS = 6;
 
@@ -26,7 +26,7 @@ function drawn(patches: Patch[], channels: 3 | 4, bits: 8 | 16): ChartPixels {
   return { width, height, channels, bits, values };
 }
 
-/** Greys, skin, leaves, sky, and the most colourful that the space has. */
+/** Grays, skin, leaves, sky, and the most saturated colors of the space. */
 const RGB_SHARES: Xyz[] = [
   [0, 0, 0],
   [0.1, 0.1, 0.1],
@@ -55,27 +55,30 @@ const RGB_SHARES: Xyz[] = [
 ];
 
 export function rgbChart(space: RgbSpace, bits: 8 | 16): Chart {
-  const most = bits === 16 ? 65_535 : 255;
+  const maxValue = bits === 16 ? 65_535 : 255;
   const patches = RGB_SHARES.map((shares) => {
-    const values = shares.map((share) => Math.round(share * most));
-    const [r = 0, g = 0, b = 0] = values.map((value) => value / most);
+    const values = shares.map((share) => Math.round(share * maxValue));
+    const [r = 0, g = 0, b = 0] = values.map((value) => value / maxValue);
     return { values, lab: labOfRgb(space, [r, g, b]) };
   });
   const name = `${space.name}, ${bits} bits`;
   return { name, profile: rgbProfile(space), patches, pixels: drawn(patches, 3, bits) };
 }
 
-/** The light that cyan, magenta, yellow and black let through; overprints let through what all of them do. */
+/** The light transmitted by cyan, magenta, yellow and black; overprints multiply it. */
 const INK_LIGHT: readonly Xyz[] = [
   [0.16, 0.23, 0.56],
   [0.33, 0.17, 0.15],
   [0.7, 0.76, 0.08],
   [0.03, 0.03, 0.025],
 ];
-/** How much of the light even the darkest print sends back. */
+/** The share of light that even the darkest print reflects. */
 const GLARE = 0.008;
 
-/** The light of a print, by the shares of the sheet that each overprint covers (Demichel, Neugebauer). */
+/**
+ * The light of a print, by the share of the sheet that each overprint covers (Demichel,
+ * Neugebauer).
+ */
 function printedLight(inks: Inks): Xyz {
   const sum: Xyz = [0, 0, 0];
   for (let overprint = 0; overprint < 16; overprint += 1) {
@@ -94,7 +97,10 @@ function printedLight(inks: Inks): Xyz {
 
 export const printed = (inks: Inks): Lab => labOf(printedLight(inks));
 
-/** Black point compensation: the darkest print becomes black, white stays, light is scaled between. */
+/**
+ * Black point compensation: the darkest print becomes black, white is unchanged, and light is
+ * scaled in between.
+ */
 export function compensated(lab: Lab, blackLightness: number): Lab {
   const black = xyzOf({ l: blackLightness, a: 0, b: 0 })[1];
   const [x, y, z] = xyzOf(lab);
@@ -127,16 +133,16 @@ const INKS: Inks[] = [
 ];
 
 export function cmykChart(bits: 8 | 16): Chart {
-  const most = bits === 16 ? 65_535 : 255;
+  const maxValue = bits === 16 ? 65_535 : 255;
   const black = printed([1, 1, 1, 1]).l;
   const patches = INKS.map((inks) => ({
-    values: inks.map((ink) => Math.round(ink * most)),
+    values: inks.map((ink) => Math.round(ink * maxValue)),
     lab: compensated(printed(inks), black),
   }));
   const profile = cmykProfile('A test press', printed);
   return { name: `CMYK, ${bits} bits`, profile, patches, pixels: drawn(patches, 4, bits) };
 }
 
-/** The patches whose colours a space can show; others have no one right answer in it. */
+/** The patches whose colors a space can represent; for others there is no single correct result. */
 export const shownIn = (space: RgbSpace, { patches }: Chart): boolean[] =>
   patches.map(({ lab }) => holds(space, xyzOf(lab)));

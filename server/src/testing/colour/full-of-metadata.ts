@@ -11,7 +11,7 @@ import {
   tiffOf,
 } from './chart-files.ts';
 
-/** Texts that no file for others may hold; each stands in several places of the files below. */
+/** Texts that no public file may contain; each is stored in several places of the files below. */
 export const SECRETS = {
   place: 'Hidden Valley',
   camera: 'Nikon Secretflex',
@@ -58,7 +58,7 @@ const imageEntries: Entry[] = [
   text(0x8298, CREDITS.copyright),
 ];
 
-/** Directories of EXIF and GPS from this offset on, with the entries that point at them. */
+/** EXIF and GPS directories starting at this offset, with the entries that point to them. */
 function subdirectories(offset: number): { entries: Entry[]; behind: Buffer } {
   const exif = directory(exifEntries, offset);
   const gps = directory(gpsEntries, offset + exif.length);
@@ -69,7 +69,7 @@ function subdirectories(offset: number): { entries: Entry[]; behind: Buffer } {
   return { entries, behind: Buffer.concat([exif, gps]) };
 }
 
-/** A block of EXIF with a preview, as cameras write it. */
+/** An EXIF block with a preview, as cameras write it. */
 function exifBlock(preview: Buffer): Buffer {
   const offset = 8;
   const size = directory([...imageEntries, ...subdirectories(0).entries], offset).length;
@@ -134,28 +134,28 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-const introduced = (introduction: string, data: Buffer): Buffer =>
+const withIntroduction = (introduction: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(introduction, 'latin1'), data]);
 
 async function jpegFull(plain: Buffer, preview: Buffer): Promise<Buffer> {
   const jpeg = await sharp(plain).keepIccProfile().jpeg({ quality: 95 }).toBuffer();
   return Buffer.concat([
     jpeg.subarray(0, 2),
-    segment(0xe1, introduced('Exif\0\0', exifBlock(preview))),
-    segment(0xe1, introduced('http://ns.adobe.com/xap/1.0/\0', Buffer.from(XMP))),
-    segment(0xed, introduced('Photoshop 3.0\0', photoshop(preview))),
+    segment(0xe1, withIntroduction('Exif\0\0', exifBlock(preview))),
+    segment(0xe1, withIntroduction('http://ns.adobe.com/xap/1.0/\0', Buffer.from(XMP))),
+    segment(0xed, withIntroduction('Photoshop 3.0\0', photoshop(preview))),
     segment(0xfe, Buffer.from(SECRETS.comment)),
     jpeg.subarray(2),
   ]);
 }
 
 const pngText = (keyword: string, value: string): Buffer =>
-  pngChunk('tEXt', introduced(`${keyword}\0`, Buffer.from(value, 'latin1')));
+  pngChunk('tEXt', withIntroduction(`${keyword}\0`, Buffer.from(value, 'latin1')));
 
 const pngFull = (pixels: ChartPixels, profile: Buffer, preview: Buffer): Buffer =>
   pngOf(pixels, profile, [
     pngChunk('eXIf', exifBlock(preview)),
-    pngChunk('iTXt', introduced('XML:com.adobe.xmp\0\0\0\0\0', Buffer.from(XMP))),
+    pngChunk('iTXt', withIntroduction('XML:com.adobe.xmp\0\0\0\0\0', Buffer.from(XMP))),
     pngText('Comment', SECRETS.comment),
     pngText('Software', SECRETS.software),
     pngText('Source', SECRETS.camera),
@@ -174,7 +174,7 @@ function tiffFull(pixels: ChartPixels, profile: Buffer, preview: Buffer): Buffer
   });
 }
 
-/** The same pixels in every format of originals, each with all the metadata that it can hold. */
+/** The same pixels in every format of originals, each with all the metadata it supports. */
 export async function filesFullOfMetadata(
   pixels: ChartPixels,
   profile: Buffer,
@@ -191,7 +191,7 @@ export async function filesFullOfMetadata(
   ];
 }
 
-/** What a file still holds of all that, by name. */
+/** The names of the metadata that a file still contains. */
 export async function metadataIn(file: Buffer): Promise<string[]> {
   const { exif, xmp, iptc, comments, tifftagPhotoshop } = await sharp(file).metadata();
   const blocks = Object.entries({ exif, xmp, iptc, comments, tifftagPhotoshop });

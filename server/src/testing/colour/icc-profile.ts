@@ -7,7 +7,7 @@ const HEADER_BYTES = 128;
 
 const fixed = (value: number): number => Math.round(value * 65_536);
 
-/** The data of a tag: its kind, four empty bytes, and the body that is filled in. */
+/** The data of a tag: its type, four empty bytes, and the body. */
 function tagOf(kind: string, bytes: number, fill: (body: Buffer) => void): Buffer {
   const data = Buffer.alloc(8 + bytes);
   data.write(kind, 'latin1');
@@ -26,7 +26,7 @@ const xyzTag = (values: readonly number[]): Buffer =>
     for (const [at, value] of values.entries()) body.writeInt32BE(fixed(value), at * 4);
   });
 
-/** The name in the form of version 2. */
+/** The profile name in the form of version 2. */
 const nameTag = (name: string): Buffer =>
   tagOf('desc', 4 + name.length + 1 + 78, (body) => {
     body.writeUInt32BE(name.length + 1, 0);
@@ -47,7 +47,7 @@ const curveOf = (values: readonly number[]): Buffer =>
 
 const gammaTag = (gamma: number): Buffer => curveOf([gamma * 256]);
 
-/** A gamma, or a sampled curve, exact enough for 16 bits: version 2 knows no other for sRGB. */
+/** A gamma, or a sampled curve precise enough for 16 bits: version 2 has no other form for sRGB. */
 function curveTag({ curve, toLight }: RgbSpace): Buffer {
   if (curve !== 'srgb') return gammaTag(curve);
   const steps = Array.from({ length: CURVE_STEPS }, (_, at) => at / (CURVE_STEPS - 1));
@@ -87,7 +87,7 @@ function profileOf({ deviceClass, space, connection }: Kind, tags: Tag[]): Buffe
 
 const column = (space: RgbSpace, at: 0 | 1 | 2): number[] => matrixOf(space).map((row) => row[at]);
 
-/** A profile of three colorants and a curve, as cameras and editors embed it. */
+/** A profile with three colorants and a curve, as cameras and editors embed it. */
 export function rgbProfile(space: RgbSpace): Buffer {
   const curve = curveTag(space);
   return profileOf({ deviceClass: 'mntr', space: 'RGB ', connection: 'XYZ ' }, [
@@ -103,7 +103,7 @@ export function rgbProfile(space: RgbSpace): Buffer {
   ]);
 }
 
-/** A profile of greys, as scanners of prints embed it. */
+/** A grayscale profile, as scanners embed it. */
 export const greyProfile = (name: string, gamma: number): Buffer =>
   profileOf({ deviceClass: 'mntr', space: 'GRAY', connection: 'XYZ ' }, [
     ['desc', nameTag(name)],
@@ -112,13 +112,15 @@ export const greyProfile = (name: string, gamma: number): Buffer =>
     ['kTRC', gammaTag(gamma)],
   ]);
 
-/** How much of each ink, from 0 to 1. */
+/** The amount of each ink, from 0 to 1. */
 export type Inks = [cyan: number, magenta: number, yellow: number, black: number];
 
-/** Points along each ink; a patch on such a point is looked up, not interpolated. */
+/** Grid points per ink; a patch on a grid point is looked up, not interpolated. */
 export const INK_STEPS = 9;
 
-/** The colour of every grid point, the last ink changing fastest, as 16 bits of Lab in version 2. */
+/**
+ * The color of every grid point, with the last ink changing fastest, as 16-bit Lab of version 2.
+ */
 function printedColours(print: (inks: Inks) => Lab): number[] {
   const shareOf = (point: number, ink: number): number =>
     (Math.floor(point / INK_STEPS ** (3 - ink)) % INK_STEPS) / (INK_STEPS - 1);
@@ -131,7 +133,7 @@ function printedColours(print: (inks: Inks) => Lab): number[] {
 
 const STRAIGHT = [0, 65_535];
 
-/** A table of 9 × 9 × 9 × 9 colours between straight curves. */
+/** A table of 9 × 9 × 9 × 9 colors between linear curves. */
 function lutTag(colours: number[]): Buffer {
   const numbers = [
     ...[0, 1, 2, 3].flatMap(() => STRAIGHT),
@@ -146,7 +148,7 @@ function lutTag(colours: number[]): Buffer {
   });
 }
 
-/** The profile of a press. */
+/** The profile of a printing press. */
 export const cmykProfile = (name: string, print: (inks: Inks) => Lab): Buffer =>
   profileOf({ deviceClass: 'prtr', space: 'CMYK', connection: 'Lab ' }, [
     ['desc', nameTag(name)],

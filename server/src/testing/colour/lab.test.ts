@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deltaE2000, labOf, xyzOf } from './lab.ts';
 
-// The pairs that Sharma, Wu and Dalal published to prove an implementation with.
+// The test pairs published by Sharma, Wu and Dalal.
 const PAIRS = [
   [50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425],
   [50, 3.1571, -77.2803, 50, 0, -82.7485, 2.8615],
@@ -41,11 +41,11 @@ const PAIRS = [
 
 describe('CIEDE2000', () => {
   it.each(PAIRS)('between %d, %d, %d and %d, %d, %d is %d', (l, a, b, l2, a2, b2, expected) => {
-    const found = deltaE2000({ l, a, b }, { l: l2, a: a2, b: b2 });
-    expect(found).toBeCloseTo(expected, 4);
+    const difference = deltaE2000({ l, a, b }, { l: l2, a: a2, b: b2 });
+    expect(difference).toBeCloseTo(expected, 4);
   });
 
-  it('measures colours that pass through XYZ unchanged', () => {
+  it('is zero for colors converted to XYZ and back', () => {
     const colour = { l: 6, a: 12.5, b: -30 };
     expect(deltaE2000(colour, labOf(xyzOf(colour)))).toBeLessThan(1e-6);
   });

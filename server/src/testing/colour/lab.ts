@@ -1,4 +1,4 @@
-/** XYZ under D50, as profiles connect colours; Y of white is 1. */
+/** XYZ under D50, the connection space of profiles; Y of white is 1. */
 export type Xyz = [x: number, y: number, z: number];
 /** CIE L*a*b* under D50. */
 export type Lab = { l: number; a: number; b: number };
@@ -28,7 +28,7 @@ function hueOf(a: number, b: number): number {
   return degrees < 0 ? degrees + 360 : degrees;
 }
 
-/** The hue halfway between two, or their sum where one of them is grey. */
+/** The mean of two hues, or their sum if one of the colors is gray. */
 function meanHue(one: number, other: number, areGrey: boolean): number {
   if (areGrey) return one + other;
   if (Math.abs(one - other) <= 180) return (one + other) / 2;

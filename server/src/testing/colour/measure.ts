@@ -3,15 +3,17 @@ import { ACROSS, type Chart, PATCH, shownIn } from './charts.ts';
 import { deltaE2000, type Xyz } from './lab.ts';
 import { labOfRgb, type RgbSpace } from './rgb-spaces.ts';
 
-/** How far colours are from what they were: the issue allows a mean of 1 and a maximum of 3. */
+/**
+ * Color differences between the result and the chart; a mean of 1 and a maximum of 3 are allowed.
+ */
 export type Measured = { patches: number; mean: number; max: number };
 
-/** Pixels around the middle of a patch, of which the mean is taken as an instrument would. */
+/** Size of the area around a patch's center that is averaged, as an instrument would. */
 const SPOT = 4;
 
 type Pixels = { data: Uint8Array; width: number; height: number; channels: number };
 
-/** The mean colour of a patch in a chart that may have been scaled, each channel 0 to 1. */
+/** The mean color of a patch in a chart that may have been scaled, each channel 0 to 1. */
 export function spot({ data, width, height, channels }: Pixels, chart: Chart, patch: number): Xyz {
   const scale = { x: width / chart.pixels.width, y: height / chart.pixels.height };
   const x = Math.floor(((patch % ACROSS) + 0.5) * PATCH * scale.x);
@@ -27,11 +29,11 @@ export function spot({ data, width, height, channels }: Pixels, chart: Chart, pa
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
-/** The patches that this space can show, as pixels in it show them. */
+/** Measures the patches that this space can represent, for pixels in that space. */
 export function measurePixels(pixels: Pixels, chart: Chart, space: RgbSpace): Measured {
-  const shown = shownIn(space, chart);
+  const isShown = shownIn(space, chart);
   const distances = chart.patches.flatMap(({ lab }, patch) =>
-    shown[patch] ? [deltaE2000(lab, labOfRgb(space, spot(pixels, chart, patch)))] : [],
+    isShown[patch] ? [deltaE2000(lab, labOfRgb(space, spot(pixels, chart, patch)))] : [],
   );
   const sum = distances.reduce((total, distance) => total + distance, 0);
   return {
@@ -41,7 +43,7 @@ export function measurePixels(pixels: Pixels, chart: Chart, space: RgbSpace): Me
   };
 }
 
-/** The numbers in a file are taken to be those of the space, whatever profile it has. */
+/** Interprets the values of a file in this space, regardless of its profile. */
 export async function measureFile(
   file: Uint8Array,
   chart: Chart,

@@ -3,12 +3,12 @@ import { D50, type Lab, labOf, type Xyz } from './lab.ts';
 type Chromaticity = readonly [x: number, y: number];
 type Matrix = [Xyz, Xyz, Xyz];
 
-/** An RGB space: its primaries under D65 and how its numbers become light. */
+/** An RGB space: its primaries under D65 and its transfer curve. */
 export type RgbSpace = {
   name: string;
   primaries: readonly [Chromaticity, Chromaticity, Chromaticity];
   toLight(value: number): number;
-  /** as a profile holds it: a gamma, or the parameters of the curve of sRGB */
+  /** as stored in a profile: a gamma, or the parameters of the sRGB curve */
   curve: number | 'srgb';
 };
 
@@ -50,7 +50,7 @@ export const ADOBE_RGB: RgbSpace = {
   curve: ADOBE_GAMMA,
 };
 
-/** The same done to each of three. */
+/** Maps a triple. */
 const each = <A, B>([x, y, z]: [A, A, A], change: (value: A, at: number) => B): [B, B, B] => [
   change(x, 0),
   change(y, 1),
@@ -78,7 +78,7 @@ const cross = (a: Xyz, b: Xyz): Xyz => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** By Cramer's rule. */
+/** Inverts a matrix by Cramer's rule. */
 export function inverse(matrix: Matrix): Matrix {
   const [a, b, c] = matrix;
   const scale = 1 / dot(a, cross(b, c));
@@ -110,7 +110,7 @@ function adaptation(): Matrix {
 
 const xyzOfChromaticity = ([x, y]: Chromaticity): Xyz => [x / y, 1, (1 - x - y) / y];
 
-/** From linear light to XYZ under D50; its columns are the colorants of a profile. */
+/** The matrix from linear light to XYZ under D50; its columns are the colorants of a profile. */
 export function matrixOf({ primaries: [red, green, blue] }: RgbSpace): Matrix {
   const columns = each([red, green, blue], xyzOfChromaticity);
   const shares = times(inverse(transpose(columns)), D65);
@@ -120,12 +120,12 @@ export function matrixOf({ primaries: [red, green, blue] }: RgbSpace): Matrix {
   return multiply(adaptation(), transpose(scaled));
 }
 
-/** The colour of numbers from 0 to 1. */
+/** The color of RGB values from 0 to 1. */
 export function labOfRgb(space: RgbSpace, rgb: Xyz): Lab {
   return labOf(times(matrixOf(space), each(rgb, space.toLight)));
 }
 
-/** Whether another space can show the colour, to the last of 8 bits. */
+/** Whether the space can represent the color with an accuracy of 8 bits. */
 export function holds(space: RgbSpace, xyz: Xyz): boolean {
   return times(inverse(matrixOf(space)), xyz).every((value) => value > -1e-4 && value < 1 + 1e-4);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatStatement } from './format-statement.ts';
 
-it('a statement is indented by its parentheses, whatever its fragments were indented by', () => {
+it('A statement is indented by its parentheses, whatever the indentation of its fragments.', () => {
   const statement = `
       with held as (
             select id from posts where caption <> '(' -- ((

@@ -1,14 +1,14 @@
 const QUOTED = /'[^']*'|"[^"]*"|--.*$/g;
 
-/** How many parentheses a line opens more than it closes, beside those in texts and comments. */
-function opened(line: string): number {
+/** The number of parentheses a line opens minus those it closes, ignoring texts and comments. */
+function openParentheses(line: string): number {
   const code = line.replaceAll(QUOTED, '');
   return code.split('(').length - code.split(')').length;
 }
 
 /**
- * Each line is indented by the parentheses around it: fragments come with the indentation of the file they
- * are written in.
+ * Indents each line by the parentheses around it: fragments come with the indentation of their
+ * source file.
  */
 export function formatStatement(text: string): string {
   let depth = 0;
@@ -20,7 +20,7 @@ export function formatStatement(text: string): string {
     .map((line) => {
       const closed = /^\)*/.exec(line)?.[0].length ?? 0;
       const indented = '  '.repeat(Math.max(depth - closed, 0)) + line;
-      depth += opened(line);
+      depth += openParentheses(line);
       return indented;
     })
     .join('\n');

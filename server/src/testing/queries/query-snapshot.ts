@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ExecutedStatement } from './statement-records.ts';
 
 const FOLDER = resolve('server/queries');
-/** A search is composed in more ways than anybody would read. */
+/** Maximum variants shown: a search is composed in more ways than a reader needs. */
 const VARIANTS = 8;
 const MORE = 'more are not shown';
 const HEAD = '-- Written by `npm run queries` from a run of the tests.\n';
@@ -28,11 +28,11 @@ const sorted = (texts: Iterable<string>): string[] => [...texts].sort();
 const shortestFirst = (texts: Iterable<string>): string[] =>
   sorted(texts).sort((one, other) => one.length - other.length);
 
-/** One function: its name, then each variant of its statements. */
+/** The section of one function: its name, then each variant of its statements. */
 function sectionOf(name: string, texts: Set<string>, isOpen: boolean): string {
-  const shown = shortestFirst(texts).slice(0, VARIANTS);
+  const variants = shortestFirst(texts).slice(0, VARIANTS);
   const note = isOpen || texts.size > VARIANTS ? `-- ${MORE}\n` : '';
-  return `\n-- ${name}\n${note}${shown.map((text) => `\n${text};\n`).join('')}`;
+  return `\n-- ${name}\n${note}${variants.map((text) => `\n${text};\n`).join('')}`;
 }
 
 type KeptQueries = {
@@ -55,22 +55,22 @@ export function writeSnapshot({ snapshot, open }: KeptQueries): void {
 
 const SECTION = /^-- (\S+)\n((?:-- more are not shown\n)?)\n([\s\S]*)$/;
 
-/** What server/queries has of all stores. */
+/** Reads the statements of all stores from server/queries. */
 export function readSnapshot(): KeptQueries {
-  const kept: KeptQueries = { snapshot: new Map(), open: new Set() };
+  const stored: KeptQueries = { snapshot: new Map(), open: new Set() };
   for (const file of readdirSync(FOLDER)) {
     const sections = readFileSync(join(FOLDER, file), 'utf8').split(/\n(?=-- \S+\n(?:-- more|\n))/);
     for (const section of sections.slice(1)) {
       const [, name = '', note, body = ''] = SECTION.exec(section) ?? [];
       const key = functionKey({ file, name });
-      kept.snapshot.set(key, new Set(body.split(/;\n(?:\n|$)/).filter(Boolean)));
-      if (note) kept.open.add(key);
+      stored.snapshot.set(key, new Set(body.split(/;\n(?:\n|$)/).filter(Boolean)));
+      if (note) stored.open.add(key);
     }
   }
-  return kept;
+  return stored;
 }
 
-/** Both together, without kept statements that are no longer written in the stores. */
+/** Merges both, without stored statements that no longer exist in the stores. */
 export function addTo(
   { snapshot, open }: KeptQueries,
   added: Snapshot,

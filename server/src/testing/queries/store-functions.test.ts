@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { templateKey } from '../rows/row-claim.ts';
 import { readStoreFunctions } from './store-functions.ts';
 
-it('a statement is found in the function of the store that it is written in', () => {
+it('A statement is attributed to the store function that contains its template.', () => {
   const functions = readStoreFunctions();
   const people = templateKey([
     '\n    select from users where id = any(',

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { templateKey } from '../rows/row-claim.ts';
 
-/** A function of a store, and its file in server/queries. */
+/** A store function, and its file in server/queries. */
 export type StoreFunction = { file: string; name: string };
 
-/** The functions in which each `sql` template stands, by its texts. */
+/** The functions that contain each `sql` template, keyed by the template's texts. */
 export type StoreFunctions = Record<string, StoreFunction[]>;
 
 const FOLDERS = ['server/src/features', 'server/src/platform'];
@@ -34,16 +34,16 @@ const isNamed = (
 ): node is ts.FunctionDeclaration | ts.MethodDeclaration | ts.PropertyAssignment =>
   ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node);
 
-/** What declares something with a name of its own, such as a store and a function of it. */
+/** The name of a declaration, such as a store or one of its functions. */
 function declaredName(node: ts.Node): string | undefined {
   if (isNamed(node)) return node.name?.getText();
   const isOfFile = ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent);
   return isOfFile ? node.name.getText() : undefined;
 }
 
-/** The functions of all stores. A template in several of them belongs to each. */
+/** The functions of all stores. A template that occurs in several of them belongs to each. */
 export function readStoreFunctions(): StoreFunctions {
-  const found: StoreFunctions = {};
+  const functions: StoreFunctions = {};
   for (const path of storeFiles()) {
     const source = ts.createSourceFile(
       path,
@@ -58,13 +58,13 @@ export function readStoreFunctions(): StoreFunctions {
       if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
         const key = templateKey(textsOf(node.template));
         const place = { file, name: inside.join('.') };
-        const known = found[key] ?? [];
-        const isKnown = known.some((one) => one.file === file && one.name === place.name);
-        found[key] = isKnown ? known : [...known, place];
+        const places = functions[key] ?? [];
+        const isKnown = places.some((known) => known.file === file && known.name === place.name);
+        functions[key] = isKnown ? places : [...places, place];
       }
       ts.forEachChild(node, (child) => visit(child, inside));
     };
     visit(source, []);
   }
-  return found;
+  return functions;
 }

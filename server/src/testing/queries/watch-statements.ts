@@ -6,7 +6,10 @@ import { templateKey } from '../rows/row-claim.ts';
 import { formatStatement } from './format-statement.ts';
 import { recordExecuted, sharedStoreFunctions } from './statement-records.ts';
 
-/** In every test file of the server: statements of stores are recorded for the comparison with server/queries. */
+/**
+ * Runs in every server test file: records the statements of stores for the comparison with
+ * server/queries.
+ */
 const functions = new Map(Object.entries(sharedStoreFunctions()));
 const executed = new Set<Sql['shape']>();
 const statements: Sql[] = [];

@@ -2,23 +2,23 @@ import { TEXT_SEPARATOR } from '../rows/row-claim.ts';
 import { functionKey } from './query-snapshot.ts';
 import type { StoreFunctions } from './store-functions.ts';
 
-/** The templates of each function, as their texts without whitespace. */
+/** The templates of each function, as texts without whitespace. */
 export type WrittenStatements = ReadonlyMap<string, string[][]>;
 
-const squeezed = (text: string): string => text.replaceAll(/\s/g, '');
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
 export function writtenStatements(functions: StoreFunctions): WrittenStatements {
-  const written = new Map<string, string[][]>();
+  const templates = new Map<string, string[][]>();
   for (const [template, places] of Object.entries(functions)) {
-    const texts = template.split(TEXT_SEPARATOR).map(squeezed);
+    const texts = template.split(TEXT_SEPARATOR).map(withoutSpaces);
     for (const key of places.map(functionKey)) {
-      written.set(key, [...(written.get(key) ?? []), texts]);
+      templates.set(key, [...(templates.get(key) ?? []), texts]);
     }
   }
-  return written;
+  return templates;
 }
 
-/** Whether a statement has the texts of a template in their order, with anything between them. */
+/** Whether a statement contains the texts of a template in order, with anything between them. */
 function isMadeOf(texts: readonly string[], statement: string): boolean {
   const [first = '', ...rest] = texts;
   if (!statement.startsWith(first)) return false;
@@ -31,10 +31,10 @@ function isMadeOf(texts: readonly string[], statement: string): boolean {
   return statement.endsWith(rest.at(-1) ?? first);
 }
 
-/** The template of a function that makes this statement, by its place among them; -1 when there is none. */
+/** The index of the function's template that matches this statement; -1 if there is none. */
 export const templateOf = (written: WrittenStatements, name: string, statement: string): number =>
-  (written.get(name) ?? []).findIndex((texts) => isMadeOf(texts, squeezed(statement)));
+  (written.get(name) ?? []).findIndex((texts) => isMadeOf(texts, withoutSpaces(statement)));
 
-/** Whether a function of a store still has a template that makes this statement. */
+/** Whether a store function still has a template that matches this statement. */
 export const isWritten = (written: WrittenStatements, name: string, statement: string): boolean =>
   templateOf(written, name, statement) >= 0;

@@ -5,14 +5,14 @@ import type { RowClaims } from './row-claim.ts';
 
 const CACHE = resolve('node_modules/.cache/gesso');
 
-/** Where programs stand; what helps tests is not held to its claims. */
+/** Program files; test helpers are not checked. */
 const isProgram = (path: string): boolean =>
   path.endsWith('.ts') && !/\.(test|last)\.ts$|\/(testing|node_modules|dist)\//.test(path);
 
 const READS_ROWS = /\brows?\b/;
 const KNOWS_DATABASE = /\b(Queries|Database|pg|sql)\b/;
 
-/** Files of the workspaces in which a row may be read. */
+/** Files of the workspaces that may read rows. */
 function filesWithRows(): string[] {
   const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = workspaces.flatMap((workspace) =>
@@ -44,8 +44,8 @@ function readKept(file: string): RowClaims | undefined {
 }
 
 /**
- * What the program claims about rows. The compiler takes seconds to say it, so that its answer is
- * kept for as long as the files it came from are the same.
+ * The program's claims about rows. The compiler takes seconds to find them, so they are cached
+ * until their source files change.
  */
 export async function cachedClaims(): Promise<RowClaims> {
   const files = filesWithRows();
@@ -56,12 +56,12 @@ export async function cachedClaims(): Promise<RowClaims> {
     .update([...files, hashOf(rules)].join())
     .digest('hex');
   const file = join(CACHE, `row-claims-${name.slice(0, 16)}.json`);
-  const known = readKept(file);
-  if (known) return known;
+  const cached = readKept(file);
+  if (cached) return cached;
   const { readClaims } = await import('./read-claims.ts');
-  const { sources, ...found } = readClaims(files);
+  const { sources, ...claims } = readClaims(files);
   mkdirSync(CACHE, { recursive: true });
-  const kept: Kept = { sources, hash: hashOf(sources), found };
-  writeFileSync(file, JSON.stringify(kept));
-  return found;
+  const entry: Kept = { sources, hash: hashOf(sources), found: claims };
+  writeFileSync(file, JSON.stringify(entry));
+  return claims;
 }

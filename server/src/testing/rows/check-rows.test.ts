@@ -20,7 +20,7 @@ const nullables = new Set(sharedClaims().nullables);
 
 let database: TestDatabase;
 let db: Database;
-let found: string[] = [];
+let problems: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.connection, () => undefined);
@@ -37,19 +37,19 @@ afterAll(async () => {
 subscribe(ROWS_READ, (message) => {
   if (!(message instanceof RowsRead)) return;
   const key = templateKey(message.statement.template);
-  // The first of its kind: its twin is refused already.
+  // The first of its kind: its twin has already been rejected.
   const claim = claims.find(({ template }) => template === key);
-  if (claim) found.push(...checkRows(claim, message.result, nullables));
+  if (claim) problems.push(...checkRows(claim, message.result, nullables));
 });
 
-/** What is found wrong with the rows of a call, without the place of the call. */
+/** The errors found in the rows of a call, without its location. */
 async function judge(call: (db: Queries) => Promise<unknown>): Promise<string[]> {
-  found = [];
+  problems = [];
   await call(db);
-  return found.map((sentence) => sentence.replace(/^\S+:\d+: /, ''));
+  return problems.map((sentence) => sentence.replace(/^\S+:\d+: /, ''));
 }
 
-describe('a row that differs from what its call claims', () => {
+describe("a row that differs from its call's claim", () => {
   it.each<[keyof typeof falseClaims, string[]]>([
     ['aRenamedColumn', ['name is claimed but not read', 'full_name is read but not claimed']],
     ['aColumnTooMany', ['username is read but not claimed']],
@@ -65,13 +65,13 @@ describe('a row that differs from what its call claims', () => {
   });
 });
 
-it('a row that is as claimed is left alone, whether its type was given or inferred', async () => {
+it('A row that matches its claim is accepted, whether its type was given or inferred.', async () => {
   expect(claims.filter(({ columns }) => columns.bytes ?? columns.json)).toHaveLength(2);
   expect(await judge(trueClaims.given)).toEqual([]);
   expect(await judge(trueClaims.inferred)).toEqual([]);
 });
 
-it('what could not be checked is refused', () => {
+it('A claim that cannot be checked is rejected.', () => {
   const reasons = refused.map((sentence) => sentence.replace(/^\S+:\d+: /, ''));
   expect(reasons).toHaveLength(Object.keys(uncheckable).length);
   expect(reasons).toEqual([

@@ -2,14 +2,14 @@ import pg from 'pg';
 import type { RowClaim } from './row-claim.ts';
 import { misfit, type Shape } from './row-shape.ts';
 
-/** A column as PostgreSQL describes it with every answer. */
+/** A column as PostgreSQL describes it in a result. */
 type Column = Pick<pg.FieldDef, 'name' | 'dataTypeID' | 'tableID' | 'columnID'>;
 
 export type QueryAnswer = { fields: Column[]; rows: object[] };
 
 const { builtins } = pg.types;
 
-/** What the driver makes of PostgreSQL's types. */
+/** The JavaScript types into which the driver converts PostgreSQL's types. */
 const KINDS = new Map<number, Shape['is']>([
   [builtins.BOOL, 'boolean'],
   [builtins.BYTEA, 'Buffer'],
@@ -26,11 +26,11 @@ const KINDS = new Map<number, Shape['is']>([
   [builtins.TIMESTAMP, 'Date'],
   [builtins.TIMESTAMPTZ, 'Date'],
 ]);
-/** Of text and of real numbers; the values say what is in them. */
+/** Arrays of text and of real numbers; their elements are checked by value. */
 const ARRAY_TYPES: number[] = [1009, 1021];
 const JSON_TYPES: number[] = [builtins.JSON, builtins.JSONB];
 
-/** Columns that tables allow to be null, as `table.column` in PostgreSQL's own numbers. */
+/** Nullable columns, as `table.column` in PostgreSQL's own numbers. */
 export type NullableColumns = ReadonlySet<string>;
 
 function misfitOfColumn(
@@ -43,7 +43,7 @@ function misfitOfColumn(
   if (!shape.nullable && nullables.has(`${column.tableID}.${column.columnID}`)) {
     return 'may be null';
   }
-  // What is inside of JSON, and which of several words a column has, is seen in its values only.
+  // The content of JSON, and which of several literals a column has, can only be checked by value.
   if (JSON_TYPES.includes(type) || shape.is === 'literal') return undefined;
   const kind = ARRAY_TYPES.includes(type) ? 'array' : KINDS.get(type);
   if (kind === undefined) return `is of PostgreSQL's type ${type}, which no check knows`;
@@ -54,13 +54,13 @@ function misfitsOfValues(claim: RowClaim, rows: object[]): string[] {
   return rows.flatMap((row) =>
     Object.entries(row).flatMap(([name, value]) => {
       const shape = claim.columns[name];
-      const wrong = shape && misfit(value, shape);
-      return wrong ? `${claim.at}: ${name} ${wrong}` : [];
+      const problem = shape && misfit(value, shape);
+      return problem ? `${claim.at}: ${name} ${problem}` : [];
     }),
   );
 }
 
-/** In what an answer of PostgreSQL differs from what its call claims. */
+/** The differences between a PostgreSQL result and its call's claim. */
 export function checkRows(
   claim: RowClaim,
   answer: QueryAnswer,
@@ -70,8 +70,8 @@ export function checkRows(
   const missing = Object.keys(claim.columns).filter((name) => !names.includes(name));
   const columns = answer.fields.flatMap((column) => {
     const shape = claim.columns[column.name];
-    const wrong = shape ? misfitOfColumn(column, shape, nullables) : 'is read but not claimed';
-    return wrong ? `${claim.at}: ${column.name} ${wrong}` : [];
+    const problem = shape ? misfitOfColumn(column, shape, nullables) : 'is read but not claimed';
+    return problem ? `${claim.at}: ${column.name} ${problem}` : [];
   });
   const absent = missing.map((name) => `${claim.at}: ${name} is claimed but not read`);
   return [...new Set([...absent, ...columns, ...misfitsOfValues(claim, answer.rows)])];

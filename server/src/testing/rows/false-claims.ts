@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Queries, type Sql, sql } from '../../platform/database/database.ts';
 
-/** Calls that say something wrong about their rows; the compiler believes all of them. */
+/** Calls with wrong row types, all of which the compiler accepts. */
 export const falseClaims = {
   aRenamedColumn: (db: Queries) => db.row<{ name: string }>(sql`select full_name from users`),
   aColumnTooMany: (db: Queries) => db.row<{ id: string }>(sql`select id, username from users`),
@@ -22,7 +22,7 @@ export const falseClaims = {
     ),
 };
 
-/** Right ones, with a type given and with one inferred. */
+/** Correct calls, with a given and an inferred type. */
 export const trueClaims = {
   given: (db: Queries) =>
     db.row<{ id: string; profile_image: string | null; created_at: Date; json: number[] }>(sql`
@@ -31,7 +31,7 @@ export const trueClaims = {
     db.rows(sql`select stored_bytes as bytes from users`),
 };
 
-/** Claims that cannot be checked, and so are refused. */
+/** Claims that cannot be checked and are therefore rejected. */
 export const uncheckable = {
   aStatementFromElsewhere: (db: Queries, statement: Sql) => db.row<{ id: string }>(statement),
   aTypeFromElsewhere: <T extends { id: string }>(db: Queries) =>

@@ -4,10 +4,10 @@ import { type RowClaim, type RowClaims, templateKey } from './row-claim.ts';
 import { shapeOfType, UncheckableType } from './shape-of-type.ts';
 
 const DATABASE = '/platform/database/database.ts';
-/** Passes on the statements of others, whose claims are read where they are made. */
+/** Forwards statements of other files, whose claims are read there. */
 const REPLICA = '/platform/database/replica.ts';
 
-/** Whether this is `row` or `rows` of the database, however the object is called. */
+/** Whether this is `row` or `rows` of the database, whatever the object's name. */
 function isRowMethod(symbol: ts.Symbol | undefined): boolean {
   if (symbol?.name !== 'row' && symbol?.name !== 'rows') return false;
   return (symbol.declarations ?? []).some(
@@ -30,7 +30,7 @@ function rowTypeOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type {
   return checker.getNonNullableType(row ?? answer);
 }
 
-/** Nothing is claimed where every column is unknown. */
+/** A row type with only unknown columns claims nothing. */
 function claimsNothing(checker: ts.TypeChecker, type: ts.Type): boolean {
   const [index, ...others] = checker.getIndexInfosOfType(type);
   return (
@@ -50,7 +50,7 @@ function readCall(checker: ts.TypeChecker, call: ts.CallExpression, at: string):
   return { at, template: templateKey(textsOf(statement.template)), columns: shape.fields };
 }
 
-/** Takes `row` out of its object, so that a later call of it would not be seen. */
+/** Detects `row` taken out of its object: a later call of it would not be found. */
 function takesMethod(checker: ts.TypeChecker, node: ts.Node): boolean {
   if (ts.isBindingElement(node)) {
     const name = node.propertyName ?? node.name;
@@ -67,7 +67,7 @@ const isRowCall = (checker: ts.TypeChecker, node: ts.Node): node is ts.CallExpre
   ts.isPropertyAccessExpression(node.expression) &&
   isRowMethod(checker.getSymbolAtLocation(node.expression.name));
 
-/** A result of the driver whose type was given by hand: the database's own `row` would be checked. */
+/** Detects an explicit type for the driver's result: the database's own `row` would be checked. */
 const isDriverClaim = (node: ts.Node): boolean =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&
@@ -93,12 +93,12 @@ function readFile(checker: ts.TypeChecker, file: ts.SourceFile, into: RowClaims)
   visit(file);
 }
 
-/** Two calls with the same texts cannot be told apart when they run. */
+/** Two calls with the same texts cannot be distinguished at run time. */
 function refuseTwins({ claims, refused }: RowClaims): void {
-  const known = new Map<string, RowClaim>();
+  const byTemplate = new Map<string, RowClaim>();
   for (const claim of claims) {
-    const twin = known.get(claim.template) ?? claim;
-    known.set(claim.template, twin);
+    const twin = byTemplate.get(claim.template) ?? claim;
+    byTemplate.set(claim.template, twin);
     if (JSON.stringify(twin.columns) !== JSON.stringify(claim.columns)) {
       refused.push(`${claim.at}: same text as ${twin.at}, but other columns`);
     }
@@ -113,12 +113,12 @@ export function readClaims(files: string[]): ReadClaims {
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, 'server');
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
-  const found: RowClaims = { claims: [], refused: [] };
+  const rowClaims: RowClaims = { claims: [], refused: [] };
   for (const name of files) {
     const file = program.getSourceFile(name);
-    if (file && !name.endsWith(REPLICA)) readFile(checker, file, found);
+    if (file && !name.endsWith(REPLICA)) readFile(checker, file, rowClaims);
   }
-  refuseTwins(found);
+  refuseTwins(rowClaims);
   const sources = program.getSourceFiles().map(({ fileName }) => fileName);
-  return { ...found, sources: sources.filter((name) => !name.includes('/node_modules/')) };
+  return { ...rowClaims, sources: sources.filter((name) => !name.includes('/node_modules/')) };
 }

@@ -1,10 +1,10 @@
 import type { Shape } from './row-shape.ts';
 
-/** What one call of `row` or `rows` says that PostgreSQL sends. */
+/** The row type that one call of `row` or `rows` declares. */
 export type RowClaim = {
   /** file and line */
   at: string;
-  /** the texts of its statement between the values, as `sql` gets them */
+  /** the texts of its statement between the values, as passed to `sql` */
   template: string;
   columns: Record<string, Shape>;
 };
@@ -14,7 +14,7 @@ export type RowClaims = {
   refused: string[];
 };
 
-/** No statement has this character. */
+/** A character that no statement contains. */
 export const TEXT_SEPARATOR = '\u0001';
 
 /** Joins the texts of a template. */

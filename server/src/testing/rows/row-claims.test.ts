@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sharedClaims } from './row-records.ts';
 
-it('every query says what it reads in a way that can be checked', () => {
+it('Every query declares its rows in a form that can be checked.', () => {
   const { claims, refused } = sharedClaims();
   expect(refused).toEqual([]);
-  // A compiler that finds nothing would refuse nothing either.
+  // Guards against a compiler that finds no claims and therefore no errors.
   expect(claims.length).toBeGreaterThan(60);
 });

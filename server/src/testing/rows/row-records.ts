@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RowClaims } from './row-claim.ts';
 
-/** What test files of one run share about rows, each in its own process. */
+/** Data about rows shared by the test files of one run, each in its own process. */
 type SharedClaims = RowClaims & { nullables: string[] };
 
 const VARIABLE = 'GESSO_ROW_RECORDS';
@@ -12,7 +12,7 @@ export const recordsFolder = (): string => process.env[VARIABLE] ?? '';
 
 export const recordsFile = (name: string): string => join(recordsFolder(), name);
 
-/** Once per run, before the first test. */
+/** Called once per run, before the first test. */
 export function openRowRecords(claims: SharedClaims): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-rows-'));
   process.env[VARIABLE] = folder;
@@ -27,6 +27,6 @@ export const sharedClaims = (): SharedClaims =>
 export const recordRead = (calls: Iterable<string>): void =>
   appendFileSync(recordsFile('read'), [...calls].map((at) => `${at}\n`).join(''));
 
-/** Calls that brought rows in some test of this run. */
+/** Calls that returned rows in some test of this run. */
 export const recordedReads = (): Set<string> =>
   new Set(readFileSync(recordsFile('read'), 'utf8').split('\n'));

@@ -1,4 +1,4 @@
-/** What a TypeScript type says about a value, as far as PostgreSQL can send one. */
+/** The constraints of a TypeScript type on a value, as far as PostgreSQL can send one. */
 export type Shape = { nullable: boolean } & (
   | { is: 'unknown' | 'boolean' | 'string' | 'number' | 'Date' | 'Buffer' }
   | { is: 'literal'; oneOf: (string | number)[] }
@@ -6,7 +6,7 @@ export type Shape = { nullable: boolean } & (
   | { is: 'object'; fields: Record<string, Shape> }
 );
 
-/** Either the value is of the shape, or what is wrong with it. */
+/** Undefined if the value has the shape, otherwise the error. */
 export function misfit(value: unknown, shape: Shape): string | undefined {
   if (shape.is === 'unknown') return undefined;
   if (value === null) return shape.nullable ? undefined : 'is null';
@@ -30,20 +30,20 @@ export function misfit(value: unknown, shape: Shape): string | undefined {
 }
 
 function misfitOfFields(value: object | null, fields: Record<string, Shape>): string | undefined {
-  const given = new Map(Object.entries(value ?? {}));
-  const names = [...new Set([...Object.keys(fields), ...given.keys()])];
+  const entries = new Map(Object.entries(value ?? {}));
+  const names = [...new Set([...Object.keys(fields), ...entries.keys()])];
   return first(names, (name) => {
     const shape = fields[name];
-    if (!given.has(name)) return shape?.is === 'unknown' ? undefined : `has no field ${name}`;
-    const wrong = shape ? misfit(given.get(name), shape) : 'is not in the type';
-    return wrong && `has a field ${name} that ${wrong}`;
+    if (!entries.has(name)) return shape?.is === 'unknown' ? undefined : `has no field ${name}`;
+    const problem = shape ? misfit(entries.get(name), shape) : 'is not in the type';
+    return problem && `has a field ${name} that ${problem}`;
   });
 }
 
 function first<T>(items: T[], find: (item: T) => string | undefined): string | undefined {
   for (const item of items) {
-    const found = find(item);
-    if (found) return found;
+    const result = find(item);
+    if (result) return result;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Shape } from './row-shape.ts';
 
-/** A type of which rows cannot be checked. */
+/** A type whose rows cannot be checked. */
 export class UncheckableType extends Error {}
 
 const isOfName = (type: ts.Type, ...names: string[]): boolean =>
@@ -9,7 +9,7 @@ const isOfName = (type: ts.Type, ...names: string[]): boolean =>
 
 function shapeOfObject(checker: ts.TypeChecker, type: ts.Type, isNested: boolean): Shape {
   const fields = checker.getPropertiesOfType(type).map((property) => {
-    // What JSON may leave out: the schema that wrote the document checks it.
+    // Optional in JSON: checked by the schema that wrote the document.
     const isLeftOut = isNested && (property.flags & ts.SymbolFlags.Optional) !== 0;
     if (isLeftOut) return [property.name, { is: 'unknown', nullable: true }] as const;
     const shape = shapeOfType(checker, checker.getTypeOfSymbol(property), true);
@@ -38,7 +38,10 @@ const literalsOf = (parts: ts.Type[]): (string | number)[] | undefined =>
     ? parts.flatMap((part) => (part.isStringLiteral() || part.isNumberLiteral() ? part.value : []))
     : undefined;
 
-/** The shape of what a type allows; optional columns are refused, PostgreSQL sends null instead. */
+/**
+ * The shape that a type allows; optional columns are rejected, because PostgreSQL sends null
+ * instead.
+ */
 export function shapeOfType(checker: ts.TypeChecker, type: ts.Type, isNested = false): Shape {
   if (type.flags & ts.TypeFlags.Unknown) return { is: 'unknown', nullable: true };
   const all = type.isUnion() ? type.types : [type];

@@ -5,7 +5,7 @@ import { checkRows } from './check-rows.ts';
 import { type RowClaim, templateKey } from './row-claim.ts';
 import { recordRead, sharedClaims } from './row-records.ts';
 
-/** In every test file of the server: what is read is held against what its call claims. */
+/** Runs in every server test file: compares results with their calls' claims. */
 const { claims, nullables } = sharedClaims();
 const nullableColumns = new Set(nullables);
 const byTemplate = new Map<string, RowClaim[]>();

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { type Queries, queriesOn, sql } from '../../platform/database/database.ts';
 
-/** Kinds of objects that are not written here: a migration that adds one extends this file. */
+/**
+ * Rejects kinds of objects that this file does not describe: a migration that adds one extends it.
+ */
 async function refuseOtherKinds(db: Queries): Promise<void> {
-  const others = await db.rows<{ name: string }>(sql`
+  const unsupported = await db.rows<{ name: string }>(sql`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'S')
     union all
@@ -15,8 +17,8 @@ async function refuseOtherKinds(db: Queries): Promise<void> {
     union all select rulename from pg_rewrite join pg_class on pg_class.oid = ev_class
       where relnamespace = 'public'::regnamespace
     order by name`);
-  if (others.length === 0) return;
-  const names = others.map(({ name }) => name).join(', ');
+  if (unsupported.length === 0) return;
+  const names = unsupported.map(({ name }) => name).join(', ');
   throw new Error(`server/src/testing/schema/read-schema.ts does not write ${names} yet.`);
 }
 
@@ -51,7 +53,7 @@ const columns = async (db: Queries): Promise<TextsOfTables> =>
       order by relname collate "C", attnum`),
   );
 
-/** NOT NULL stands beside its column, although PostgreSQL 18 keeps it as a constraint. */
+/** NOT NULL is written with its column, although PostgreSQL 18 stores it as a constraint. */
 const constraints = async (db: Queries): Promise<TextsOfTables> =>
   byTable(
     await db.rows<{ table: string; text: string }>(sql`
@@ -62,7 +64,7 @@ const constraints = async (db: Queries): Promise<TextsOfTables> =>
       order by relname collate "C", position(contype in 'puxcf'), conname collate "C"`),
   );
 
-/** Indexes that are not made by a constraint, each with the statistics set on its columns. */
+/** Indexes not created by a constraint, each with the statistics set on its columns. */
 const indexes = async (db: Queries): Promise<TextsOfTables> =>
   byTable(
     await db.rows<{ table: string; text: string }>(sql`
@@ -99,7 +101,7 @@ const comments = async (db: Queries): Promise<TextsOfTables> =>
       order by relname collate "C", objsubid`),
   );
 
-/** Functions, each with the table that alone has triggers calling it; null for the others. */
+/** Functions, each with the only table whose triggers call it, or null. */
 const functions = (db: Queries) =>
   db.rows<{ table: string | null; text: string }>(sql`
     select case when count(distinct relname) = 1 then min(relname) end as table,
@@ -127,7 +129,7 @@ const HEAD = `-- The schema that server/migrations make, table by table: to be r
 
 const heading = (name: string): string => `\n-- ${name}\n`;
 
-/** The schema as a text that is the same with every supported version of PostgreSQL. */
+/** A description of the schema that is the same with every supported version of PostgreSQL. */
 async function describeSchema(db: Queries): Promise<string> {
   await refuseOtherKinds(db);
   const ofTables = [await columns(db), await constraints(db)];
@@ -139,13 +141,15 @@ async function describeSchema(db: Queries): Promise<string> {
   texts.push(...allFunctions.flatMap(({ table, text }) => (table === null ? [`${text}\n`] : [])));
   for (const { name, unlogged, options } of await tables(db)) {
     const body = ofTables.flatMap((parts) => parts.get(name) ?? []);
-    const made = unlogged ? 'CREATE UNLOGGED TABLE' : 'CREATE TABLE';
-    const after = options ? ` WITH (${options.join(', ')})` : '';
-    texts.push(heading(name), `${made} ${name} (\n  ${body.join(',\n  ')}\n)${after};`);
+    const statement = unlogged ? 'CREATE UNLOGGED TABLE' : 'CREATE TABLE';
+    const storage = options ? ` WITH (${options.join(', ')})` : '';
+    texts.push(heading(name), `${statement} ${name} (\n  ${body.join(',\n  ')}\n)${storage};`);
     const statements = below.flatMap((parts) => parts.get(name) ?? []);
     if (statements.length > 0) texts.push(`\n${statements.join('\n')}`);
-    const own = allFunctions.flatMap(({ table, text }) => (table === name ? [`\n${text}`] : []));
-    texts.push(...own);
+    const tableFunctions = allFunctions.flatMap(({ table, text }) =>
+      table === name ? [`\n${text}`] : [],
+    );
+    texts.push(...tableFunctions);
     const calls = triggersOf.get(name) ?? [];
     if (calls.length > 0) texts.push(`\n${calls.join('\n')}`);
   }

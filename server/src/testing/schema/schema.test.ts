@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-it('server/schema.sql is the schema that the migrations make; if not, `npm run schema` writes it again', async () => {
+it('server/schema.sql is the schema that the migrations create; otherwise run `npm run schema`.', async () => {
   const schema = await readSchema(database.connection);
   await expect(schema).toMatchFileSnapshot(resolve('server/schema.sql'));
 });

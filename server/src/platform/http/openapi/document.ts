@@ -25,15 +25,18 @@ const ORIGIN_ABOUT =
 
 export type DocumentSettings = { url: string | null; sessionCookie: string };
 
-/** What the app serves, and every problem it may send. */
+/** The endpoints of the app, and every problem it may send. */
 type Served = { endpoints: RegisteredEndpoint[]; problems: Problems };
 
-/** What a rule enforces is published, not what is let in for the rule to judge. */
+/**
+ * Publishes the schema that is enforced by a rule, instead of the looser one that accepts the
+ * input.
+ */
 const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   Object.assign(jsonSchema, publishedLimits.get(zodSchema));
 };
 
-/** The one shape of every refusal; each answer says which codes it may carry. */
+/** The common shape of every problem; each response lists its possible codes. */
 const problemSchema = (problems: Problems) =>
   z
     .strictObject({

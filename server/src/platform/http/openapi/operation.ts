@@ -22,7 +22,7 @@ function operationId(key: string): string {
   return method.toLowerCase() + words(readable).map(capital).join('');
 }
 
-/** What a form carries: the file with its kinds and its greatest size, and the texts beside it. */
+/** The content of a form: the file with its types and maximum size, and the text fields. */
 function formOf({ file: { maxBytes, types }, fields }: Multipart) {
   const description = `at most ${maxBytes / 1024 / 1024} MB`;
   const file = z.string().meta({ format: 'binary', maxLength: maxBytes, description });
@@ -40,7 +40,7 @@ function securityOf({ access, withoutSession }: Endpoint): Record<string, string
   return access === 'guest' ? [{}, ...SIGNED_IN] : SIGNED_IN;
 }
 
-/** One endpoint, documented from the contract alone. */
+/** One endpoint, documented from its contract. */
 export function operationOf(
   { key, endpoint, limit, passwordTries }: RegisteredEndpoint,
   responses: ZodOpenApiResponsesObject,

@@ -38,18 +38,21 @@ function success({ endpoint }: RegisteredEndpoint): ZodOpenApiResponsesObject {
   return { [`${status}`]: { description: DONE[status] ?? '', ...content } };
 }
 
-/** Refusals with a single code are many endpoints' own: the document has each of them once. */
+/**
+ * Problem responses with a single code are used by many endpoints: the document defines each of
+ * them once.
+ */
 type SharedRefusals = Map<string, ZodOpenApiResponseObject>;
 
-/** Every answer an endpoint may give: what it declares, and what may happen to any request. */
+/** Every response of an endpoint: the declared ones, and those possible for any request. */
 export function createResponses(problems: Problems) {
   const shared: SharedRefusals = new Map();
   const refusalOf = (status: number, codes: string[]): ZodOpenApiResponseObject => {
-    const [only = '', ...others] = codes;
-    if (others.length > 0) return refusal(problems, status, codes);
-    const one = shared.get(only) ?? { id: pascal(only), ...refusal(problems, status, codes) };
-    shared.set(only, one);
-    return one;
+    const [code = '', ...otherCodes] = codes;
+    if (otherCodes.length > 0) return refusal(problems, status, codes);
+    const response = shared.get(code) ?? { id: pascal(code), ...refusal(problems, status, codes) };
+    shared.set(code, response);
+    return response;
   };
   return (served: RegisteredEndpoint): ZodOpenApiResponsesObject => {
     const [method = ''] = served.key.split(' ');

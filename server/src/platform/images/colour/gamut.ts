@@ -1,27 +1,29 @@
 import type { Metadata, Sharp } from 'sharp';
 
-/** The colours that a file can hold: what every screen shows, or the wider ones of newer screens. */
+/**
+ * The gamut of a file: sRGB, which every screen shows, or the wider Display P3 of newer screens.
+ */
 export type Gamut = 'srgb' | 'p3';
 
-/** What the header of a picture says of its colours. */
+/** Color information from a picture's header. */
 export type ColourFacts = Pick<Metadata, 'space' | 'hasProfile'> & {
-  /** without a profile, but by numbers that name Display P3 */
+  /** has no profile, but code points (H.273) that name Display P3 */
   isNumberedP3?: boolean;
 };
 
-/** Whether sharp has it in 16 bits of Display P3 while it works. */
+/** Whether sharp processes the picture in 16-bit Display P3. */
 const isDeep = ({ space, hasProfile, isNumberedP3 }: ColourFacts): boolean =>
   isNumberedP3 || (hasProfile && space === 'rgb16');
 
-/** Without a profile sharp takes 16 bits for Display P3 when it is told a profile for the output. */
+/** Without a profile, sharp interprets 16 bits as Display P3 when it is given an output profile. */
 const readDeep = (picture: Sharp, { isNumberedP3 }: ColourFacts): Sharp =>
   isNumberedP3 ? picture.pipelineColourspace('rgb16') : picture;
 
 /**
- * 8 bits of sRGB, by the profile in the file; without one its numbers are those of sRGB, and inks those of
- * a common press. sharp converts with perceptual intent, under which lcms compensates the black point. But
- * sharp leaves 16 bits in Display P3 unless it is told a profile for the output, and overlooks the profiles
- * of 16-bit greys, which are therefore read as 8 bits.
+ * Converts to 8-bit sRGB by the file's profile; without one, values are taken as sRGB, and inks as
+ * those of a common press. sharp converts with perceptual intent, for which lcms compensates the
+ * black point. But sharp leaves 16 bits in Display P3 unless it is given an output profile, and
+ * ignores the profiles of 16-bit grays, which are therefore read as 8 bits.
  */
 export function inSrgb(picture: Sharp, facts: ColourFacts): Sharp {
   if (isDeep(facts)) {
@@ -31,26 +33,30 @@ export function inSrgb(picture: Sharp, facts: ColourFacts): Sharp {
   return picture.toColourspace('srgb');
 }
 
-/** The spaces whose profiles may name colours that sRGB has not. */
+/** The spaces whose profiles may describe colors outside sRGB. */
 const WIDE_SPACES: ReadonlySet<string> = new Set(['srgb', 'rgb16', 'cmyk']);
 
-/** Whether it could have such colours at all; its pixels decide (wider-than-srgb.ts). */
+/** Whether the picture could contain such colors at all; its pixels decide (wider-than-srgb.ts). */
 export const mayBeWide = ({ space, hasProfile, isNumberedP3 }: ColourFacts): boolean =>
   isNumberedP3 || (hasProfile && WIDE_SPACES.has(space));
 
 /**
- * Display P3 with its profile attached, only of what may be wide: in 16 bits, or of inks in 8. Left to
- * itself sharp would convert 8 bits to sRGB first and lose what lies outside.
+ * Converts to Display P3 with its profile attached, for possibly wide pictures only: 16 bits, or 8
+ * bits for inks. By default sharp would convert 8 bits to sRGB first and lose the colors outside
+ * it.
  */
 export function inDisplayP3(picture: Sharp, { space }: ColourFacts): Sharp {
   const working = space === 'cmyk' ? 'cmyk' : 'rgb16';
   return picture.pipelineColourspace(working).toColourspace(working).withIccProfile('p3');
 }
 
-/** Half a step of 8 bits in 16: encoders cut the lower half off, and with it they round. */
+/**
+ * Half of an 8-bit step in 16 bits: encoders truncate the lower byte, so adding it makes them
+ * round.
+ */
 const HALF_STEP = 128;
 
-/** For an encoder of 8 bits: pixels that are deeper stay so until it writes. */
+/** Prepares pixels for an 8-bit encoder: deeper pixels stay deep until it writes. */
 export function encodedIn(picture: Sharp, facts: ColourFacts, gamut: Gamut): Sharp {
   if (gamut === 'p3') {
     const wide = inDisplayP3(picture, facts);

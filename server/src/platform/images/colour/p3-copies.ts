@@ -5,25 +5,25 @@ import { creditsXmp } from '../metadata/xmp.ts';
 import { type ColourFacts, encodedIn, inDisplayP3 } from './gamut.ts';
 
 type Size = { width: number; height: number };
-/** A copy of a picture in Display P3; as AVIF too where that is smaller. */
+/** A copy of a picture in Display P3; also as AVIF if that is smaller. */
 export type P3Copy = { width: number; webp: Buffer; avif: Buffer | null };
 
 const WEBP = { quality: 82, effort: 4 } as const;
 
-/** Credits that the artist asked to keep, as XMP; nothing else of a file's texts is written. */
+/** Writes the credits that the artist asked to keep, as XMP, and no other metadata of the file. */
 export const withCredits = (picture: Sharp, credits: FileCredits): Sharp =>
   credits.creator === undefined && credits.copyright === undefined
     ? picture
     : picture.withXmp(creditsXmp(credits));
 
 async function copyOf(
-  whole: Buffer,
+  picture: Buffer,
   { width, height }: Size,
   credits: FileCredits,
 ): Promise<P3Copy> {
-  const facts = await sharp(whole).metadata();
+  const facts = await sharp(picture).metadata();
   const scaled = () =>
-    withCredits(encodedIn(sharp(whole), facts, 'p3'), credits).resize({
+    withCredits(encodedIn(sharp(picture), facts, 'p3'), credits).resize({
       width,
       height,
       fit: 'fill',
@@ -33,23 +33,23 @@ async function copyOf(
   return { width, webp, avif: isWorthwhile(avif, webp) ? avif : null };
 }
 
-/** Copies at every width that the stored picture of this size has, of an original that is wide. */
+/** Copies of a wide original at every width of its stored picture. */
 export async function p3Copies(
   original: Sharp,
   facts: ColourFacts,
-  shown: Size,
+  size: Size,
   credits: FileCredits,
   { widths }: { widths: readonly number[] },
 ): Promise<P3Copy[]> {
-  // The original is decoded once: this is a PNG in Display P3 as deep as it was.
-  const whole = await inDisplayP3(original, facts)
-    .resize({ ...shown, fit: 'fill' })
+  // The original is decoded once, to a PNG in Display P3 of the same depth.
+  const picture = await inDisplayP3(original, facts)
+    .resize({ ...size, fit: 'fill' })
     .png({ compressionLevel: 1 })
     .toBuffer();
   const copies: P3Copy[] = [];
-  for (const width of [...widths.filter((narrower) => narrower < shown.width), shown.width]) {
-    const height = Math.max(1, Math.round((shown.height * width) / shown.width));
-    copies.push(await copyOf(whole, { width, height }, credits));
+  for (const width of [...widths.filter((narrower) => narrower < size.width), size.width]) {
+    const height = Math.max(1, Math.round((size.height * width) / size.width));
+    copies.push(await copyOf(picture, { width, height }, credits));
   }
   return copies;
 }

@@ -23,14 +23,14 @@ import { encodedIn, inSrgb } from './gamut.ts';
 import { p3Copies } from './p3-copies.ts';
 import { isWiderThanSrgb } from './wider-than-srgb.ts';
 
-// Other formats than those of uploads are unblocked for the originals that are read in this file.
+// Unblocks formats other than those of uploads, for the originals that this file reads.
 const LOADERS = { operation: ['VipsForeignLoadTiff', 'VipsForeignLoadHeif'] };
 const images = createImages(0, imageLimits);
 afterAll(images.close);
 sharp.unblock(LOADERS);
 afterAll(() => sharp.block(LOADERS));
 
-/** The signature of a PNG and its first chunk, after which a profile may stand. */
+/** Length of a PNG's signature and first chunk, after which a profile may follow. */
 const PNG_HEADER = 33;
 
 const rgbCharts = [SRGB, DISPLAY_P3, ADOBE_RGB].flatMap((space) => [
@@ -39,9 +39,9 @@ const rgbCharts = [SRGB, DISPLAY_P3, ADOBE_RGB].flatMap((space) => [
 ]);
 const inkCharts = [cmykChart(8), cmykChart(16)];
 const charts = [...rgbCharts, ...inkCharts];
-const named = (some: Chart[]): [string, Chart][] => some.map((chart) => [chart.name, chart]);
+const withNames = (list: Chart[]): [string, Chart][] => list.map((chart) => [chart.name, chart]);
 
-/** The formats that hold the numbers of a chart as they are. */
+/** The formats that store a chart's values exactly. */
 async function filesOf(chart: Chart): Promise<[format: string, file: Buffer][]> {
   const { pixels, profile } = chart;
   const isDeep = pixels.bits === 16;
@@ -57,18 +57,18 @@ async function filesOf(chart: Chart): Promise<[format: string, file: Buffer][]> 
 
 const uploads = new Set(['png', 'jpeg', 'webp']);
 
-function expectTrue(measured: Measured, what: string): void {
-  expect(measured.patches, what).toBeGreaterThanOrEqual(12);
-  expect(measured.mean, what).toBeLessThanOrEqual(1);
-  expect(measured.max, what).toBeLessThanOrEqual(3);
+function expectTrue(measured: Measured, label: string): void {
+  expect(measured.patches, label).toBeGreaterThanOrEqual(12);
+  expect(measured.mean, label).toBeLessThanOrEqual(1);
+  expect(measured.max, label).toBeLessThanOrEqual(3);
 }
 
-async function expectFile(file: Uint8Array, chart: Chart, space: RgbSpace, what: string) {
-  expectTrue(await measureFile(file, chart, space), `${chart.name} as ${what}`);
+async function expectFile(file: Uint8Array, chart: Chart, space: RgbSpace, label: string) {
+  expectTrue(await measureFile(file, chart, space), `${chart.name} as ${label}`);
 }
 
-describe('the colours of an upload', () => {
-  it.each(named(charts))('are kept in every file of a picture: %s', async (_, chart) => {
+describe('the colors of an upload', () => {
+  it.each(withNames(charts))('are kept in every file of a picture: %s', async (_, chart) => {
     for (const [format, file] of await filesOf(chart)) {
       if (!uploads.has(format)) continue;
       const read = await images.readPicture(file, 'post', 'somebody');
@@ -82,7 +82,7 @@ describe('the colours of an upload', () => {
     }
   });
 
-  it.each(named(charts))('are kept in a submission: %s', async (_, chart) => {
+  it.each(withNames(charts))('are kept in a submission: %s', async (_, chart) => {
     for (const [format, file] of await filesOf(chart)) {
       if (format !== 'png' && format !== 'jpeg') continue;
       const read = await images.readSubmission(file, 'somebody');
@@ -92,8 +92,8 @@ describe('the colours of an upload', () => {
     }
   });
 
-  it.each([8, 16])('are kept where all are greys of %s bits with a profile', async (bits) => {
-    // A fifth of the light, which sRGB writes as 124.
+  it.each([8, 16])('are kept for grays of %s bits with a profile', async (bits) => {
+    // A fifth of the light, which sRGB encodes as 124.
     const grey =
       bits === 16
         ? new Uint16Array(64 * 64).fill(65_535 / 5)
@@ -112,7 +112,7 @@ describe('the colours of an upload', () => {
     for (const { mean } of channels.slice(0, 3)) expect(Math.abs(mean - 124)).toBeLessThan(2);
   });
 
-  it('are those of sRGB when there is no profile', async () => {
+  it('are taken as sRGB when there is no profile', async () => {
     for (const bits of [8, 16] as const) {
       const chart = rgbChart(SRGB, bits);
       const read = await images.readPicture(pngOf(chart.pixels), 'post', 'somebody');
@@ -122,8 +122,8 @@ describe('the colours of an upload', () => {
   });
 });
 
-describe('the colours of an original', () => {
-  it.each(named(charts))('are kept in sRGB: %s', async (_, chart) => {
+describe('the colors of an original', () => {
+  it.each(withNames(charts))('are kept in sRGB: %s', async (_, chart) => {
     for (const [format, file] of await filesOf(chart)) {
       const facts = await sharp(file).metadata();
       const webp = await encodedIn(sharp(file), facts, 'srgb').webp({ quality: 82 }).toBuffer();
@@ -132,7 +132,7 @@ describe('the colours of an original', () => {
     }
   });
 
-  it.each(named(charts))('are kept in copies in Display P3: %s', async (_, chart) => {
+  it.each(withNames(charts))('are kept in Display P3 copies: %s', async (_, chart) => {
     const size = { width: chart.pixels.width, height: chart.pixels.height };
     for (const [format, file] of await filesOf(chart)) {
       const facts = await sharp(file).metadata();
@@ -149,7 +149,7 @@ describe('the colours of an original', () => {
     }
   });
 
-  it('outside sRGB are in the copies in Display P3, and lost in sRGB', async () => {
+  it('outside sRGB are kept in Display P3 copies, and lost in sRGB', async () => {
     const chart = rgbChart(DISPLAY_P3, 8);
     const [copy] = await p3Copies(
       sharp(tiffOf(chart.pixels, chart.profile)),
@@ -179,7 +179,7 @@ describe('the colours of an original', () => {
   });
 });
 
-describe('colours that a file names by numbers', () => {
+describe('colors that a file names by code points', () => {
   const chart = rgbChart(DISPLAY_P3, 8);
 
   async function numberedAvif(): Promise<Buffer> {
@@ -202,18 +202,18 @@ describe('colours that a file names by numbers', () => {
       const webp = await encodedIn(sharp(file), facts, gamut).webp({ quality: 82 }).toBuffer();
       await expectFile(webp, chart, target, format);
     }
-    const shown = await inSrgb(sharp(file), facts).png().toBuffer();
-    await expectFile(shown, chart, SRGB, format);
+    const converted = await inSrgb(sharp(file), facts).png().toBuffer();
+    await expectFile(converted, chart, SRGB, format);
   });
 
-  it('are those of sRGB in most files', () => {
+  it('are sRGB in most files', () => {
     expect(isNumberedP3(bytesIn(pngOf(chart.pixels, chart.profile)), 'png')).toBe(false);
     expect(isNumberedP3(bytesIn(Buffer.alloc(20)), 'avif')).toBe(false);
     expect(isNumberedP3(bytesIn(Buffer.alloc(0)), 'tiff')).toBe(false);
   });
 });
 
-/** Every color of sRGB that lacks one of red, green and blue altogether. */
+/** Every sRGB color in which red, green or blue is zero. */
 function saturated(bits: 8 | 16): ChartPixels {
   const [width, height] = [256, 3 * 256];
   const scale = bits === 16 ? 257 : 1;
@@ -225,7 +225,7 @@ function saturated(bits: 8 | 16): ChartPixels {
   return { width, height, channels: 3, bits, values };
 }
 
-describe('an original is wide', () => {
+describe('whether an original is wide', () => {
   const isWide = async (file: Buffer) => isWiderThanSrgb(sharp(file), await sharp(file).metadata());
 
   it.each([
@@ -235,7 +235,7 @@ describe('an original is wide', () => {
     ['CMYK', cmykChart(8), true],
     ['sRGB', rgbChart(SRGB, 8), false],
     ['sRGB, 16 bits', rgbChart(SRGB, 16), false],
-  ])('by its colours: %s', async (_, { pixels, profile }, expected) => {
+  ])('depends on its colors: %s', async (_, { pixels, profile }, expected) => {
     expect(await isWide(tiffOf(pixels, profile))).toBe(expected);
     expect(await isWide(tiffOf(pixels))).toBe(false);
   });
@@ -259,12 +259,12 @@ describe('an original is wide', () => {
           .png()
           .toBuffer(),
     ],
-  ])('not when it holds no more than the most saturated colors of sRGB: %s', async (_, make) => {
+  ])('is false with no more than the most saturated colors of sRGB: %s', async (_, make) => {
     expect(await isWide(await make())).toBe(false);
   });
 
   it.each(['#ff0000', '#ff4000', '#ffff00'])(
-    'not when all of it is the sRGB color %s',
+    'is false when all of it is the sRGB color %s',
     async (background) => {
       const create = { width: 64, height: 64, channels: 3, background } as const;
       expect(await isWide(await sharp({ create }).withIccProfile('srgb').png().toBuffer())).toBe(
@@ -273,14 +273,14 @@ describe('an original is wide', () => {
     },
   );
 
-  it('when its colors lie a little outside sRGB', async () => {
+  it('is true when its colors lie slightly outside sRGB', async () => {
     const { pixels, profile } = rgbChart(DISPLAY_P3, 8);
-    // Pure red of sRGB is 234, 51, 35.
+    // Pure red of sRGB is 234, 51, 35 in Display P3.
     const red = pixels.values.map((_, at) => [243, 46, 32][at % 3] ?? 0);
     expect(await isWide(pngOf({ ...pixels, values: red }, profile))).toBe(true);
   });
 
-  it('not by its profile: greys in Display P3 are none', async () => {
+  it('does not depend on its profile: grays in Display P3 are not wide', async () => {
     const { pixels, profile } = rgbChart(DISPLAY_P3, 8);
     const greys = pixels.values.map((_, at) => pixels.values[at - (at % 3)] ?? 0);
     expect(await isWide(tiffOf({ ...pixels, values: greys }, profile))).toBe(false);

@@ -2,13 +2,15 @@ import type { Sharp } from 'sharp';
 import { gammaOf, linearOf } from '../oklab.ts';
 import { type ColourFacts, inDisplayP3, mayBeWide } from './gamut.ts';
 
-/** So many pixels of each row and column are looked at, as they are: a mean would hide small areas. */
+/**
+ * Number of pixels sampled per row and column, without averaging: a mean would hide small areas.
+ */
 const SAMPLES = 1024;
-/** A picture is wide when sRGB cannot show this share of it. */
+/** A picture is wide when this share of its pixels lies outside sRGB. */
 const SHARE = 0.001;
 /**
- * How far outside a value lies that anybody sees, of 1. The most saturated colors of sRGB come to -0.042 where a file
- * has them in 8 bits of Display P3, whose steps are large where there is little light, and to -0.017 in sRGB.
+ * The smallest visible distance outside sRGB, on a scale of 1. The most saturated sRGB colors reach
+ * -0.042 in 8-bit Display P3 files, whose steps are large in dark areas, and -0.017 in sRGB.
  */
 const BELOW = -0.05;
 const ABOVE = 1.02;
@@ -20,7 +22,7 @@ const isOutside = (light: number): boolean => {
   return value < BELOW || value > ABOVE;
 };
 
-/** From 16 bits of Display P3, whose light is that of sRGB times this matrix. */
+/** Values are 16-bit Display P3; the matrix converts their linear light to sRGB. */
 function isOutsideSrgb(red: number, green: number, blue: number): boolean {
   const [r = 0, g = 0, b = 0] = [LIGHT[red], LIGHT[green], LIGHT[blue]];
   return (
@@ -30,7 +32,7 @@ function isOutsideSrgb(red: number, green: number, blue: number): boolean {
   );
 }
 
-/** 16 bits of each channel, however deep the pixels are: 8 would move saturated colors out of sRGB. */
+/** 16 bits per channel at any depth: 8 bits would move saturated colors out of sRGB. */
 async function samplesOf(picture: Sharp, facts: ColourFacts) {
   const isDeep = facts.space !== 'cmyk';
   const { data, info } = await inDisplayP3(picture, facts)
@@ -48,7 +50,10 @@ async function samplesOf(picture: Sharp, facts: ColourFacts) {
   return { at, channels: info.channels, count: info.width * info.height };
 }
 
-/** Whether a picture shows colours that sRGB has not, by its pixels: many a wide profile holds none. */
+/**
+ * Whether the pixels of a picture contain colors outside sRGB: many files with a wide profile have
+ * none.
+ */
 export async function isWiderThanSrgb(picture: Sharp, facts: ColourFacts): Promise<boolean> {
   if (!mayBeWide(facts)) return false;
   const { at, channels, count } = await samplesOf(picture, facts);

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Bytes that are read where they are needed, of a file or in memory; undefined past the end. */
+/** Bytes of a file or a buffer that are read on demand; undefined past the end. */
 export type ByteSource = {
   length: number;
   read(at: number, length: number): Buffer | undefined;
@@ -14,7 +14,7 @@ export const bytesIn = (buffer: Buffer): ByteSource => ({
       : undefined,
 });
 
-/** Only in the child process, where nothing else waits for the disk. */
+/** For the child process only, where a blocking read delays nothing else. */
 export function withFileBytes<T>(path: string, work: (bytes: ByteSource) => T): T {
   const file = openSync(path, 'r');
   try {

@@ -4,7 +4,7 @@ import type { ByteSource } from './byte-source.ts';
 export type ExifField = {
   directory: 'image' | 'exif' | 'gps' | 'preview';
   tag: number;
-  /** of texts alone */
+  /** set for text fields only */
   text: string;
 };
 
@@ -33,7 +33,7 @@ function readerOf(bytes: ByteSource): Reader | undefined {
   };
 }
 
-/** Microsoft's texts are UTF-16 in a field of bytes. */
+/** Microsoft's text fields contain UTF-16 as bytes. */
 const isWideText = (tag: number): boolean => tag >= 0x9c9b && tag <= 0x9c9f;
 
 function textOf({ bytes, number }: Reader, entry: number, tag: number): string {
@@ -50,35 +50,35 @@ type Found = { fields: ExifField[]; more: Place[] };
 
 function readDirectory(reader: Reader, { at, directory }: Place): Found {
   const count = Math.min(reader.number(at, 2) ?? 0, MAX_ENTRIES);
-  const found: Found = { fields: [], more: [] };
+  const result: Found = { fields: [], more: [] };
   for (let index = 0; index < count; index += 1) {
     const entry = at + 2 + index * ENTRY_BYTES;
     const tag = reader.number(entry, 2);
     const value = reader.number(entry + 8, 4);
     if (tag === undefined || value === undefined) break;
     const below = SUBDIRECTORIES[tag];
-    if (below) found.more.push({ at: value, directory: below });
-    else found.fields.push({ directory, tag, text: textOf(reader, entry, tag) });
+    if (below) result.more.push({ at: value, directory: below });
+    else result.fields.push({ directory, tag, text: textOf(reader, entry, tag) });
   }
   const next = reader.number(at + 2 + count * ENTRY_BYTES, 4);
-  // Behind the first directory of EXIF comes that of its preview.
-  if (directory === 'image' && next) found.more.push({ at: next, directory: 'preview' });
-  return found;
+  // The directory after EXIF's first one belongs to its preview.
+  if (directory === 'image' && next) result.more.push({ at: next, directory: 'preview' });
+  return result;
 }
 
-/** All fields, of a file that may be broken or may point at itself. */
+/** Reads all fields, even of a broken file or one with circular references. */
 export function exifFields(bytes: ByteSource): ExifField[] {
   const reader = readerOf(bytes);
   if (!reader) return [];
   const places: Place[] = [{ at: reader.number(4, 4) ?? 0, directory: 'image' }];
-  const seen = new Set<number>();
+  const visited = new Set<number>();
   const fields: ExifField[] = [];
   for (let place = places.shift(); place; place = places.shift()) {
-    if (seen.has(place.at) || seen.size >= MAX_DIRECTORIES) continue;
-    seen.add(place.at);
-    const found = readDirectory(reader, place);
-    fields.push(...found.fields);
-    places.push(...found.more);
+    if (visited.has(place.at) || visited.size >= MAX_DIRECTORIES) continue;
+    visited.add(place.at);
+    const directory = readDirectory(reader, place);
+    fields.push(...directory.fields);
+    places.push(...directory.more);
   }
   return fields;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a file may hold beside its pixels. */
+/** Kinds of metadata that a file may contain. */
 export const partSchema = z.enum([
   'place',
   'camera',
@@ -15,12 +15,12 @@ export const partSchema = z.enum([
 ]);
 export type FilePart = z.infer<typeof partSchema>;
 
-/** Who made a picture and whose it is, as its file says. */
+/** The creator and copyright named in a picture's file. */
 export const creditsSchema = z.strictObject({
   creator: z.string().optional(),
   copyright: z.string().optional(),
 });
 export type FileCredits = z.infer<typeof creditsSchema>;
 
-/** The longest texts that are taken out of a file. */
+/** Maximum lengths of texts read from a file. */
 export type TextLimits = { creditMax: number; profileMax: number };

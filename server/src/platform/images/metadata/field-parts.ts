@@ -2,7 +2,7 @@ import type { ExifField } from './exif.ts';
 import type { FilePart } from './facts.ts';
 
 type Credit = 'creator' | 'copyright';
-/** What a field is about; one that describes the pixels alone is about nothing. */
+/** What a field describes; undefined if it only describes the pixels. */
 export type About = FilePart | Credit | undefined;
 
 const IMAGE: Readonly<Record<number, About>> = {

@@ -29,7 +29,7 @@ const files = await filesFullOfMetadata(pixels, profile);
 
 const EVERYWHERE = ['camera', 'comments', 'date', 'people', 'place', 'serial-numbers', 'software'];
 
-describe('what a file holds beside its pixels', () => {
+describe('the metadata of a file', () => {
   it.each(files)('is found in a %s', async (_, file) => {
     const { parts, credits } = fileFacts(
       await sharp(file).metadata(),
@@ -40,7 +40,7 @@ describe('what a file holds beside its pixels', () => {
     expect(credits).toEqual(CREDITS);
   });
 
-  it('is found in each of the ways a TIFF and a PNG hold it', async () => {
+  it('is found in each place where a TIFF and a PNG may store it', async () => {
     const fields = exifFields(
       bytesIn(files.find(([format]) => format === 'tiff')?.[1] ?? Buffer.alloc(0)),
     );
@@ -54,7 +54,7 @@ describe('what a file holds beside its pixels', () => {
     });
   });
 
-  it('is nothing in a plain file', async () => {
+  it('is empty in a plain file', async () => {
     const png = pngOf(pixels, profile);
     const jpeg = await sharp(png).jpeg().toBuffer();
     for (const file of [png, jpeg]) {
@@ -67,8 +67,10 @@ describe('what a file holds beside its pixels', () => {
     const [, tiff = Buffer.alloc(0)] = files.find(([format]) => format === 'tiff') ?? [];
     const circle = Buffer.from('49492a0008000000010069870400010000000800000008000000', 'hex');
     expect(exifFields(bytesIn(circle))).toEqual([]);
-    for (let cut = 0; cut < 400; cut += 7) {
-      expect(Array.isArray(exifFields(bytesIn(tiff.subarray(0, tiff.length - cut))))).toBe(true);
+    for (let removedBytes = 0; removedBytes < 400; removedBytes += 7) {
+      expect(Array.isArray(exifFields(bytesIn(tiff.subarray(0, tiff.length - removedBytes))))).toBe(
+        true,
+      );
     }
     expect(iptcFields(Buffer.from([0x1c, 2, 80, 255, 255, 65]))).toEqual([]);
     expect(photoshopResources(Buffer.from('8BIM\x04\x04\0\0\xff\xff\xff\xff', 'latin1'))).toEqual(
@@ -86,21 +88,21 @@ describe('the name of a profile', () => {
     expect(profileName((await sharp(srgb).metadata()).icc ?? Buffer.alloc(0), 80)).toMatch(/^sRGB/);
   });
 
-  it('is none in bytes that are no profile', () => {
+  it('is undefined for bytes that are not a profile', () => {
     expect(profileName(Buffer.alloc(200, 255), 80)).toBeUndefined();
     expect(profileName(Buffer.alloc(3), 80)).toBeUndefined();
   });
 });
 
-describe('credits that are kept', () => {
-  it('are written so that they are read again, whatever signs they hold', () => {
+describe('credits to keep', () => {
+  it('survive being written and read again, whatever characters they contain', () => {
     const credits = { creator: 'A & B <"quoted">', copyright: "© O'Neill" };
     expect(xmpFacts(creditsXmp(credits))).toEqual({ parts: [], credits });
     expect(creditsXmp(credits)).not.toContain('<"quoted">');
   });
 });
 
-/** All files that others may get from an original, made as the child process makes them. */
+/** All public files derived from an original, made as the child process makes them. */
 async function derivatives(file: Buffer, credits: { creator?: string; copyright?: string }) {
   const facts = await sharp(file).metadata();
   const copies = await p3Copies(sharp(file), facts, size, credits, limitsOfOriginals);
@@ -115,20 +117,21 @@ async function derivatives(file: Buffer, credits: { creator?: string; copyright?
   ];
 }
 
-describe('a file for others', () => {
-  it.each(files)('made from a %s holds nothing of it', async (_, file) => {
-    for (const made of await derivatives(file, {})) expect(await metadataIn(made)).toEqual([]);
+describe('a derived file', () => {
+  it.each(files)('made from a %s contains none of its metadata', async (_, file) => {
+    for (const derivative of await derivatives(file, {}))
+      expect(await metadataIn(derivative)).toEqual([]);
   });
 
   it.each(files)(
-    'made from a %s holds creator and copyright alone when asked to',
+    'made from a %s contains only creator and copyright when credits are kept',
     async (_, file) => {
-      for (const made of await derivatives(file, CREDITS)) {
-        const { exif, xmp, iptc } = await sharp(made).metadata();
+      for (const derivative of await derivatives(file, CREDITS)) {
+        const { exif, xmp, iptc } = await sharp(derivative).metadata();
         expect([exif, iptc]).toEqual([undefined, undefined]);
         expect(xmpFacts(xmp?.toString('utf8') ?? '')).toEqual({ parts: [], credits: CREDITS });
         for (const secret of [...Object.values(SECRETS), 'GPS']) {
-          expect(made.includes(secret), secret).toBe(false);
+          expect(derivative.includes(secret), secret).toBe(false);
         }
       }
     },

@@ -11,7 +11,7 @@ const START_OF_SCAN = 0xda;
 const COMMENT = 0xfe;
 const MAX_SEGMENTS = 500;
 
-/** Whether a comment stands among the segments of a JPEG before its pixels; libvips does not tell. */
+/** Whether a JPEG has a comment segment before its pixels, which libvips does not report. */
 function hasJpegComment(bytes: ByteSource): boolean {
   let at = 2;
   for (let segment = 0; segment < MAX_SEGMENTS; segment += 1) {
@@ -23,7 +23,7 @@ function hasJpegComment(bytes: ByteSource): boolean {
   return false;
 }
 
-/** What a file holds beside its pixels; no copy holds any of it, but for credits that are kept. */
+/** The metadata of a file, which no copy contains except for credits that are kept. */
 export type FileFacts = { parts: FilePart[]; credits: FileCredits };
 
 const IPTC_RESOURCE = 0x0404;
@@ -35,7 +35,7 @@ type Findings = {
   readonly facts: FileFacts;
 };
 
-/** The first creator and copyright that are found are taken. */
+/** Collects the first creator and copyright found. */
 function createFindings({ creditMax }: Pick<TextLimits, 'creditMax'>): Findings {
   const parts = new Set<FilePart>();
   const credits: FileCredits = {};
@@ -44,8 +44,8 @@ function createFindings({ creditMax }: Pick<TextLimits, 'creditMax'>): Findings 
       if (about === undefined) return;
       if (about !== 'creator' && about !== 'copyright') parts.add(about);
       else if (credits[about] === undefined) {
-        const shown = shownText(text, creditMax);
-        if (shown) credits[about] = shown;
+        const credit = shownText(text, creditMax);
+        if (credit) credits[about] = credit;
       }
     },
     get facts() {
@@ -79,7 +79,7 @@ function addXmp(findings: Findings, xmp: Buffer): void {
 const withoutIntroduction = (exif: Buffer): Buffer =>
   exif.toString('latin1', 0, 6) === EXIF_INTRODUCTION ? exif.subarray(6) : exif;
 
-/** Reads what sharp found, and of JPEG and TIFF the file itself, where sharp tells less than there is. */
+/** Reads sharp's metadata and, for JPEG and TIFF, the file itself, where sharp's is incomplete. */
 export function fileFacts(
   metadata: Metadata,
   file: ByteSource,

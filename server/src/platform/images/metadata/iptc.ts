@@ -8,7 +8,7 @@ const HEAD_BYTES = 5;
 const MAX_FIELDS = 500;
 const MAX_TEXT = 2000;
 
-/** UTF-8 as most programs write it, or else Latin-1, which reads anything. */
+/** UTF-8 as most programs write it, otherwise Latin-1, which decodes any bytes. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
@@ -38,13 +38,13 @@ const RESOURCE = '8BIM';
 const INTRODUCTION = 'Photoshop 3.0\0';
 const MAX_RESOURCES = 500;
 
-/** A part of what Photoshop writes into JPEG and TIFF. */
+/** A resource that Photoshop writes into JPEG and TIFF files. */
 export type PhotoshopResource = { id: number; data: Buffer };
 
 function resourceAt(bytes: ByteSource, at: number) {
   const head = bytes.read(at, 7);
   if (head?.toString('latin1', 0, 4) !== RESOURCE) return undefined;
-  // The name is padded to an even length together with the byte that counts it.
+  // The name and its length byte are together padded to an even length.
   const nameBytes = ((head[6] ?? 0) + 2) & ~1;
   const from = at + 6 + nameBytes + 4;
   const length = bytes.read(from - 4, 4)?.readUInt32BE(0);

@@ -1,6 +1,6 @@
 import type { ByteSource } from './byte-source.ts';
 
-/** The numbers of ITU-T H.273 for the primaries of Display P3 and the curve of sRGB. */
+/** The ITU-T H.273 code points for the primaries of Display P3 and the sRGB transfer curve. */
 const P3_PRIMARIES = 12;
 const SRGB_CURVE = 13;
 
@@ -30,7 +30,10 @@ function numbersOfPng(file: ByteSource): Numbers | undefined {
   return undefined;
 }
 
-/** Whether a file says by numbers, not by a profile, that its colours are those of Display P3; libvips does not tell. */
+/**
+ * Whether a file declares Display P3 by code points instead of a profile, which libvips does not
+ * report.
+ */
 export function isNumberedP3(file: ByteSource, format: string): boolean {
   const read = { avif: numbersOfAvif, png: numbersOfPng }[format];
   const numbers = read?.(file);

@@ -5,7 +5,7 @@ const HEADER_BYTES = 128;
 const ENTRY_BYTES = 12;
 const MAX_TAGS = 100;
 
-/** The body of the tag that names the profile. */
+/** The body of the profile's description tag. */
 function descriptionOf(profile: Buffer): Buffer | undefined {
   const bytes = bytesIn(profile);
   const count = Math.min(bytes.read(HEADER_BYTES, 4)?.readUInt32BE(0) ?? 0, MAX_TAGS);
@@ -17,7 +17,7 @@ function descriptionOf(profile: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** ASCII in version 2, and in version 4 the first of the translations. */
+/** ASCII in version 2; in version 4 the first of the translations. */
 function nameIn(description: Buffer): string {
   const bytes = bytesIn(description);
   if (description.toString('latin1', 0, 4) === 'desc') {
@@ -30,7 +30,7 @@ function nameIn(description: Buffer): string {
   return name ? Buffer.from(name).swap16().toString('utf16le') : '';
 }
 
-/** What a profile calls itself, in letters that can be shown; undefined when it says nothing. */
+/** The name of a profile in displayable characters; undefined when it has none. */
 export function profileName(profile: Buffer, mostLetters: number): string | undefined {
   const description = descriptionOf(profile);
   return (description && shownText(nameIn(description), mostLetters)) || undefined;

@@ -1,4 +1,4 @@
-/** A text out of a file as it can be stored and shown: without control and formatting characters. */
+/** Cleans a text from a file for storage and display: removes control and formatting characters. */
 export const shownText = (text: string, max: number): string =>
   text
     .slice(0, max)

@@ -1,8 +1,8 @@
 import type { FileCredits, FilePart } from './facts.ts';
 
 /**
- * What properties are about, by their names without prefix: which prefix a program uses is its own affair.
- * A property is an element or an attribute.
+ * The kinds of properties by name, without the prefix, which varies between programs. A property is
+ * an element or an attribute.
  */
 const PROPERTIES: readonly (readonly [FilePart, RegExp])[] = [
   ['place', /[:\s<](?:GPS\w+|City|State|Country\w*|Location\w*|Sublocation|ProvinceState)[\s=>/]/],
@@ -25,8 +25,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 const plain = (text: string): string =>
-  text.replace(/&(?:#(\d{1,5})|(\w{2,4}));/g, (whole, code?: string, name = '') =>
-    code ? String.fromCharCode(Number(code)) : (ENTITIES[name] ?? whole),
+  text.replace(/&(?:#(\d{1,5})|(\w{2,4}));/g, (entity, code?: string, name = '') =>
+    code ? String.fromCharCode(Number(code)) : (ENTITIES[name] ?? entity),
   );
 
 /** The first item of a list such as `<dc:creator><rdf:Seq><rdf:li>`. */
@@ -43,8 +43,8 @@ export type XmpFacts = { parts: FilePart[]; credits: FileCredits };
 
 const MAX_XMP = 256 * 1024;
 
-export function xmpFacts(whole: string): XmpFacts {
-  const xmp = whole.slice(0, MAX_XMP);
+export function xmpFacts(text: string): XmpFacts {
+  const xmp = text.slice(0, MAX_XMP);
   const [creator, copyright] = [firstItem(xmp, 'creator'), firstItem(xmp, 'rights')];
   return {
     parts: PROPERTIES.filter(([, names]) => names.test(xmp)).map(([part]) => part),
@@ -55,9 +55,11 @@ export function xmpFacts(whole: string): XmpFacts {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The XMP that files carry whose artist asked to keep creator and copyright, and nothing else. */
+/**
+ * The XMP written into files whose artist asked to keep creator and copyright, with nothing else.
+ */
 export function creditsXmp({ creator, copyright }: FileCredits): string {
-  const made = creator
+  const creatorXml = creator
     ? `<dc:creator><rdf:Seq><rdf:li>${escaped(creator)}</rdf:li></rdf:Seq></dc:creator>`
     : '';
   const rights = copyright
@@ -67,6 +69,6 @@ export function creditsXmp({ creator, copyright }: FileCredits): string {
     '<x:xmpmeta xmlns:x="adobe:ns:meta/">' +
     '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
     '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">' +
-    `${made}${rights}</rdf:Description></rdf:RDF></x:xmpmeta>`
+    `${creatorXml}${rights}</rdf:Description></rdf:RDF></x:xmpmeta>`
   );
 }

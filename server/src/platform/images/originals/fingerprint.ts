@@ -3,19 +3,28 @@ import { inSrgb } from '../colour/gamut.ts';
 import { type Oklab, squaredDistance, toOklab } from '../oklab.ts';
 import type { Opened } from './loaders.ts';
 
-/** A picture as a square of so many colours in each direction, whatever its shape. */
+/** Side of the fingerprint: a picture of any shape is reduced to a square of colors. */
 const SIDE = 48;
 export type Fingerprint = Oklab[];
 
-/** How far two pictures of the same may be apart, by compression and by conversion of their colours. */
+/**
+ * Maximum mean distance between versions of one picture, caused by compression and color
+ * conversion.
+ */
 const MEAN_DISTANCE = 0.06;
-/** The part of the square that is farthest apart, and how far: a small other thing in the same picture. */
+/**
+ * Share of the cells that may differ more, and the maximum distance beyond it: detects a small
+ * different object in the same picture.
+ */
 const FARTHEST_SHARE = 0.02;
 const FARTHEST_DISTANCE = 0.2;
-/** By which part the proportions may differ: whole pixels, and the edge that a browser cuts. */
+/**
+ * Maximum relative difference of the proportions, caused by rounding to whole pixels and by
+ * browsers that crop an edge.
+ */
 const PROPORTION = 0.01;
 
-/** What is transparent counts as white, as on a page. */
+/** Transparent pixels count as white, as on a page. */
 const onWhite = ({ l, a, b }: Oklab, alpha: number): Oklab => ({
   l: l * alpha + 1 - alpha,
   a: a * alpha,
@@ -37,7 +46,7 @@ export async function fingerprintOf(picture: Sharp): Promise<Fingerprint> {
 
 const WHITE: Oklab = { l: 1, a: 0, b: 0 };
 
-/** Whether two pictures show the same, however large each is. */
+/** Whether two pictures show the same content at any size. */
 export function looksLike(one: Fingerprint, other: Fingerprint): boolean {
   const distances = one
     .map((colour, cell) => Math.sqrt(squaredDistance(colour, other[cell] ?? WHITE)))
@@ -54,9 +63,7 @@ export function hasSameProportions(one: Size, other: Size): boolean {
   return Math.abs(Math.log(ratio)) <= PROPORTION + 1 / Math.min(other.width, other.height);
 }
 
-/**
- * Made small first and turned afterwards: turning needs all pixels at hand, and a small picture has few.
- */
+/** Scaled down before it is turned: turning requires all pixels in memory. */
 export async function turnedFingerprint(
   picture: Sharp,
   { metadata, colours }: Opened,

@@ -18,7 +18,9 @@ const BITS: Readonly<Record<string, number>> = {
 
 const bitsOf = ({ depth, bitsPerSample }: Metadata): number => bitsPerSample ?? BITS[depth] ?? 8;
 
-/** Nobody attaches another image to a picture that others have seen and judged. */
+/**
+ * Prevents attaching a different image to a picture that others have already seen and moderated.
+ */
 async function compare(source: string, opened: Opened, stored: Uint8Array): Promise<void> {
   const picture = await sharp(stored).metadata();
   if (!hasSameProportions(shownSize(opened), picture)) {
@@ -33,8 +35,8 @@ async function compare(source: string, opened: Opened, stored: Uint8Array): Prom
 async function coloursOf(source: string, opened: Opened, { profileMax }: OriginalLimits) {
   const { metadata, colours } = opened;
   const isWide = await decoding(isWiderThanSrgb(readStored(source, opened), colours));
-  const named = colours.isNumberedP3 ? 'Display P3' : undefined;
-  const profile = metadata.icc ? profileName(metadata.icc, profileMax) : named;
+  const numberedProfile = colours.isNumberedP3 ? 'Display P3' : undefined;
+  const profile = metadata.icc ? profileName(metadata.icc, profileMax) : numberedProfile;
   return { profile: profile ?? null, gamut: isWide ? ('p3' as const) : ('srgb' as const) };
 }
 

@@ -6,7 +6,7 @@ import { LIMIT_SIGNAL } from './limit-resources.ts';
 const MODULE = new URL('./limit-resources.ts', import.meta.url).href;
 const MIB = 1024 * 1024;
 
-/** How a process ends that has these limits and then does something, without ever pausing. */
+/** The exit of a process that has these limits and runs this code, which never pauses. */
 async function endOf(limits: { maxBytes: number; cpuMs: number }, work: string) {
   const program = `
     const { limitResources } = await import(${JSON.stringify(MODULE)});
@@ -17,22 +17,22 @@ async function endOf(limits: { maxBytes: number; cpuMs: number }, work: string) 
   return once(child, 'exit');
 }
 
-describe('a process with limits', () => {
-  it('ends when it uses more processor time, however busy its main thread is', async () => {
-    const ended = await endOf({ maxBytes: 4096 * MIB, cpuMs: 3000 }, 'for (;;);');
-    expect(ended).toEqual([null, LIMIT_SIGNAL]);
+describe('a process with resource limits', () => {
+  it('is ended when it exceeds its CPU time, however busy its main thread is', async () => {
+    const exit = await endOf({ maxBytes: 4096 * MIB, cpuMs: 3000 }, 'for (;;);');
+    expect(exit).toEqual([null, LIMIT_SIGNAL]);
   });
 
-  it('ends when it has more memory, however busy its main thread is', async () => {
-    const hoard = `
+  it('is ended when it exceeds its memory, however busy its main thread is', async () => {
+    const program = `
       const hoarded = [];
       while (hoarded.length < 800) hoarded.push(Buffer.alloc(${MIB}, 1));
       for (;;);`;
-    const ended = await endOf({ maxBytes: 400 * MIB, cpuMs: 600_000 }, hoard);
-    expect(ended).toEqual([null, LIMIT_SIGNAL]);
+    const exit = await endOf({ maxBytes: 400 * MIB, cpuMs: 600_000 }, program);
+    expect(exit).toEqual([null, LIMIT_SIGNAL]);
   });
 
-  it('goes on below them', async () => {
+  it('keeps running below its limits', async () => {
     const work = 'setTimeout(() => process.exit(7), 300);';
     expect(await endOf({ maxBytes: 4096 * MIB, cpuMs: 600_000 }, work)).toEqual([7, null]);
   });

@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
-/** How the process ends that needs too much; systems use it for processes beyond a limit of theirs. */
+/**
+ * The signal that ends a process over its limits; operating systems use it for their own CPU
+ * limits.
+ */
 export const LIMIT_SIGNAL = 'SIGXCPU';
 
 const CHECK_MS = 20;
 
-// The program is a separate file beside this one, in source and in the build.
+// The program is a separate file next to this one, in source and in the build.
 const PROGRAM = new URL(
   import.meta.url.endsWith('.ts') ? './resource-watch.mjs' : './resource-watch.js',
   import.meta.url,
@@ -14,13 +17,13 @@ const PROGRAM = new URL(
 export type ResourceLimits = { maxBytes: number; cpuMs: number };
 
 /**
- * Ends this process by LIMIT_SIGNAL once it has more memory, or has used more processor time since the last call of
- * what this returns.
+ * Ends this process with LIMIT_SIGNAL once it exceeds its memory, or the CPU time since the last
+ * call of the returned function.
  */
 export function limitResources(limits: ResourceLimits): () => void {
   const workerData = { ...limits, checkMs: CHECK_MS, signal: LIMIT_SIGNAL };
   const watch = new Worker(PROGRAM, { execArgv: [], workerData });
-  // Without the watch the file might take the whole machine.
+  // Without the watch, a file could exhaust the machine.
   watch.on('error', (error) => {
     throw error;
   });

@@ -7,7 +7,7 @@ import { RefusedOriginal } from './refused-original.ts';
 import type { Inspection, OriginalLimits } from './tasks.ts';
 import { mostPixels } from './whole-pixels.ts';
 
-/** The decoders of the child process, whatever format the bytes claim to be. */
+/** Allow-lists the decoders of the child process, whatever format the bytes claim to be. */
 export function allowLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<string, Inspection['format']>> = {
   heif: 'avif',
 };
 
-/** The format, when it is one that originals may have: of the HEIF family AVIF alone. */
+/** The format, if originals may have it: of the HEIF family only AVIF. */
 export function formatOf({ format, compression }: Metadata): Inspection['format'] | undefined {
   if (format === 'heif' && compression !== 'av1') return undefined;
   return FORMATS[format];
@@ -42,7 +42,7 @@ export type Opened = {
   maxPixels: number;
 };
 
-/** Reads the header alone, and refuses what must not be decoded. */
+/** Reads only the header, and refuses files that must not be decoded. */
 export async function openOriginal(source: string, limits: OriginalLimits): Promise<Opened> {
   const { maxPixels } = limits;
   const metadata = await sharp(source, { limitInputPixels: false })
@@ -62,7 +62,7 @@ export async function openOriginal(source: string, limits: OriginalLimits): Prom
   return { metadata, format, colours: { space, hasProfile, isNumberedP3: isNumbered }, maxPixels };
 }
 
-/** The size as it is shown. */
+/** The size with the orientation applied. */
 export const shownSize = ({ metadata }: Opened): { width: number; height: number } => {
   const { width, height } = metadata.autoOrient;
   return { width, height };
@@ -71,13 +71,14 @@ export const shownSize = ({ metadata }: Opened): { width: number; height: number
 const optionsFor = ({ maxPixels }: Opened) =>
   ({ failOn: 'error', limitInputPixels: maxPixels }) as const;
 
-/** The pixels as they are stored, read line by line, so that few of them are in memory at a time. */
+/** The pixels as stored, read sequentially, so that few of them are in memory at a time. */
 export const readStored = (source: string, opened: Opened): Sharp =>
   sharp(source, optionsFor(opened));
 
 /**
- * sharp 0.35.5 reads line by line whatever it is told, since its two halves call the option by different
- * names, and then copies all pixels into memory to turn them. The name that is looked at is set here.
+ * sharp 0.35.5 always reads sequentially, because its two halves use different names for the
+ * option, and then copies all pixels into memory to turn them. This sets the name that is actually
+ * read.
  */
 function readInAnyOrder(picture: Sharp): Sharp {
   const options: unknown = Reflect.get(picture, 'options');
@@ -87,8 +88,8 @@ function readInAnyOrder(picture: Sharp): Sharp {
 }
 
 /**
- * The pixels as they are shown. A picture that has to be turned cannot be read line by line: libvips
- * writes it to a temporary file where it is large, and reads that in any order.
+ * The pixels with the orientation applied. A picture that has to be turned cannot be read
+ * sequentially: libvips writes a large one to a temporary file, which it reads in any order.
  */
 export function readShown(source: string, opened: Opened): Sharp {
   if ((opened.metadata.orientation ?? 1) === 1) return readStored(source, opened);
@@ -96,10 +97,10 @@ export function readShown(source: string, opened: Opened): Sharp {
   return readInAnyOrder(sharp(source, options)).autoOrient();
 }
 
-/** Errors of the machine, which are not the fault of the file. */
+/** Errors of the machine rather than of the file. */
 const MACHINE = /No space left|quota exceeded|Input\/output error|Too many open files/i;
 
-/** A decoder that fails has met a damaged file. */
+/** Treats a decoder failure as a damaged file. */
 export async function decoding<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

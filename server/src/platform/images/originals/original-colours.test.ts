@@ -17,7 +17,8 @@ import { derive } from './task-handlers.ts';
 import type { TaskInput } from './tasks.ts';
 import { tile } from './tile.ts';
 
-// The tasks are run here, as their process runs them; that they run there too is shown at the end.
+// Most tests run the tasks in this process; the last one checks that the child process runs them
+// too.
 const LOADERS = { operation: ['VipsForeignLoadTiff', 'VipsForeignLoadHeif'] };
 let folder: string;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ async function original(bytes: Buffer): Promise<string> {
   return source;
 }
 
-/** An ordinary picture of the same. */
+/** An ordinary stored picture of the same original. */
 const pictureOf = (file: Buffer) => sharp(file).toColourspace('srgb').webp().toBuffer();
 
 const inspected = async (file: Buffer) =>
@@ -43,10 +44,10 @@ const inspected = async (file: Buffer) =>
 
 type Tiles = { name: string; bytes: Buffer }[];
 
-async function tilesOf(file: Buffer, wanted: Pick<TaskInput<'tile'>, 'gamut' | 'credits'>) {
+async function tilesOf(file: Buffer, options: Pick<TaskInput<'tile'>, 'gamut' | 'credits'>) {
   const source = await original(file);
   const into = await mkdtemp(join(folder, 'tiles-'));
-  await tile({ source, folder: into, ...wanted }, limitsOfOriginals);
+  await tile({ source, folder: into, ...options }, limitsOfOriginals);
   const tiles: Tiles = [];
   for (const name of await readdir(into)) {
     tiles.push({ name, bytes: await readFile(join(into, name)) });
@@ -54,7 +55,7 @@ async function tilesOf(file: Buffer, wanted: Pick<TaskInput<'tile'>, 'gamut' | '
   return tiles;
 }
 
-/** The tiles that are not scaled down, put together again. */
+/** The full-size tiles, stitched together. */
 async function stitched(tiles: Tiles, { pixels: { width, height } }: Chart) {
   const data = new Uint8Array(width * height * 3);
   for (const { name, bytes } of tiles) {
@@ -85,7 +86,7 @@ const wide: [string, Chart, RgbSpace][] = [
 ]);
 
 describe('the tiles of an original', () => {
-  it.each(wide)('show its colours: %s', async (_, chart, space) => {
+  it.each(wide)('preserve its colors: %s', async (_, chart, space) => {
     const gamut = space === SRGB ? 'srgb' : 'p3';
     const tiles = await tilesOf(tiffOf(chart.pixels, chart.profile), { gamut, credits: {} });
     expectTrue(measurePixels(await stitched(tiles, chart), chart, space));
@@ -96,13 +97,13 @@ describe('the tiles of an original', () => {
 });
 
 describe('copies in Display P3', () => {
-  it('are made of a wide original at the widths of its picture, never wider than it', async () => {
+  it('are made from a wide original at the widths of its picture, never wider than the original', async () => {
     const chart = rgbChart(ADOBE_RGB, 16);
     const source = await original(tiffOf(chart.pixels, chart.profile));
     const input = { source, width: 350, height: 233, credits: {} };
-    const made = await derive(input, limitsOfOriginals);
-    expect(made.copies.map(({ width }) => width)).toEqual([320, 350]);
-    for (const { webp, avif } of made.copies) {
+    const derived = await derive(input, limitsOfOriginals);
+    expect(derived.copies.map(({ width }) => width)).toEqual([320, 350]);
+    for (const { webp, avif } of derived.copies) {
       expectTrue(await measureFile(webp, chart, DISPLAY_P3));
       if (avif) expect((await sharp(avif).metadata()).hasProfile).toBe(true);
     }
@@ -111,8 +112,8 @@ describe('copies in Display P3', () => {
   });
 });
 
-describe('what was done to an original', () => {
-  it('is told for a print file with inks', async () => {
+describe('the result of processing an original', () => {
+  it('is reported for a print file with inks', async () => {
     const chart = cmykChart(16);
     const facts = await inspected(tiffOf(chart.pixels, chart.profile));
     expect(originalReportSentences(reportOf(facts, false))).toEqual([
@@ -121,7 +122,7 @@ describe('what was done to an original', () => {
     ]);
   });
 
-  it('is told for a file full of metadata, with and without the credits', async () => {
+  it('is reported for a file full of metadata, with and without the credits', async () => {
     const chart = rgbChart(ADOBE_RGB, 8);
     const [[, jpeg] = ['', Buffer.alloc(0)]] = await filesFullOfMetadata(
       chart.pixels,
@@ -135,14 +136,16 @@ describe('what was done to an original', () => {
         'descriptions and comments, software, editing history, preview image, ' +
         'creator and copyright.',
     ]);
-    const [kept, , removed] = originalReportSentences(reportOf(facts, true));
-    expect(kept).toBe('Kept: 384 × 256 pixels, creator “Mara Lind”, copyright “© 2026 Mara Lind”.');
-    expect(removed).not.toContain('copyright');
+    const [keptSentence, , removedSentence] = originalReportSentences(reportOf(facts, true));
+    expect(keptSentence).toBe(
+      'Kept: 384 × 256 pixels, creator “Mara Lind”, copyright “© 2026 Mara Lind”.',
+    );
+    expect(removedSentence).not.toContain('copyright');
     expect(keptCredits(facts, true)).toEqual(CREDITS);
     expect(keptCredits(facts, false)).toEqual({});
   });
 
-  it('leaves no place, device or name in any tile, and credits only when asked', async () => {
+  it('leaves no location, device or name in any tile, and credits only on request', async () => {
     const chart = rgbChart(DISPLAY_P3, 8);
     for (const [, file] of await filesFullOfMetadata(chart.pixels, chart.profile)) {
       for (const credits of [{}, CREDITS]) {
@@ -161,7 +164,7 @@ describe('what was done to an original', () => {
 });
 
 describe('the process that reads originals', () => {
-  it('finds what is in a file, and hands over its copies', async () => {
+  it('inspects a file and returns its copies', async () => {
     const tasks = await openOriginalTasks(join(folder, 'work'), 0, limitsOfOriginals);
     const chart = rgbChart(DISPLAY_P3, 16);
     const file = tiffOf(chart.pixels, chart.profile);
@@ -170,9 +173,9 @@ describe('the process that reads originals', () => {
     const facts = await tasks.run('inspect', { source, picture }, 'mara');
     expect(facts).toMatchObject({ ok: true, value: { gamut: 'p3', bits: 16, parts: [] } });
     const size = { width: 384, height: 256 };
-    const made = await tasks.run('derive', { source, ...size, credits: CREDITS }, 'mara');
-    if (!made.ok) throw new Error(made.code);
-    const widest = made.value.copies.at(-1);
+    const outcome = await tasks.run('derive', { source, ...size, credits: CREDITS }, 'mara');
+    if (!outcome.ok) throw new Error(outcome.code);
+    const widest = outcome.value.copies.at(-1);
     expectTrue(await measureFile(widest?.webp ?? new Uint8Array(), chart, DISPLAY_P3));
     await tasks.close();
   });

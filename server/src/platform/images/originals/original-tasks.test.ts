@@ -20,26 +20,26 @@ const { tasks, left, original, tile } = setUpOriginalTasks();
 const ordinary = (width: number, height: number) =>
   testPainting(width, height).webp({ quality: 70 }).toBuffer();
 
-/** What a process holds for itself, without pages of files. */
+/** The private memory of a process, without file pages. */
 function heldBytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');
     return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return 0;
   }
 }
 
-/** The most that the process of a task held for itself while it worked. */
-async function mostHeld<T>(work: Promise<T>): Promise<{ most: number; outcome: T }> {
-  let most = 0;
+/** The peak private memory of a task's process. */
+async function mostHeld<T>(work: Promise<T>): Promise<{ peak: number; outcome: T }> {
+  let peak = 0;
   const looking = setInterval(() => {
-    for (const pid of originalWorkers()) most = Math.max(most, heldBytes(pid));
+    for (const pid of originalWorkers()) peak = Math.max(peak, heldBytes(pid));
   }, 10);
   const outcome = await work.finally(() => clearInterval(looking));
-  expect(most).toBeGreaterThan(0);
-  return { most, outcome };
+  expect(peak).toBeGreaterThan(0);
+  return { peak, outcome };
 }
 
 const inspect = async (bytes: Buffer | string, picture?: Buffer) =>
@@ -50,7 +50,7 @@ const inspect = async (bytes: Buffer | string, picture?: Buffer) =>
   );
 
 describe('an original', () => {
-  it('is described as it is shown', async () => {
+  it('is described with its orientation applied', async () => {
     const turned = await testPainting(900, 600)
       .rotate(90)
       .jpeg()
@@ -73,7 +73,7 @@ describe('an original', () => {
     });
   });
 
-  it('may have sixteen bits and a wide profile, and be a TIFF', async () => {
+  it('may have 16 bits and a wide profile, and be a TIFF', async () => {
     const wide = await testPainting(600, 400)
       .toColourspace('rgb16')
       .withIccProfile('p3')
@@ -126,8 +126,8 @@ describe('an original', () => {
       'original-damaged',
       'half a file',
       async () => {
-        const whole = await testPainting(600, 400).png().toBuffer();
-        return whole.subarray(0, whole.length / 2);
+        const file = await testPainting(600, 400).png().toBuffer();
+        return file.subarray(0, file.length / 2);
       },
     ],
   ])('is refused with %s: %s', async (code, _what, make) => {
@@ -143,33 +143,36 @@ describe('an original', () => {
     ],
     ['a GIF', () => testPainting(90, 60).gif().toBuffer()],
   ])('is decoded in no other format: there is no decoder for %s', async (_what, make) => {
-    const done = await tasks().run('avif', { picture: await make(), files: [] }, 'mara');
-    expect(done).toEqual({ ok: false, code: 'original-damaged' });
+    const outcome = await tasks().run('avif', { picture: await make(), files: [] }, 'mara');
+    expect(outcome).toEqual({ ok: false, code: 'original-damaged' });
   });
 
   it.each([
     ['a WebP', () => webpThatClaims(16_000, 4_001)],
     ['an interlaced PNG', () => emptyPng(16_000, 7_000, true)],
     ['an AVIF', () => avifThatClaims(4_001, 4_000)],
-  ])('is refused by its header when %s has too many pixels at once', async (_what, make) => {
-    expect(await inspect(await make())).toEqual({ ok: false, code: 'original-too-many-at-once' });
-  });
+  ])(
+    'is refused by its header when %s has too many pixels to decode at once',
+    async (_what, make) => {
+      expect(await inspect(await make())).toEqual({ ok: false, code: 'original-too-many-at-once' });
+    },
+  );
 
-  it('is refused when its texts need more memory than there is for it', async () => {
+  it('is refused when its texts exceed the memory limit', async () => {
     const bomb = await pngWithTexts(200);
     expect(bomb.length).toBeLessThan(2_000_000);
-    const { most, outcome } = await mostHeld(inspect(bomb));
+    const { peak, outcome } = await mostHeld(inspect(bomb));
     expect(outcome).toEqual({ ok: false, code: 'original-too-heavy' });
-    // Between two looks at its memory it may get a little more.
-    expect(most).toBeLessThan(MAX_MEMORY_BYTES * 1.3);
+    // The limit may be exceeded slightly between two checks.
+    expect(peak).toBeLessThan(MAX_MEMORY_BYTES * 1.3);
     expect(await left()).toEqual([]);
   });
 });
 
-describe('tiles', () => {
-  it('cover the picture at every scale, each under its name', async () => {
+describe('the tiles of an original', () => {
+  it('cover the picture at every scale, with one file name each', async () => {
     const source = await original(await testPainting(700, 500).jpeg().toBuffer());
-    const made = await tile(source, async (into) => {
+    const outcome = await tile(source, async (into) => {
       const files = await readdir(into);
       expect(files.toSorted()).toEqual([
         '0-0-256-256-256-256.webp',
@@ -183,20 +186,20 @@ describe('tiles', () => {
         'full-175-125.webp',
       ]);
     });
-    expect(made).toMatchObject({ ok: true, value: { width: 700, height: 500, tiles: 9 } });
+    expect(outcome).toMatchObject({ ok: true, value: { width: 700, height: 500, tiles: 9 } });
     expect(await left()).toEqual([]);
   });
 
-  it('of a picture that is turned need no memory for all of its pixels', async () => {
+  it('need no memory for all pixels of a turned picture', async () => {
     const source = await original(turnedPng(await emptyPng(9_000, 6_000), 6));
-    const { most, outcome } = await mostHeld(tile(source));
+    const { peak, outcome } = await mostHeld(tile(source));
     expect(outcome).toMatchObject({ ok: true, value: { width: 6_000, height: 9_000 } });
-    expect(most).toBeLessThan(9_000 * 6_000 * 4);
+    expect(peak).toBeLessThan(9_000 * 6_000 * 4);
   });
 
-  it('are not cut from half a file', async () => {
-    const whole = await testPainting(900, 600).jpeg({ quality: 90 }).toBuffer();
-    const source = await original(whole.subarray(0, whole.length / 2));
+  it('are not cut from a truncated file', async () => {
+    const file = await testPainting(900, 600).jpeg({ quality: 90 }).toBuffer();
+    const source = await original(file.subarray(0, file.length / 2));
     expect(await tile(source)).toEqual({ ok: false, code: 'original-damaged' });
   });
 });

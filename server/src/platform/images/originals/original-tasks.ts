@@ -18,29 +18,35 @@ import {
 
 export type OriginalTasks = {
   /**
-   * Runs a task in a process of its own, one at a time and fair by key: whom the work is for. Rejects
-   * when it could not be done for no fault of the file; the job is then to be tried again.
+   * Runs a task in a separate process, one at a time and fair by key, the owner's id. Rejects when
+   * the task failed through no fault of the file; the job should then be retried.
    */
   run<N extends TaskName>(
     name: N,
     input: TaskInput<N>,
     key: string,
   ): Promise<TaskOutcome<TaskOutput<N>>>;
-  /** Gives an empty folder and removes it afterwards, whatever happened. */
+  /** Provides an empty folder and always removes it afterwards. */
   withFolder<T>(work: (folder: string) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 const MAX_WAITING = 1000;
-/** A process that hangs without using the processor; its task is then tried again. */
+/** Timeout for a process that hangs without using the CPU; its task is then retried. */
 const HANGING_MS = 4 * 60 * 60_000;
-/** A task that takes longer begins again at the priority of the server: on a busy machine it might never end. */
+/**
+ * A slower task restarts at the server's priority: on a busy machine it might otherwise never
+ * finish.
+ */
 const PATIENCE_MS = 2 * 60_000;
 
-/** The process was not done in its time; it is ended. */
+/** The process exceeded its time and was ended. */
 class TookTooLong extends Error {}
 
-/** The outcome in a message of the child process; throws what was no fault of the file. */
+/**
+ * Parses the outcome from a message of the child process; throws errors that are not the fault of
+ * the file.
+ */
 function read<N extends TaskName>(name: N, message: unknown): TaskOutcome<TaskOutput<N>> {
   const answer = answerSchema.parse(message);
   if (answer.ok) return ok(tasks[name].output.parse(answer.value));
@@ -84,7 +90,7 @@ function perform<N extends TaskName>(
   });
 }
 
-/** Temporary files lie in this folder; what a crash left in it is removed here. */
+/** Temporary files are kept in this folder; files left by a crash are removed here. */
 export async function openOriginalTasks(
   folder: string,
   niceness: number,
@@ -98,11 +104,11 @@ export async function openOriginalTasks(
   let closed = false;
 
   const withFolder: OriginalTasks['withFolder'] = async (work) => {
-    const own = await mkdtemp(join(folder, 'task-'));
+    const taskFolder = await mkdtemp(join(folder, 'task-'));
     try {
-      return await work(own);
+      return await work(taskFolder);
     } finally {
-      await rm(own, { recursive: true, force: true });
+      await rm(taskFolder, { recursive: true, force: true });
     }
   };
 
@@ -110,12 +116,12 @@ export async function openOriginalTasks(
     if (closed) throw new Error('Originals are no longer processed: the server is shutting down.');
     const child = startDecoder('original-worker', { folder: 'originals/' });
     running = child;
-    const ended = once(child, 'exit');
+    const exit = once(child, 'exit');
     try {
       return await perform(child, order, mostMs);
     } finally {
       child.kill('SIGKILL');
-      await ended;
+      await exit;
       running = undefined;
     }
   }
@@ -130,7 +136,8 @@ export async function openOriginalTasks(
       return await runAt(niceness, patienceMs);
     } catch (error) {
       if (!(error instanceof TookTooLong)) throw error;
-      // Only a new process can have a higher priority: an ordinary user may lower one, but not raise it.
+      // Only a new process can have a higher priority: an unprivileged user may lower one, but not
+      // raise it.
       return runAt(0, HANGING_MS);
     }
   }

@@ -8,11 +8,13 @@ import { taskHandlers } from './task-handlers.ts';
 import { MAX_MEMORY_BYTES, type OriginalLimits, type TaskName, tasks } from './tasks.ts';
 
 /*
- * Decodes what strangers sent, in a process of its own that does one task and is killed: what a decoder
- * breaks there breaks nothing else, and the server's own threads never wait for it.
+ * Decodes untrusted files in a separate process that runs one task and is then killed: a crashing
+ * decoder affects nothing else, and the server's own threads never wait for it.
  */
 
-/** At once: an orderly exit would wait for decoders that may be busy for minutes. */
+/**
+ * Killed immediately, because an orderly exit would wait for decoders that may be busy for minutes.
+ */
 const die = (): never => {
   process.kill(process.pid, 'SIGKILL');
   throw new Error('killed');
@@ -29,7 +31,7 @@ const order = z.strictObject({
   input: z.unknown(),
   temporary: z.string(),
   niceness: z.int().min(0).max(19),
-  /** from the server's own program */
+  /** sent by the server's own program */
   limits: z.custom<OriginalLimits>(),
 });
 
@@ -51,12 +53,12 @@ sharp.cache(false);
 allowLoaders();
 process.once('message', (message) => {
   const { name, input, temporary, niceness, limits } = order.parse(message);
-  // Where libvips writes what does not fit into memory.
+  // libvips writes data here that does not fit into memory.
   process.env.TMPDIR = temporary;
   setNiceness(niceness);
   limitResources({ maxBytes: MAX_MEMORY_BYTES, cpuMs: tasks[name].cpuMs });
   void perform(name, input, limits);
 });
 process.on('disconnect', die);
-// The server may be gone before this program has started.
+// The server may have exited before this program started.
 if (!process.connected) die();

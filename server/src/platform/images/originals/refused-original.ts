@@ -1,4 +1,4 @@
-/** Why a file is refused by its bytes. */
+/** The reasons for refusing a file by its content. */
 export const REFUSALS = [
   'original-not-image',
   'original-too-many-pixels',

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Plain JavaScript, since a worker thread loads no TypeScript on Node 20. It is a thread of its own
-// because the main one may be kept busy by the file itself, and would then not notice.
+// Plain JavaScript, because a worker thread loads no TypeScript on Node 20. A separate thread,
+// because the file may keep the main thread busy, which would then not notice.
 
 const { maxBytes, cpuMs, checkMs, signal } = workerData;
 
-/** Processor time of all threads so far. */
+/** CPU time of all threads so far. */
 function usedCpuMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * What the process holds for itself. Where the system tells them apart, pages of files do not count: libvips
- * maps its temporary files, and the system takes those pages back when it needs them.
+ * The private memory of the process. File pages do not count where the system reports them
+ * separately: libvips maps its temporary files, and the system can reclaim those pages.
  */
 function heldBytes() {
   if (process.platform !== 'linux') return process.memoryUsage.rss();

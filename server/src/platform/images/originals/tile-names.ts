@@ -1,4 +1,4 @@
-/** A part of the whole picture, and the size it is shown at; 'full' is all of it. */
+/** A region of the picture and its display size; 'full' is the whole picture. */
 export type Tile = { region: readonly [number, number, number, number] | 'full'; size: Size };
 type Size = readonly [width: number, height: number];
 
@@ -14,7 +14,7 @@ function numbers(text: string, count: number): number[] | undefined {
     : undefined;
 }
 
-/** From the region and size of an IIIF address, as 'x,y,w,h' or 'full' and 'w,h'. */
+/** Parses the region and size of an IIIF URL: 'x,y,w,h' or 'full', and 'w,h'. */
 export function readTile(region: string, size: string): Tile | undefined {
   const [width, height] = numbers(size, 2) ?? [];
   if (!width || !height) return undefined;
@@ -24,13 +24,13 @@ export function readTile(region: string, size: string): Tile | undefined {
   return { region: [x, y, w, h], size: [width, height] };
 }
 
-/** The name of its file: all tiles of a picture lie in one folder. */
+/** The file name of a tile; all tiles of a picture are in one folder. */
 export const tileName = ({ region, size }: Tile): string =>
   `${region === 'full' ? region : region.join('-')}-${size.join('-')}.webp`;
 
 const FOLDER = 'tiles/';
 
-/** Where the tiles of an original lie: named by the original, whose id is never used again. */
+/** The folder of an original's tiles, named by the original's id, which is never reused. */
 export const tilesPrefix = (originalId: string): string => `${FOLDER}${originalId}`;
 
 export const tilePath = (originalId: string, tile: Tile): string =>
@@ -38,7 +38,7 @@ export const tilePath = (originalId: string, tile: Tile): string =>
 
 export const isTile = (path: string): boolean => path.startsWith(FOLDER);
 
-/** By how much a picture is scaled down at each level, until it fits into one tile. */
+/** The factor by which a picture is scaled down at each level, until it fits into one tile. */
 export function scaleFactors({ width, height }: { width: number; height: number }): number[] {
   const levels = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE_SIDE)));
   return Array.from({ length: levels + 1 }, (_, level) => 2 ** level);

@@ -8,11 +8,11 @@ import { readTile, TILE_SIDE, tileName } from './tile-names.ts';
 
 const WEBP = { quality: 82, effort: 2 } as const;
 
-/** What sharp's layout names 'region/size/0/default.webp' gets a name in the folder itself. */
+/** Moves tiles from sharp's layout, 'region/size/0/default.webp', to flat names in the folder. */
 async function flatten(from: string, to: string): Promise<{ tiles: number; bytes: number }> {
-  const found = await readdir(from, { recursive: true, withFileTypes: true });
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
   let [tiles, bytes] = [0, 0];
-  for (const entry of found) {
+  for (const entry of entries) {
     const [region = '', size = ''] = relative(from, entry.parentPath).split(sep);
     const tile = entry.isFile() ? readTile(region, size) : undefined;
     if (!tile) continue;
@@ -29,17 +29,17 @@ export async function tile(
   limits: OriginalLimits,
 ): Promise<TaskOutput<'tile'>> {
   const opened = await openOriginal(source, limits);
-  const cut = join(folder, 'cut');
-  // An earlier process may have been ended while it wrote there.
-  await rm(cut, { recursive: true, force: true });
-  await mkdir(cut);
+  const cutFolder = join(folder, 'cut');
+  // An earlier process may have been ended while writing there.
+  await rm(cutFolder, { recursive: true, force: true });
+  await mkdir(cutFolder);
   const { width, height } = await decoding(
     withCredits(encodedIn(readShown(source, opened), opened.colours, gamut), credits)
       .webp(WEBP)
       .tile({ size: TILE_SIDE, layout: 'iiif3' })
-      .toFile(join(cut, 'tiles.dz')),
+      .toFile(join(cutFolder, 'tiles.dz')),
   );
-  const made = await flatten(join(cut, 'tiles'), folder);
-  await rm(cut, { recursive: true });
-  return { width, height, ...made };
+  const counts = await flatten(join(cutFolder, 'tiles'), folder);
+  await rm(cutFolder, { recursive: true });
+  return { width, height, ...counts };
 }

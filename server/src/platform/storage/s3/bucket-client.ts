@@ -10,33 +10,35 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** whether the bucket is named in the path, not in the host */
+  /** whether the bucket is named in the path instead of the host */
   pathStyle: boolean;
-  /** the longest wait for an answer */
+  /** the maximum wait for a response */
   timeoutMs: number;
 };
 
 const CONNECT_MS = 500;
 const ATTEMPTS = 3;
-/** An attempt takes no more than this part of the time there is, so that a second one has some too. */
+/**
+ * An attempt may take at most this share of the remaining time, so that a second one is possible.
+ */
 const SHARE_OF_ATTEMPT = 0.55;
-/** Readers may be slow, and each holds a connection while it reads more than was read ahead. */
+/** Readers may be slow, and each holds a connection while it reads beyond the read-ahead. */
 const CONNECTIONS = 1000;
-/** Bodies above this size are given a millisecond more for each kilobyte. */
+/** Bodies above this size get one more millisecond per kilobyte. */
 const QUICK_BYTES = 1024 * 1024;
 
-/** S3 answered that there is no such object. */
+/** S3 reported that the object does not exist. */
 export class ObjectMissing extends Error {
   constructor(
     message: string,
-    /** an answer to HEAD may come from anybody between us, or be about the bucket */
+    /** a response to HEAD may come from a proxy, or be about the bucket */
     readonly isCertain: boolean,
   ) {
     super(message);
   }
 }
 
-/** There are no such bytes in the object. */
+/** The object has no such bytes. */
 export class RangeMissing extends Error {}
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -45,14 +47,15 @@ type Options = { abortSignal: AbortSignal; requestTimeout: number };
 export type BucketClient = {
   sdk: Sdk;
   /**
-   * Asks the bucket, and reads as much of the answer as `work` waits for; `bytes` is how much is sent.
-   * Fails in time: with ObjectMissing, or with StorageUnavailable for everything else.
+   * Sends a request and waits until `work` has read the response; `bytes` is the size of the
+   * request body. Fails in time: with ObjectMissing, or with StorageUnavailable for everything
+   * else.
    */
   ask<T>(work: (client: S3Client, options: Options) => Promise<T>, bytes?: number): Promise<T>;
   close(): void;
 };
 
-/** Loaded only where there is a bucket: it takes a while. */
+/** Loaded only if there is a bucket, because it takes a while. */
 const loadSdk = (): Promise<Sdk> => import('@aws-sdk/client-s3');
 
 function createClient({ S3Client }: Sdk, settings: S3Settings): S3Client {
@@ -65,11 +68,11 @@ function createClient({ S3Client }: Sdk, settings: S3Settings): S3Client {
       secretAccessKey: settings.secretAccessKey,
     },
     forcePathStyle: settings.pathStyle,
-    // Older servers do not know the newer checksums; bodies carry their MD5.
+    // Older servers do not support the newer checksums; bodies carry their MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
-    // Again after a random and growing pause.
+    // Retries after a random and growing delay.
     maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
@@ -85,14 +88,14 @@ const statusOf = (error: Error): unknown =>
     ? error.$metadata.httpStatusCode
     : undefined;
 
-/** A bucket that is not there is no missing object. */
+/** A missing bucket is not a missing object. */
 function missingObject(error: Error): ObjectMissing | undefined {
   const isCertain = error.name === 'NoSuchKey';
   const isMissing = isCertain || (error.name === 'NotFound' && statusOf(error) === 404);
   return isMissing ? new ObjectMissing(error.message, isCertain) : undefined;
 }
 
-/** Only the message: the error of the library holds the request with its signature. */
+/** Keeps only the message: the library's error contains the request with its signature. */
 function translate(error: unknown): Error {
   if (!(error instanceof Error)) return new StorageUnavailable(String(error));
   if (error instanceof StorageUnavailable) return error;
@@ -112,18 +115,18 @@ export async function openBucketClient(settings: S3Settings): Promise<BucketClie
   const timeFor = (bytes: number): number =>
     settings.timeoutMs + Math.max(0, bytes - QUICK_BYTES) / 1024;
 
-  /** The library retries; whatever it is at, the time ends it. */
+  /** Enforces the time limit across the library's retries. */
   async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(new StorageUnavailable(`The bucket did not answer within ${ms} ms.`));
         controller.abort();
       }, ms);
     });
     try {
-      return await Promise.race([work(controller.signal), late]);
+      return await Promise.race([work(controller.signal), timeout]);
     } catch (error) {
       throw translate(error);
     } finally {

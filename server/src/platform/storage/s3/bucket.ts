@@ -20,23 +20,23 @@ type BucketObject = {
   etag: string;
 };
 
-/** The objects of one bucket; each is there whole or not at all. */
+/** The objects of one bucket; each is complete or missing. */
 export type Bucket = {
   put(key: string, bytes: Uint8Array, type?: string): Promise<void>;
-  /** In parts, of which one is in memory at a time; returns the number of bytes. */
+  /** Uploads in parts, with one part in memory at a time; returns the number of bytes. */
   putStream(key: string, content: Readable, type: string): Promise<number>;
-  /** All of it where the wanted range is not in it. */
+  /** Returns the whole object when the requested range lies outside it. */
   get(key: string, range?: WantedRange): Promise<Content | null>;
   size(key: string): Promise<number | null>;
-  /** Of the bytes that were put, in hexadecimal digits. */
+  /** The MD5 of the uploaded bytes, in hexadecimal digits. */
   md5(key: string): Promise<string | null>;
   /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** In the order of their keys. */
+  /** Sorted by key. */
   list(prefix: string): AsyncIterable<BucketObject>;
-  /** The names directly below the prefix that have objects below them. */
+  /** The folder names directly below the prefix. */
   folders(prefix: string): AsyncIterable<string>;
-  /** Fails while the bucket is away. */
+  /** Fails while the bucket is unavailable. */
   check(): Promise<void>;
   close(): void;
 };
@@ -51,7 +51,7 @@ const nullIfCertainlyMissing = (error: unknown): null => {
   throw new StorageUnavailable('The bucket answered 404 without saying what is missing.');
 };
 
-/** From 'bytes 0-99/1000'. */
+/** Parses a header like 'bytes 0-99/1000'. */
 function readContentRange(header: string | undefined): Omit<Content, 'stream'> | undefined {
   const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '') ?? [];
   if (!first || !last || !size) return undefined;
@@ -98,13 +98,13 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
 
   const read = (Key: string, range?: WantedRange): Promise<Content> =>
     ask(async (s3, options) => {
-      const wanted = range && { Range: rangeHeader(range) };
-      const command = new sdk.GetObjectCommand({ Bucket, Key, ...wanted });
+      const rangeOption = range && { Range: rangeHeader(range) };
+      const command = new sdk.GetObjectCommand({ Bucket, Key, ...rangeOption });
       const { Body, ContentLength: length, ContentRange } = await s3.send(command, options);
       if (!(Body instanceof Readable) || length === undefined) throw new Error('no body');
       const stream = await readAhead(Body, length);
-      const found = readContentRange(ContentRange);
-      return found ? { stream, ...found } : { stream, size: length };
+      const contentRange = readContentRange(ContentRange);
+      return contentRange ? { stream, ...contentRange } : { stream, size: length };
     });
 
   const head = (Key: string) =>
@@ -117,7 +117,7 @@ export async function openBucket(settings: S3Settings): Promise<Bucket> {
       const md5 = createHash('md5').update(Body).digest();
       const command = {
         ...{ Bucket, Key, Body, ContentType },
-        // The bucket compares it with what has arrived; its own ETag is no MD5 where it encrypts.
+        // The bucket verifies it on receipt; its own ETag is not an MD5 if it encrypts.
         ContentMD5: md5.toString('base64'),
         Metadata: { md5: md5.toString('hex') },
       };

@@ -1,18 +1,18 @@
 import { StorageUnavailable } from '../storage-unavailable.ts';
 
-/** Outages in a row after which nobody waits any more. */
+/** Consecutive outages after which requests fail without waiting. */
 const OUTAGES = 5;
-/** How long everybody is refused before one request tries again. */
+/** How long all requests fail before one is let through. */
 const OPEN_MS = 1000;
 
 type CircuitBreaker = {
-  /** Runs the work, or refuses at once while the bucket is known to be away. */
+  /** Runs the work, or fails immediately while the bucket is known to be unavailable. */
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Keeps requests from waiting, one after the other, for a bucket that is away. One request at a time is
- * let through to see whether it is back.
+ * Prevents requests from waiting for an unavailable bucket one after another. One request at a time
+ * is let through to detect its return.
  */
 export function createCircuitBreaker(now = () => performance.now()): CircuitBreaker {
   let outages = 0;
@@ -25,7 +25,7 @@ export function createCircuitBreaker(now = () => performance.now()): CircuitBrea
       outages = 0;
       return result;
     } catch (error) {
-      // Everything else is an answer, if no good one.
+      // Any other error is a response of the bucket.
       const isOutage = error instanceof StorageUnavailable;
       outages = isOutage ? outages + 1 : 0;
       openUntil = now() + OPEN_MS;

@@ -15,13 +15,13 @@ const boundsOf = (pieces: Piece[]) =>
   ]);
 
 describe('the pieces of a file', () => {
-  it('are named so that they can be read again, in their order', () => {
+  it('have names that can be parsed again, in order', () => {
     expect(readPiece(piece(100, 20).key)).toEqual(piece(100, 20));
     expect(readPiece('originals/A/other')).toBeUndefined();
     expect([piece(90, 1).key, piece(100, 1).key].toSorted()[0]).toBe(piece(90, 1).key);
   });
 
-  it('make up the file as far as there is no gap', () => {
+  it('form the file up to the first gap', () => {
     expect(coverOf([])).toEqual({ slices: [], size: 0 });
     expect(coverOf([piece(5, 10)]).size).toBe(0);
     expect(boundsOf([piece(0, 10), piece(10, 5), piece(20, 5)])).toEqual([
@@ -38,17 +38,17 @@ describe('the pieces of a file', () => {
   });
 
   it('cover every byte before the first gap exactly once', () => {
-    const some = fc.array(
+    const pieceLists = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 15 })),
       { maxLength: 12 },
     );
     fc.assert(
-      fc.property(some, (drawn) => {
+      fc.property(pieceLists, (drawn) => {
         const pieces = drawn.map(([first, size]) => piece(first, size));
-        const there = (byte: number) =>
+        const isCovered = (byte: number) =>
           drawn.some(([first, size]) => first <= byte && byte < first + size);
         let gap = 0;
-        while (there(gap)) gap += 1;
+        while (isCovered(gap)) gap += 1;
         expect(coverOf(pieces).size).toBe(gap);
         const bytes = boundsOf(pieces).flatMap(([first = 0, last = 0]) =>
           Array.from({ length: last - first + 1 }, (_, at) => first + at),

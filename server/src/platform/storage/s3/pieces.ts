@@ -1,7 +1,7 @@
-/** A part of a file: an object whose key says where it begins and how long it is. */
+/** A part of a file: an object whose key contains its offset and length. */
 export type Piece = { key: string; first: number; size: number };
 
-/** Bytes of a piece, both ends included, that follow those of the slice before. */
+/** The bytes of a piece, both ends inclusive, that follow the previous slice. */
 export type Slice = { piece: Piece; first: number; last: number };
 
 const DIGITS = 12;
@@ -15,8 +15,8 @@ export function readPiece(key: string): Piece | undefined {
 }
 
 /**
- * The slices that make up the file from its beginning, as far as there are any without a gap. Pieces may
- * overlap where two nodes received the same bytes: whoever sent them sent the same file twice.
+ * The slices that form the file from its beginning to the first gap. Pieces may overlap where two
+ * nodes received the same bytes of an upload.
  */
 export function coverOf(pieces: readonly Piece[]): { slices: Slice[]; size: number } {
   const sorted = pieces.toSorted((a, b) => a.first - b.first);

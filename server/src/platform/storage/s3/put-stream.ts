@@ -3,31 +3,33 @@ import type { Readable } from 'node:stream';
 import type { CompletedPart } from '@aws-sdk/client-s3';
 import type { BucketClient } from './bucket-client.ts';
 
-/** At least 5 MB, by the rules of S3; 10,000 of them are 80 GB. */
+/** S3 requires at least 5 MB; 10,000 parts are 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 type NewObject = { key: string; content: Readable; type: string };
 
-/** The content in pieces of one length, the last of them shorter, or empty where there is no other. */
+/**
+ * Splits the content into parts of one length; the last is shorter, or empty if it is the only one.
+ */
 async function* inParts(content: Readable, length: number): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let bytes = 0;
   let isFirst = true;
   for await (const chunk of content) {
-    held.push(chunk);
+    buffered.push(chunk);
     bytes += chunk.length;
     while (bytes >= length) {
-      const all = Buffer.concat(held);
-      yield all.subarray(0, length);
+      const joined = Buffer.concat(buffered);
+      yield joined.subarray(0, length);
       isFirst = false;
-      held = [all.subarray(length)];
+      buffered = [joined.subarray(length)];
       bytes -= length;
     }
   }
-  if (bytes > 0 || isFirst) yield Buffer.concat(held);
+  if (bytes > 0 || isFirst) yield Buffer.concat(buffered);
 }
 
-/** Stores a stream whose length nobody knows; where that fails, nothing of it stays. */
+/** Stores a stream of unknown length; a failed upload leaves nothing behind. */
 export async function putStream(
   { sdk, ask }: BucketClient,
   Bucket: string,
@@ -56,10 +58,10 @@ export async function putStream(
       parts.push({ ETag, PartNumber });
       bytes += Body.length;
     }
-    const whole = { ...upload, MultipartUpload: { Parts: parts } };
-    // Putting the parts together takes the bucket as long as sending one.
+    const completion = { ...upload, MultipartUpload: { Parts: parts } };
+    // The bucket may take as long to join the parts as to receive one.
     await ask(
-      (s3, options) => s3.send(new sdk.CompleteMultipartUploadCommand(whole), options),
+      (s3, options) => s3.send(new sdk.CompleteMultipartUploadCommand(completion), options),
       PART_BYTES,
     );
     return bytes;

@@ -1,35 +1,38 @@
 import { Readable } from 'node:stream';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 
-/** What is read before anything is answered: most pictures whole, so that no slow reader holds them. */
+/**
+ * Bytes read before a response begins: most pictures completely, so that slow readers hold no
+ * connection.
+ */
 const AHEAD_BYTES = 256 * 1024;
-/** The longest wait for the next bytes, and the least of them in all that was waited. */
+/** Maximum wait for the next bytes, and the minimum rate over the whole wait. */
 const STALL_MS = 2000;
 const TRICKLE_AFTER_MS = 5000;
 const TRICKLE_BYTES_PER_MS = 8;
 
 type Chunks = AsyncIterator<Buffer>;
 
-const cut = (): StorageUnavailable =>
+const interrupted = (): StorageUnavailable =>
   new StorageUnavailable('The bucket stopped in the middle of a file.');
 
-/** The next bytes; undefined at the end. The time that the reader takes does not count. */
+/** Reads the next bytes; undefined at the end. The reader's own time does not count. */
 function createPace(chunks: Chunks) {
   let waited = 0;
   let bytes = 0;
 
   return async (): Promise<Buffer | undefined> => {
-    const began = performance.now();
+    const startedAt = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const stalled = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(cut()), STALL_MS);
+      timer = setTimeout(() => reject(interrupted()), STALL_MS);
     });
     try {
       const { value, done } = await Promise.race([chunks.next(), stalled]);
-      waited += performance.now() - began;
+      waited += performance.now() - startedAt;
       if (done) return undefined;
       bytes += value.length;
-      if (waited > TRICKLE_AFTER_MS && bytes < waited * TRICKLE_BYTES_PER_MS) throw cut();
+      if (waited > TRICKLE_AFTER_MS && bytes < waited * TRICKLE_BYTES_PER_MS) throw interrupted();
       return value;
     } finally {
       clearTimeout(timer);
@@ -44,24 +47,24 @@ async function* rest(ahead: Buffer[], chunks: Chunks): AsyncGenerator<Buffer> {
 }
 
 /**
- * A stream of the body of an answer, of which the beginning, or all of it, has arrived. Fails where the
- * body stops or trickles, or its connection ends too soon.
+ * A stream of a response body of which the beginning or all has been read. Fails if the body stalls
+ * or trickles, or if its connection ends too soon.
  */
 export async function readAhead(body: Readable, size: number): Promise<Readable> {
-  // Errors reach whoever iterates; one that comes when nobody does must not end the process.
+  // Errors reach the consumer that iterates; without one, an error must not end the process.
   body.on('error', () => undefined);
   const chunks: Chunks = body[Symbol.asyncIterator]();
   const ahead: Buffer[] = [];
   let bytes = 0;
   while (bytes < Math.min(size, AHEAD_BYTES)) {
     const { value, done } = await chunks.next();
-    if (done) throw cut();
+    if (done) throw interrupted();
     ahead.push(value);
     bytes += value.length;
   }
   const stream = Readable.from(rest(ahead, chunks), { objectMode: false });
   stream.once('close', () => body.destroy());
-  // What has arrived whole gives its connection back before anybody reads it.
+  // A complete body releases its connection before it is consumed.
   if (bytes === size) await chunks.next();
   return stream;
 }

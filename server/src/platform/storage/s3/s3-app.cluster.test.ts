@@ -42,9 +42,9 @@ afterAll(async () => {
 });
 
 const keys = async (prefix: string): Promise<string[]> => {
-  const found: string[] = [];
-  for await (const { key } of bucket.list(prefix)) found.push(key);
-  return found;
+  const keys: string[] = [];
+  for await (const { key } of bucket.list(prefix)) keys.push(key);
+  return keys;
 };
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -52,24 +52,24 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 const readiness = async () => (await get('/readyz')).json();
 
-/** The breaker lets somebody through again after a second. */
+/** The breaker lets a request through after a second. */
 const isBack = () =>
   expect
     .poll(() => gesso.services.storage.check().catch(() => 'away'), { timeout: 30_000 })
     .toBeUndefined();
 
 describe('a picture in a bucket', () => {
-  it('is sent whole, or not again to who has it, and goes with its post', async () => {
+  it('is sent whole, or not again to a client that has it, and is deleted with its post', async () => {
     const mara = await gesso.member();
     const picture = await uploadPicture(mara, await testPicture(900, 600));
     const post = await publishPost(mara, { pictures: [{ id: picture.id, alt: '' }] });
-    const sent = await get(picture.url);
-    expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(Number(sent.headers['content-length'])).toBe(sent.rawPayload.length);
-    const etag = String(sent.headers.etag);
+    const full = await get(picture.url);
+    expect([full.statusCode, full.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(Number(full.headers['content-length'])).toBe(full.rawPayload.length);
+    const etag = String(full.headers.etag);
     expect((await get(picture.url, { 'if-none-match': etag })).statusCode).toBe(304);
     const part = await get(picture.url, { range: 'bytes=10-19', 'if-range': etag });
-    expect([part.statusCode, part.rawPayload]).toEqual([206, sent.rawPayload.subarray(10, 20)]);
+    expect([part.statusCode, part.rawPayload]).toEqual([206, full.rawPayload.subarray(10, 20)]);
     expect(await keys('files/post_images/')).not.toEqual([]);
     await mara.call('DELETE /api/posts/:id', { params: { id: post.id } });
     await gesso.services.jobs.runAll();
@@ -77,19 +77,19 @@ describe('a picture in a bucket', () => {
     expect(await keys('files/post_images/')).toEqual([]);
   });
 
-  it('lies nowhere on this machine', () => {
+  it('is not stored on this machine', () => {
     const names = readdirSync(gesso.folder, { recursive: true, encoding: 'utf8' });
     expect(names.filter((name) => /webp|post_images/.test(name))).toEqual([]);
   });
 });
 
-describe('a bucket that is away', () => {
-  it('is said in a sentence, leaves no row that points to nothing, and is there again', async () => {
+describe('an unavailable bucket', () => {
+  it('is reported to the user, leaves no row that names a missing file, and works again afterwards', async () => {
     const mara = await gesso.member();
     const before = await uploadPicture(mara);
     await proxy.leave();
-    const refused = await mara.call('POST /api/pictures', asUpload(await testPicture()));
-    expect([refused.status, refused.problem]).toEqual([
+    const reply = await mara.call('POST /api/pictures', asUpload(await testPicture()));
+    expect([reply.status, reply.problem]).toEqual([
       503,
       { code: 'unavailable', message: sentenceFor('unavailable') },
     ]);
@@ -110,7 +110,7 @@ describe('a bucket that is away', () => {
 });
 
 describe('an original in a bucket', () => {
-  it('goes on where it stopped, is cut into tiles, and leaves nothing when it is removed', async () => {
+  it('resumes its upload, is cut into tiles, and leaves nothing when it is removed', async () => {
     const mara = await gesso.member();
     const painting = testPainting(800, 600);
     const picture = await uploadPicture(mara, await painting.clone().webp().toBuffer());
@@ -148,8 +148,8 @@ describe('an original in a bucket', () => {
   });
 });
 
-describe('an export in a bucket', () => {
-  it('is made, downloaded, and holds the pictures', async () => {
+describe('a data export in a bucket', () => {
+  it('is created, downloaded, and contains the pictures', async () => {
     const mara = await gesso.member();
     const picture = await uploadPicture(mara);
     const reply = await download(gesso, mara, await readyExport(gesso, mara));

@@ -19,9 +19,9 @@ const pathOf = (n: number): string => `post_images/PICTURE-${n}.webp`;
 let swift: TestSwift;
 let proxy: TestBucketProxy;
 let settings: S3Settings;
-/** Past the proxy. */
+/** Without the proxy. */
 let direct: Bucket;
-/** Through the proxy, with time enough for a busy machine. */
+/** Through the proxy, with a timeout long enough for a busy machine. */
 let bucket: Bucket;
 let folder: string;
 beforeAll(async () => {
@@ -46,17 +46,17 @@ afterAll(async () => {
   await swift.stop();
 });
 
-/** Somebody who waits no longer than visitors do. */
-const impatient = () => openBucket({ ...settings, timeoutMs: 1800 });
+/** A client with the timeout of visitors. */
+const openImpatient = () => openBucket({ ...settings, timeoutMs: 1800 });
 
 const keys = async (): Promise<string[]> => {
-  const found: string[] = [];
-  for await (const { key } of direct.list('')) found.push(key);
-  return found;
+  const names: string[] = [];
+  for await (const { key } of direct.list('')) names.push(key);
+  return names;
 };
 
 describe('a bucket that answers 500 to every third request', () => {
-  it('stores and gives everything all the same', async () => {
+  it('still stores and returns everything', async () => {
     const storage = openS3Storage(bucket);
     proxy.set({ kind: 'every', nth: 3 });
     for (let n = 0; n < 12; n += 1) {
@@ -70,8 +70,8 @@ describe('a bucket that answers 500 to every third request', () => {
   });
 });
 
-describe('a bucket that is away', () => {
-  it('is an outage, soon without asking it, until it is back', async () => {
+describe('an unavailable bucket', () => {
+  it('causes an outage, soon without further requests, until it is back', async () => {
     const storage = openS3Storage(bucket);
     await storage.put(pathOf(1), Buffer.from('there'));
     await proxy.leave();
@@ -90,31 +90,31 @@ describe('a bucket that is away', () => {
     expect(await keys()).toEqual([`files/${pathOf(1)}`]);
   });
 
-  it('is waited for no longer than visitors wait when it says nothing', async () => {
-    const hasty = await impatient();
+  it("that does not respond is waited for no longer than the visitors' timeout", async () => {
+    const impatient = await openImpatient();
     proxy.set({ kind: 'silent' });
-    await expect(hasty.get('files/x')).rejects.toThrow('within 1800 ms');
-    await expect(hasty.put('files/x', Buffer.from('x'))).rejects.toThrow('within 1800 ms');
-    await expect(hasty.check()).rejects.toThrow('within 1800 ms');
-    hasty.close();
+    await expect(impatient.get('files/x')).rejects.toThrow('within 1800 ms');
+    await expect(impatient.put('files/x', Buffer.from('x'))).rejects.toThrow('within 1800 ms');
+    await expect(impatient.check()).rejects.toThrow('within 1800 ms');
+    impatient.close();
   });
 
-  it('is not taken for an empty one when somebody else answers in its place', async () => {
+  it('is not taken for an empty one when another server responds in its place', async () => {
     proxy.set({ kind: 'stranger' });
     await expect(bucket.get('files/x')).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  it('is not waited for either when it trickles', async () => {
+  it('that trickles its response is waited for no longer either', async () => {
     await direct.put('files/large', scan(100_000));
-    const hasty = await impatient();
+    const impatient = await openImpatient();
     proxy.set({ kind: 'trickle' });
-    await expect(hasty.get('files/large')).rejects.toBeInstanceOf(StorageUnavailable);
-    hasty.close();
+    await expect(impatient.get('files/large')).rejects.toBeInstanceOf(StorageUnavailable);
+    impatient.close();
   });
 });
 
-describe('a connection that is cut', () => {
-  it('leaves no object when it was being sent', async () => {
+describe('a lost connection', () => {
+  it('during an upload leaves no object', async () => {
     proxy.set({ kind: 'cut-request', bytes: 300_000 });
     await expect(bucket.put('files/half', scan(900_000))).rejects.toBeInstanceOf(
       StorageUnavailable,
@@ -122,7 +122,7 @@ describe('a connection that is cut', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('is no shorter file when it was being read', async () => {
+  it('during a download is not taken for a shorter file', async () => {
     await direct.put('files/large', scan(2_000_000));
     proxy.set({ kind: 'cut-answer', bytes: 600_000 });
     const file = await bucket.get('files/large');
@@ -130,7 +130,7 @@ describe('a connection that is cut', () => {
     await expect(file && buffer(file.stream)).rejects.toThrow();
   });
 
-  it('leaves no archive, whole or in parts', async () => {
+  it('during the upload of an archive leaves no object or parts', async () => {
     proxy.set({ kind: 'writes', left: 2 });
     const content = Readable.from(chunksOf(scan(18_000_000)));
     await expect(bucket.putStream('exports/A.zip', content, 'application/zip')).rejects.toThrow();
@@ -139,19 +139,21 @@ describe('a connection that is cut', () => {
 });
 
 describe('a tree that cannot be stored', () => {
-  it('leaves the former one as it was, and nothing of itself once it could', async () => {
+  it('leaves the former one unchanged, and no files of its own after a later success', async () => {
     const storage = openS3Storage(bucket);
-    const old = Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.webp`, `old ${name}`]));
-    const next = { ...old, 'a.webp': 'new a', 'b.webp': 'new b' };
-    await storage.putTree(PREFIX, await folderOf(folder, old));
+    const oldFiles = Object.fromEntries(
+      ['a', 'b', 'c'].map((name) => [`${name}.webp`, `old ${name}`]),
+    );
+    const newFiles = { ...oldFiles, 'a.webp': 'new a', 'b.webp': 'new b' };
+    await storage.putTree(PREFIX, await folderOf(folder, oldFiles));
     const before = await keys();
-    const tree = await folderOf(folder, next);
+    const tree = await folderOf(folder, newFiles);
     proxy.set({ kind: 'writes', left: 2 });
     await expect(storage.putTree(PREFIX, tree)).rejects.toBeInstanceOf(StorageUnavailable);
     proxy.set({ kind: 'none' });
-    // Another node, which remembers nothing, sees the former tree and no other.
+    // A second node without cached state sees only the former tree.
     const other = openS3Storage(direct);
-    for (const [name, text] of Object.entries(old)) {
+    for (const [name, text] of Object.entries(oldFiles)) {
       expect(await textOf(other, `${PREFIX}/${name}`)).toBe(text);
     }
     expect((await readdir(tree)).length).toBe(3);

@@ -16,7 +16,7 @@ import { coverOf, type Piece, pieceName, readPiece, type Slice } from './pieces.
 import { removeAll } from './remove-all.ts';
 
 const ROOT = 'originals/';
-/** Sent within the time that any answer may take. */
+/** Small enough to be sent within the request timeout. */
 const PIECE_BYTES = 1024 * 1024;
 
 const prefixOf = (id: string): string => {
@@ -24,11 +24,11 @@ const prefixOf = (id: string): string => {
   return `${ROOT}${id}/`;
 };
 
-const gone = (id: string): Error => new Error(`The original ${id} does not exist.`);
+const missingError = (id: string): Error => new Error(`The original ${id} does not exist.`);
 
 /**
- * Originals in a bucket: each is a row of pieces, so that any node goes on with an upload where another
- * one stopped. Pieces are never joined, since S3 joins none that are shorter than 5 MB.
+ * Originals in a bucket: each is a sequence of pieces, so that any node can resume an upload.
+ * Pieces are never joined, because S3 joins no parts shorter than 5 MB.
  */
 export async function openS3OriginalFiles(bucket: Bucket, scratch: string): Promise<OriginalFiles> {
   await rm(scratch, { recursive: true, force: true });
@@ -45,7 +45,7 @@ export async function openS3OriginalFiles(bucket: Bucket, scratch: string): Prom
 
   const readPieceOf = async (id: string, { piece, first, last }: Slice) => {
     const part = await bucket.get(piece.key, { first, last });
-    if (!part) throw gone(id);
+    if (!part) throw missingError(id);
     return part.stream;
   };
 
@@ -56,7 +56,10 @@ export async function openS3OriginalFiles(bucket: Bucket, scratch: string): Prom
   const streamOf = (id: string, slices: Slice[]) =>
     Readable.from(bytesOf(id, slices), { objectMode: false });
 
-  /** A short piece at the end is written again with what follows it, so that pieces stay few. */
+  /**
+   * Rewrites a short last piece together with the bytes that follow, which keeps the number of
+   * pieces low.
+   */
   async function shortEnd(id: string, offset: number) {
     const last = (await coverOfFile(id)).slices.at(-1)?.piece;
     if (!last || last.first + last.size !== offset || last.size >= PIECE_BYTES) return undefined;
@@ -67,28 +70,29 @@ export async function openS3OriginalFiles(bucket: Bucket, scratch: string): Prom
   async function append(id: string, offset: number, content: Readable): Promise<number> {
     const short = await shortEnd(id, offset);
     let replaced = short?.piece;
-    let held = short ? [short.bytes] : [];
+    let buffered = short ? [short.bytes] : [];
     let first = replaced?.first ?? offset;
     let end = offset;
 
     async function flush(): Promise<void> {
       const size = end - first;
       if (size === (replaced?.size ?? 0)) return;
-      await bucket.put(`${prefixOf(id)}${pieceName(first, size)}`, Buffer.concat(held));
+      await bucket.put(`${prefixOf(id)}${pieceName(first, size)}`, Buffer.concat(buffered));
       if (replaced) await bucket.remove(replaced.key);
       replaced = undefined;
-      held = [];
+      buffered = [];
       first = end;
     }
 
     try {
       for await (const chunk of content) {
-        held.push(chunk);
+        buffered.push(chunk);
         end += chunk.length;
         if (end - first >= PIECE_BYTES) await flush();
       }
     } catch (error) {
-      // What came before the connection was cut is kept, too; a bucket that is away is not asked again.
+      // Bytes received before the connection was lost are kept too; an unavailable bucket is not
+      // tried again.
       if (!(error instanceof StorageUnavailable)) await flush();
       throw error;
     }
@@ -111,7 +115,7 @@ export async function openS3OriginalFiles(bucket: Bucket, scratch: string): Prom
       }
       return Buffer.concat(read).subarray(0, bytes);
     },
-    // An object that was acknowledged stays.
+    // Acknowledged objects are already durable.
     sync: async () => undefined,
     async open(id, bytes) {
       const { slices, size } = await coverOfFile(id);

@@ -12,7 +12,7 @@ export function openS3Storage(bucket: Bucket): Storage {
   const trees = createS3Trees(bucket);
 
   async function find<T>(path: string, look: (key: string) => Promise<T | null>) {
-    // Whoever looks at one tile looks at many, and they are known to lie in a tree.
+    // Clients that request one tile request many, and these paths are known to lie in a tree.
     const inTree = trees.isKnown(path) ? await trees.find(path, look) : null;
     return inTree ?? (await look(locate(path))) ?? (await trees.find(path, look));
   }
@@ -26,8 +26,8 @@ export function openS3Storage(bucket: Bucket): Storage {
     async open(path, range): Promise<StoredFile | null> {
       const type = typeOf(path);
       if (type === undefined) return null;
-      const found = await find(path, (key) => bucket.get(key, range));
-      return found && { ...found, type };
+      const content = await find(path, (key) => bucket.get(key, range));
+      return content && { ...content, type };
     },
     putTree: trees.put,
     removeTree: trees.remove,

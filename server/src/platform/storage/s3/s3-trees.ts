@@ -10,15 +10,15 @@ import { removeAll } from './remove-all.ts';
 
 const SENT_AT_ONCE = 8;
 const KNOWN_MAX = 10_000;
-/** The name of the object that says which generation of a tree counts; no generation is called so. */
+/** The object that names a tree's current generation; no generation has this name. */
 const CURRENT = 'current';
 
 type Trees = {
   put: Storage['putTree'];
   remove: Storage['removeTree'];
-  /** Whether a tree was lately found where the path lies. */
+  /** Whether a tree was recently found at this path. */
   isKnown(path: string): boolean;
-  /** Looks for the file in the tree that the path lies in, if there is one. */
+  /** Looks for the file in the tree that contains the path, if there is one. */
   find<T>(path: string, look: (key: string) => Promise<T | null>): Promise<T | null>;
 };
 
@@ -27,7 +27,7 @@ const rootOf = (prefix: string): string => {
   return `trees/${prefix}/`;
 };
 
-/** A path below a tree, as its prefix and its name. */
+/** Splits a path in a tree into its prefix and name. */
 function split(path: string): [prefix: string, name: string] {
   const at = path.lastIndexOf('/');
   return [path.slice(0, at), path.slice(at + 1)];
@@ -38,24 +38,25 @@ async function currentGeneration(bucket: Bucket, prefix: string): Promise<string
   return object && text(object.stream);
 }
 
-/** Below which the files of a tree lie; null where there is none. */
+/** The key prefix of a tree's files; null if there is none. */
 export async function currentTree(bucket: Bucket, prefix: string): Promise<string | null> {
   const generation = await currentGeneration(bucket, prefix);
   return generation && `${rootOf(prefix)}${generation}/`;
 }
 
 /**
- * Trees of files in a bucket. Every tree that is stored is a generation of its own; the last object to be
- * written says that it counts, so that a tree is there with all its files or not at all. Which one counts
- * is remembered: its files go when another takes its place, so that who does not find one asks again.
+ * Trees of files in a bucket. Each stored tree is a new generation; the object that names the
+ * current one is written last, so that either all files of a tree exist or none. The current
+ * generation is cached: its files are deleted when it is replaced, so a missing file causes another
+ * lookup.
  */
 export function createS3Trees(bucket: Bucket): Trees {
-  const known = new LRUCache<string, string>({ max: KNOWN_MAX });
+  const generations = new LRUCache<string, string>({ max: KNOWN_MAX });
 
   const current = (prefix: string) => currentGeneration(bucket, prefix);
 
-  /** Everything below the prefix but this generation, and the object that names it. */
-  async function* others(prefix: string, generation: string | null): AsyncGenerator<string> {
+  /** Everything below the prefix except this generation and the object that names it. */
+  async function* outdatedKeys(prefix: string, generation: string | null): AsyncGenerator<string> {
     const root = rootOf(prefix);
     for await (const { key } of bucket.list(root)) {
       const isKept = key === `${root}${CURRENT}` || key.startsWith(`${root}${generation}/`);
@@ -84,36 +85,40 @@ export function createS3Trees(bucket: Bucket): Trees {
       const root = rootOf(prefix);
       const names = await readdir(folder);
       for (const name of names) checkPath(`${prefix}/${name}`);
-      // What an attempt left behind that came to no end.
-      await forEachLimited(SENT_AT_ONCE, others(prefix, await current(prefix)), bucket.remove);
+      // Removes the files of an interrupted attempt.
+      await forEachLimited(
+        SENT_AT_ONCE,
+        outdatedKeys(prefix, await current(prefix)),
+        bucket.remove,
+      );
       const generation = randomUUID();
       await send(prefix, generation, folder, names);
       await bucket.put(`${root}${CURRENT}`, Buffer.from(generation), 'text/plain');
-      known.set(prefix, generation);
-      await forEachLimited(SENT_AT_ONCE, others(prefix, generation), bucket.remove);
+      generations.set(prefix, generation);
+      await forEachLimited(SENT_AT_ONCE, outdatedKeys(prefix, generation), bucket.remove);
       await rm(folder, { recursive: true, force: true });
     },
 
     async remove(prefix) {
       const root = rootOf(prefix);
-      known.delete(prefix);
+      generations.delete(prefix);
       await bucket.remove(`${root}${CURRENT}`);
       await removeAll(bucket, root);
     },
 
-    isKnown: (path) => known.has(split(path)[0]),
+    isKnown: (path) => generations.has(split(path)[0]),
 
     async find(path, look) {
       const [prefix, name] = split(path);
       if (!isPrefix(prefix)) return null;
       const lookIn = (generation: string) => look(`${rootOf(prefix)}${generation}/${name}`);
-      const remembered = known.get(prefix);
-      const found = remembered ? await lookIn(remembered) : null;
-      if (found !== null) return found;
-      const counts = await current(prefix);
-      if (counts === null || counts === remembered) return null;
-      known.set(prefix, counts);
-      return lookIn(counts);
+      const cached = generations.get(prefix);
+      const file = cached ? await lookIn(cached) : null;
+      if (file !== null) return file;
+      const currentName = await current(prefix);
+      if (currentName === null || currentName === cached) return null;
+      generations.set(prefix, currentName);
+      return lookIn(currentName);
     },
   };
 }

@@ -34,9 +34,9 @@ afterAll(async () => {
 });
 
 const keys = async (prefix: string): Promise<string[]> => {
-  const found: string[] = [];
-  for await (const { key } of bucket.list(prefix)) found.push(key);
-  return found;
+  const names: string[] = [];
+  for await (const { key } of bucket.list(prefix)) names.push(key);
+  return names;
 };
 
 describe('pictures in a bucket', () => {
@@ -47,7 +47,7 @@ describe('an original in a bucket', () => {
   const open = () => openS3OriginalFiles(bucket, join(scratch, 'originals'));
   originalFilesContract(open);
 
-  it('is a few pieces, however small those are that are sent', async () => {
+  it('consists of a few pieces, however small the uploaded chunks are', async () => {
     const files = await open();
     const id = newId();
     const bytes = scan(2.5 * MB);
@@ -58,17 +58,17 @@ describe('an original in a bucket', () => {
       expect(at).toBe(end);
     }
     expect(await keys(`originals/${id}/`)).toHaveLength(3);
-    const taken = await files.withLocalFile(id, bytes.length, async (path) => path);
-    expect(taken).toContain(scratch);
+    const localPath = await files.withLocalFile(id, bytes.length, async (path) => path);
+    expect(localPath).toContain(scratch);
     await files.remove(id);
     expect(await keys(`originals/${id}/`)).toEqual([]);
   });
 
-  it('keeps every byte that came before the connection was cut', async () => {
+  it('keeps every byte received before the connection was lost', async () => {
     const files = await open();
     const id = newId();
-    const cut = Readable.from(chunksOf(scan(500_000), true));
-    await expect(files.append(id, 0, cut)).rejects.toThrow('cut');
+    const interrupted = Readable.from(chunksOf(scan(500_000), true));
+    await expect(files.append(id, 0, interrupted)).rejects.toThrow('cut');
     expect(await files.size(id)).toBe(500_000);
     await files.remove(id);
   });
@@ -100,20 +100,20 @@ describe('an archive in a bucket', () => {
 });
 
 describe('a bucket', () => {
-  it('gives a part of an object', async () => {
+  it('returns part of an object', async () => {
     await bucket.put('some/object', scan(1000));
     const part = await bucket.get('some/object', { first: 10, last: 29 });
     expect(part).toMatchObject({ size: 1000, part: { first: 10, last: 29 } });
     expect(part && (await buffer(part.stream)).equals(scan(1000).subarray(10, 30))).toBe(true);
   });
 
-  it('that does not exist, or a wrong key, is an outage and no missing file', async () => {
+  it('that does not exist, or a wrong key, is an outage instead of a missing file', async () => {
     const settings = await swift.newBucket();
-    const wrong = [
+    const wrongSettings = [
       { ...settings, bucket: 'no-such-bucket' },
       { ...settings, secretAccessKey: 'wrong' },
     ];
-    for (const each of wrong) {
+    for (const each of wrongSettings) {
       const storage = openS3Storage(await openBucket(each));
       const path = 'post_images/5C0E9A52-1111-4222-8333-444455556666.webp';
       await expect(storage.open(path)).rejects.toMatchObject({ problem: 'unavailable' });
