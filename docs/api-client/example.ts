@@ -1,6 +1,6 @@
 /**
- * A program that knows Gesso by the client package alone, which `npm run client` writes from the published
- * document: server/src/tests/api-client.test.ts does so, checks this program against its types and runs it.
+ * A program that uses Gesso only through the client package, which `npm run client` generates from the published
+ * OpenAPI document. server/src/tests/api-client.test.ts generates it, type-checks this program and runs it.
  */
 import { createClient, keepInMemory } from '@gesso/client';
 
@@ -8,7 +8,7 @@ const [server = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 const store = keepInMemory();
 const client = createClient({ baseUrl: server, store, userAgent: 'Example/1.0' });
 
-/** The answer of a call that has to succeed. */
+/** The response of a call that must succeed. */
 function must<T>({ data, error }: { data?: T; error?: { code: string; message: string } }): T {
   if (error || data === undefined) throw new Error(`${error?.code}: ${error?.message}`);
   return data;
@@ -23,7 +23,7 @@ const email = 'client@gesso.test';
 const password = 'paint-with-me';
 const person = { email, password, fullName: 'A Client', username: 'a_client' };
 const { member } = must(await client.POST('/api/sign-up', { body: { ...person, tokens: true } }));
-if (!member) throw new Error('This server mails a code first: sign up again with it as otp.');
+if (!member) throw new Error('This server emails a code first: sign up again with it as otp.');
 await client.POST('/api/sign-out');
 
 const refused: string[] = [];
@@ -61,10 +61,10 @@ switch (empty.error?.code) {
   default:
 }
 
-/** Two reads at once after the access token has changed for the worse: one refresh serves both. */
+/** Two concurrent reads after the access token became invalid: one refresh serves both. */
 async function refreshAfter(change: { expiresAt: number } | { accessToken: string }) {
   const before = await store.load();
-  if (!before) throw new Error('nobody is signed in');
+  if (!before) throw new Error('No one is signed in');
   await store.save({ ...before, ...change });
   const read = () => client.GET('/api/posts', { params: { query: {} } });
   const [feed] = (await Promise.all([read(), read()])).map(must);

@@ -17,9 +17,9 @@ export type MeasuredOutcome = {
 const TABLE = join(root, 'docs/performance.md');
 const HEAD = `# Performance
 
-Goals for speed, and what was measured. Written by \`npm run bench -- --write\`, never by hand: each run is
+Performance goals and measurements. \`npm run bench -- --write\` writes this file; do not edit it by hand. Each run is
 added to [performance-history.json](performance-history.json), and the table shows the median and the spread of
-the last five. Most figures are ratios of two things measured in turns, so that they hold on any machine.
+the last five runs. Most figures are ratios of two alternating measurements, so they are valid on any machine.
 
 | Name | What it measures | Goal | Median | Spread | Runs | Met |
 | --- | --- | --- | --- | --- | --- | --- |

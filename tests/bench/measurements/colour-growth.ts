@@ -46,7 +46,7 @@ const queries = colourSearches.map(({ name, ...wanted }) => ({
 
 export const colourGrowth: Measurement = {
   name: 'search.colour.growth',
-  what: 'Searches by one and two colours, alone and with words or a tag, among 1,000,000 posts over 10,000, at the 95th percentile',
+  what: 'Searches by one and two colors, alone and with words or a tag, among 1,000,000 posts over 10,000, at the 95th percentile',
   goal: { atMost: 2 },
   run: (harness) => growthOf(harness, queries),
 };

@@ -75,7 +75,7 @@ const figures = perHarness(exportOnce);
 
 export const exportTime: Measurement = {
   name: 'export.time',
-  what: 'An archive of 2,000 posts with a picture of 150 KB each, from asking to ready',
+  what: 'Time to make an archive of 2,000 posts with a picture of 150 KB each, from the request until it is ready',
   goal: { atMost: 60_000 },
   unit: 'ms',
   run: async (harness) => (await figures(harness)).ms,
@@ -83,7 +83,7 @@ export const exportTime: Measurement = {
 
 export const exportMemory: Measurement = {
   name: 'export.memory',
-  what: 'What the server grew by at most while it made that archive of 300 MB',
+  what: 'Largest growth of the server’s memory while it makes that archive of 300 MB',
   goal: { atMost: 100_000 },
   unit: 'KB',
   run: async (harness) => (await figures(harness)).grownKB,

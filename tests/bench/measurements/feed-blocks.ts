@@ -62,7 +62,7 @@ async function ratioWithBlocks(harness: BenchHarness): Promise<number> {
 
 export const feedBlocks: Measurement = {
   name: 'feed.blocks',
-  what: 'First pages of the feed per second for people who have blocked 500 others, as a share of those for people who have blocked nobody',
+  what: 'First pages of the feed per second for people who have blocked 500 others, as a share of those for people who have blocked no one',
   goal: { atLeast: 0.95 },
   run: ratioWithBlocks,
 };

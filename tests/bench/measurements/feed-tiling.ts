@@ -160,7 +160,7 @@ async function run(harness: BenchHarness): Promise<number> {
 
 export const feedTiling: Measurement = {
   name: 'feed.p99_tiling',
-  what: 'Signed-in pages of the feed while an original of 100 megapixels is sent and cut into tiles, over those while nothing else happens, at the 99th percentile',
+  what: 'Signed-in pages of the feed while an original of 100 megapixels is uploaded and cut into tiles, over those without other load, at the 99th percentile',
   goal: { atMost: 2 },
   run,
 };

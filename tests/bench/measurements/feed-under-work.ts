@@ -94,14 +94,14 @@ const duringSignIns = async (harness: BenchHarness): Promise<number> =>
 
 export const feedDuringUploads: Measurement = {
   name: 'feed.p99_uploads',
-  what: 'First pages of the feed while four people send pictures of 12 megapixels without a pause, over those in peace, at the 99th percentile',
+  what: 'First pages of the feed while four people upload pictures of 12 megapixels without a pause, over those without other load, at the 99th percentile',
   goal: { atMost: 3 },
   run: duringUploads,
 };
 
 export const feedDuringSignIns: Measurement = {
   name: 'feed.p99_sign_ins',
-  what: 'First pages of the feed while 32 connections sign in without a pause, over those in peace, at the 99th percentile',
+  what: 'First pages of the feed while 32 connections sign in without a pause, over those without other load, at the 99th percentile',
   goal: { atMost: 2 },
   run: duringSignIns,
 };

@@ -33,7 +33,7 @@ export async function followerOf({ db }: Pick<Gallery, 'db'>, count: number): Pr
 
 export const followingGrowth: Measurement = {
   name: 'following.growth',
-  what: 'The first page of Following for somebody who follows 7,500 people over 10, among 1,000,000 posts, at the 95th percentile',
+  what: 'The first page of Following for a member who follows 7,500 people, over that for a member who follows 10, among 1,000,000 posts, at the 95th percentile',
   goal: { atMost: 1.5 },
   async run(harness) {
     const gallery = await harness.gallery('large');

@@ -21,7 +21,7 @@ async function run(harness: BenchHarness): Promise<number> {
 
 export const likeOnePost: Measurement = {
   name: 'like.one_post',
-  what: 'Likes and their taking back per second when everybody likes the same post, as a share of those when each likes another one',
+  what: 'Likes and unlikes per second when everyone likes the same post, as a share of those when each person likes a different one',
   goal: { atLeast: 0.5 },
   run,
 };

@@ -66,7 +66,7 @@ async function run(harness: BenchHarness): Promise<number> {
 
 export const likeVsSql: Measurement = {
   name: 'like.vs_sql',
-  what: 'Likes and their taking back per second, as a share of the same statements run bare through the driver',
+  what: 'Likes and unlikes per second, as a share of the same statements run directly through the driver',
   goal: { atLeast: 0.5 },
   run,
 };

@@ -57,7 +57,7 @@ async function framesPerSecond(harness: BenchHarness): Promise<number> {
 
 export const liveFanOut: Measurement = {
   name: 'live.fan_out',
-  what: 'Frames a second to each of 20,000 listeners on three nodes with Redis, while the post they look at is liked 50,000 times a minute',
+  what: 'Frames a second to each of 20,000 listeners on three nodes with Redis, while the post they view is liked 50,000 times a minute',
   goal: { atMost: 4 },
   engine: true,
   run: framesPerSecond,

@@ -48,7 +48,7 @@ async function reconnect(harness: BenchHarness, product: BenchProduct): Promise<
 
 export const liveReconnect: Measurement = {
   name: 'live.reconnect',
-  what: 'Time until 1,000 sockets of members are subscribed that all connect in the same moment, to a server that knows none of their sessions',
+  what: 'Time until 1,000 members’ sockets are subscribed when all connect at the same moment to a server that has none of their sessions cached',
   goal: { atMost: 10_000 },
   unit: 'ms',
   async run(harness) {

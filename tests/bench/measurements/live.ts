@@ -60,14 +60,14 @@ const deliveries = perHarness(async (harness) => {
 
 export const liveVsWs: Measurement = {
   name: 'live.vs_ws',
-  what: 'An announcement on its way to the last of 2,000 listeners, over raw ws with the same bytes',
+  what: 'Delivery time of an event to the last of 2,000 listeners, over that of raw ws with the same bytes',
   goal: { atMost: 1.3 },
   run: async (harness) => (await deliveries(harness)).ratio,
 };
 
 export const liveMemory: Measurement = {
   name: 'live.memory',
-  what: 'Memory of the server for each of 2,000 listeners',
+  what: 'Server memory per listener, with 2,000 listeners',
   goal: { atMost: 20 },
   unit: 'KB',
   run: async (harness) => (await deliveries(harness)).kilobytesEach,

@@ -52,7 +52,7 @@ async function run(harness: BenchHarness): Promise<number> {
 
 export const filesUnderLoginFlood: Measurement = {
   name: 'files.under_login_flood',
-  what: 'A stored picture asked for while 32 connections sign in without a pause, over one asked for in peace, at the median',
+  what: 'Time to fetch a stored picture while 32 connections sign in without a pause, over the time without other load, at the median',
   goal: { atMost: 3 },
   run,
 };

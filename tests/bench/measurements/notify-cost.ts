@@ -85,7 +85,7 @@ const withoutIndex =
 
 export const notifyCost: Measurement = {
   name: 'notify.cost',
-  what: 'Likes per second that each tell an author anew, as a share of those that tell nobody, without the index for it',
+  what: 'Likes per second that each notify an author, as a share of those that notify no one, without the index for notifications',
   goal: { atLeast: 0.85 },
   run,
 };

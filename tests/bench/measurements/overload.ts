@@ -121,14 +121,14 @@ const overload = perHarness(async (harness: BenchHarness) => {
 
 export const loadGoodput: Measurement = {
   name: 'load.goodput',
-  what: 'Answers within a second at three times the load that can be served, as a share of those at the best load while a bare node:http server beside it answers the rest, of each kind at most as many',
+  what: 'Responses within a second at three times the load that can be served, as a share of those at the best load while a bare node:http server answers the rest; each kind counts at most as often',
   goal: { atLeast: 0.8 },
   run: async (harness) => (await overload(harness)).share,
 };
 
 export const loadRefusals: Measurement = {
   name: 'load.refusal_p95',
-  what: 'How long those are waiting at that load who are refused, at the 95th percentile',
+  what: 'Time until a refusal at that load, at the 95th percentile',
   goal: { atMost: 100 },
   unit: 'ms',
   run: async (harness) => (await overload(harness)).refusalMs,

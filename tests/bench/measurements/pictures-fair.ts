@@ -4,7 +4,7 @@ import type { Measurement } from '../measurement.ts';
 
 export const picturesFair: Measurement = {
   name: 'pictures.fair',
-  what: 'How long a picture takes while 70 of another person are waiting, over how long it takes alone',
+  what: 'Time to process a picture while 70 of another person are waiting, over the time without them',
   goal: { atMost: 4 },
   async run({ scale, detail, onClose }) {
     const queue = startChild('picture-queue');

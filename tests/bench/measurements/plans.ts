@@ -115,7 +115,7 @@ async function run(harness: BenchHarness): Promise<number> {
 
 export const planSeqScans: Measurement = {
   name: 'plans.seq_scans',
-  what: 'Plans of any list or search that read a large table whole, among 1,000,000 posts',
+  what: 'Query plans of lists and searches that read a whole large table, among 1,000,000 posts',
   goal: { atMost: 0 },
   run,
 };

@@ -83,7 +83,7 @@ async function run(harness: BenchHarness): Promise<number> {
 
 export const scaleWorkers: Measurement = {
   name: 'scale.workers',
-  what: 'How many times as many first pages of the feed two workers answer as one on two cores, asked by wrk as a batch task on the same cores',
+  what: 'First pages of the feed per second with two workers on two cores, over those with one; wrk sends the requests as a batch task on the same cores',
   goal: { atLeast: 1.5 },
   engine: true,
   run,

@@ -42,7 +42,7 @@ async function tileMemory({ scale, detail }: BenchHarness): Promise<number> {
 
 export const originalsMemory: Measurement = {
   name: 'originals.memory',
-  what: 'The most memory of the process that cuts the tiles of a picture of 200 megapixels',
+  what: 'Peak memory of the process that cuts a picture of 200 megapixels into tiles',
   goal: { atMost: 600 * 1024 },
   unit: 'KB',
   run: tileMemory,

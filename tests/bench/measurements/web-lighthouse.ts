@@ -45,7 +45,7 @@ async function lowest(harness: BenchHarness, { path, signedIn }: Page): Promise<
 
 const measure = (name: string, what: string, page: Page): Measurement => ({
   name: `web.lighthouse_${name}`,
-  what: `The lowest of Lighthouse's four scores (speed, access, practice, search) of ${what}`,
+  what: `The lowest of Lighthouse's four scores (performance, accessibility, best practices, SEO) of ${what}`,
   goal: { atLeast: 95 },
   browser: true,
   run: (harness) => lowest(harness, page),

@@ -82,7 +82,7 @@ async function meanSsimGain(harness: BenchHarness): Promise<number> {
 export const webPictures: readonly Measurement[] = [
   {
     name: 'web.picture_bytes',
-    what: 'Bytes of the pictures on the first screen of the feed, 390 and 1440 px wide, over those of the same pictures as webp alone, the larger share',
+    what: 'Bytes of the pictures on the first screen of the feed, 390 and 1440 px wide, over those of the same pictures as WebP alone, the larger ratio',
     goal: { atMost: 0.75 },
     browser: true,
     run: async (harness) =>
@@ -90,14 +90,14 @@ export const webPictures: readonly Measurement[] = [
   },
   {
     name: 'web.picture_ssim',
-    what: 'SSIM of AVIF copies against the painted pixels less that of their webp files, in thousandths, the mean of all',
+    what: 'SSIM of AVIF copies against the painted pixels minus that of their WebP files, in thousandths, the mean of all',
     goal: { atLeast: 0 },
     browser: true,
     run: meanSsimGain,
   },
   {
     name: 'web.picture_ssim_least',
-    what: 'The same of the copy that loses most, or gains least',
+    what: 'The same for the worst copy',
     goal: { atLeast: -5 },
     browser: true,
     run: async (harness) => THOUSANDTHS * Math.min(...(await ssimGains(harness))),

@@ -32,7 +32,7 @@ async function scripts(
 export const webScripts: readonly Measurement[] = [
   {
     name: 'web.js_gz_login',
-    what: 'Script fetched until the form of /login answers, gzipped',
+    what: 'Script fetched until the form of /login is interactive, gzipped',
     goal: { atMost: 90 },
     unit: 'KB',
     browser: true,
@@ -41,7 +41,7 @@ export const webScripts: readonly Measurement[] = [
   },
   {
     name: 'web.js_gz_feed',
-    what: 'Script fetched until the first posts of the feed answer, gzipped',
+    what: 'Script fetched until the first posts of the feed are interactive, gzipped',
     goal: { atMost: 150 },
     unit: 'KB',
     browser: true,

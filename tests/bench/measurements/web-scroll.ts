@@ -73,7 +73,7 @@ const part =
 export const webScroll: readonly Measurement[] = [
   {
     name: 'web.scroll_tasks',
-    what: 'Tasks that keep the page busy for over 50 ms while scrolling past 10,000 posts, of each thousand the least disturbed of up to three ways',
+    what: 'Tasks over 50 ms while scrolling past 10,000 posts; for each thousand posts, the least disturbed of up to three passes',
     goal: { atMost: 0 },
     browser: true,
     run: part('longTasks'),

@@ -88,7 +88,7 @@ const longest = perHarness(async (harness) => {
 
 export const webZoom: Measurement = {
   name: 'web.zoom_tasks',
-  what: 'The longest task of the page in ms of its own processor time, while zooming in and out with the wheel and with fingers, ordinary and tiled pictures, with a processor 6x slower, for the first time in a visit, the least disturbed of up to five',
+  what: 'The longest task of the page in ms of its own processor time, while zooming ordinary and tiled pictures in and out with the wheel and by pinching, with a 6x slower processor, for the first time in a visit, the least disturbed of up to five',
   goal: { atMost: GOAL_MS },
   unit: 'ms',
   browser: true,

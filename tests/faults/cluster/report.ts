@@ -15,19 +15,26 @@ export type FaultOutcome = {
 const TABLE = join(root, 'docs/reliability.md');
 const HEAD = `# Reliability
 
-What is done by force to three nodes on PostgreSQL under Patroni, PgBouncer, Redis and S3 while people write, and
-what they see. Written by \`npm run faults -- --cluster --write\`, never by hand.
+Faults injected into three nodes with PostgreSQL under Patroni, PgBouncer, Redis and S3 while people write, and the
+results. \`npm run faults -- --cluster --write\` writes this file; do not edit it by hand.
 
 Six people sign up others, publish posts with pictures, like, comment, follow, enter the week's challenge and delete, all
-at once, through the proxy before the nodes; three tabs show a post, each with its socket on another node. Every
-acknowledged write is kept in a ledger. Each fault comes at a random moment. Afterwards what was refused is sent
-again, twice, and then all of this must hold: every acknowledged write is there once; every counter equals its rows; once
-unused uploads are swept no file is without a row and no row without a file; each tab shows the truth within 5 s; whatever was
-refused was refused with a sentence of ours, within 2 s where nothing else is said in \`tests/faults/cluster/faults\`; all
-is answered again within 30 s of the end of the fault; no node ended that was not killed. Times are the longest of all rounds.
-Load says how many processes wanted to run for each core of the machine: far above 1, times tell about the machine.
+at once, through the proxy in front of the nodes. Three tabs show a post, each with its socket on a different node. A ledger
+records every acknowledged write. Each fault starts at a random moment. Afterwards refused writes are sent again, twice.
+Then all of this must be true:
 
-| Fault | What is done | Times | Acknowledged | Refused | Slowest answer | Answered again after | Tabs true after | Files swept after | Load | Held |
+- Every acknowledged write is stored exactly once.
+- Every counter equals the number of its rows.
+- After the sweep of unused uploads, every file has a row and every row has its file.
+- Each tab shows the current state within 5 s.
+- Every refusal had one of our messages, within 2 s unless \`tests/faults/cluster/faults\` gives another limit.
+- All requests succeed again within 30 s of the end of the fault.
+- No node stopped that was not killed.
+
+Times are the longest of all rounds. Load is the number of runnable processes per core of the machine; if it is far above
+1, the times depend mostly on the machine.
+
+| Fault | Description | Rounds | Acknowledged | Refused | Slowest response | Recovered after | Tabs current after | Files swept after | Load | Passed |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 `;
 

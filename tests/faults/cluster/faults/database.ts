@@ -43,7 +43,7 @@ export const standbyKilled: ClusterFault = {
 
 export const etcdAway: ClusterFault = {
   name: 'etcd-away',
-  what: 'etcd is killed and away for 30 s',
+  what: 'etcd is killed and unavailable for 30 s',
   async happen({ cluster: { database } }) {
     await database.etcd.kill();
     await pause(ETCD_AWAY_MS);
@@ -53,7 +53,7 @@ export const etcdAway: ClusterFault = {
 
 export const pgbouncerRestarts: ClusterFault = {
   name: 'pgbouncer-restarts',
-  what: 'PgBouncer is killed and started again',
+  what: 'PgBouncer is killed and restarted',
   async happen({ cluster: { database } }) {
     await database.pgbouncer.kill();
     await database.pgbouncer.start();
@@ -62,7 +62,7 @@ export const pgbouncerRestarts: ClusterFault = {
 
 export const commitAnswerLost: ClusterFault = {
   name: 'commit-answer-lost',
-  what: 'Eight times the connection is cut after COMMIT was sent and before its answer',
+  what: 'The connection is cut eight times after COMMIT was sent and before its answer',
   async happen({ poolerProxy }, random) {
     for (let lost = 0; lost < LOST_COMMITS; lost += 1) {
       poolerProxy.loseAnswerTo('commit');

@@ -17,7 +17,7 @@ function anyNode({ cluster }: ClusterHarness, random: SeededRandom) {
 
 export const nodeKilled: ClusterFault = {
   name: 'node-killed',
-  what: 'One of three nodes is killed, and started again some seconds later',
+  what: 'One of three nodes is killed and restarted a few seconds later',
   endsNodes: true,
   cutsConnections: true,
   async happen(harness, random) {
@@ -30,7 +30,7 @@ export const nodeKilled: ClusterFault = {
 
 export const nodeFrozen: ClusterFault = {
   name: 'node-frozen',
-  what: 'A node is frozen (SIGSTOP) for 20 s, and wakes with what it knew then',
+  what: 'A node is frozen (SIGSTOP) for 20 s and continues with its old state',
   // Requests in flight at the frozen node wait for it.
   answeredWithinMs: FROZEN_MS + 5000,
   async happen(harness, random) {

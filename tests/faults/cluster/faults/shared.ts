@@ -6,7 +6,7 @@ const S3_FAILING_MS = 20_000;
 
 export const redisKilled: ClusterFault = {
   name: 'redis-killed',
-  what: 'Redis is killed, and comes back empty some seconds later',
+  what: 'Redis is killed and restarted empty a few seconds later',
   async happen({ cluster: { shared } }, random) {
     await shared.redis.kill();
     await pause(random.between(2000, 8000));
@@ -16,7 +16,7 @@ export const redisKilled: ClusterFault = {
 
 export const bucketFails: ClusterFault = {
   name: 's3-fails',
-  what: 'S3 is away for 60 s, then answers 500 to every third request, then trickles, 20 s each',
+  what: 'S3 is unavailable for 60 s, then answers 500 to every third request, then sends slowly, for 20 s each',
   pauseMs: { least: 600, most: 1800 },
   async happen({ bucketProxy }) {
     try {
