@@ -9,19 +9,22 @@ const { values } = parseArgs({
   options: { to: { type: 'string', default: 'client/dist' }, from: { type: 'string' } },
 });
 
-const documentAt = async (url: string): Promise<string> =>
+const fetchDocument = async (url: string): Promise<string> =>
   (await fetch(new URL(DOCUMENT, url))).text();
 
-/** The contract as this version serves it, by a server of its own that is gone afterwards. */
-async function ownDocument(): Promise<string> {
+/** The current OpenAPI document, read from a temporary server. */
+async function readCurrentDocument(): Promise<string> {
   const product = await startProduct({ name: 'client', settings: { DEMO: '0' } });
   try {
-    return await documentAt(product.url);
+    return await fetchDocument(product.url);
   } finally {
     await product.dispose();
   }
 }
 
 const folder = resolve(values.to);
-await writePackage(values.from ? await documentAt(values.from) : await ownDocument(), folder);
+await writePackage(
+  values.from ? await fetchDocument(values.from) : await readCurrentDocument(),
+  folder,
+);
 console.log(`Wrote the package @gesso/client to ${folder}.`);

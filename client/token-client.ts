@@ -10,22 +10,22 @@ import {
 export type ClientOptions = {
   /** the address of the server */
   baseUrl: string;
-  /** where tokens are kept; in memory, until the program ends, by default */
+  /** where tokens are stored; by default in memory, until the program ends */
   store?: TokenStore;
-  /** of the app, as the list of signed-in devices names it: "Atelier/1.0 (iPhone)" */
+  /** the app's name in the list of signed-in devices: "Atelier/1.0 (iPhone)" */
   userAgent?: string;
   fetch?: (request: Request) => Promise<Response>;
 };
 
 const REFRESH = '/api/session/refresh';
 const SIGN_OUT = '/api/sign-out';
-/** Where tokens are answered, when `tokens: true` asks for them. */
+/** Paths that return tokens when the body has `tokens: true`. */
 const SIGN_IN = /^\/api\/sign-(up|in)(\/|$)/;
 
 const isForm = (body: unknown): body is Record<string, Blob | string> =>
   Object.values(Object(body)).some((part) => part instanceof Blob);
 
-/** A body with a file is a form, every other one is JSON. */
+/** A body with a file is sent as a form, every other one as JSON. */
 function serialise(body: unknown): FormData | string {
   if (!isForm(body)) return JSON.stringify(body);
   const form = new FormData();
@@ -41,10 +41,13 @@ const withToken = (request: Request, token: string): Request => {
 const codeOf = async (response: Response): Promise<unknown> =>
   ((await response.clone().json()) as { code?: unknown }).code;
 
-/** Signs requests, refreshes tokens in time or once one is refused, and notices who signs in and out. */
+/**
+ * Signs requests, refreshes tokens before they expire or after a refusal, and tracks sign-in and
+ * sign-out.
+ */
 function createTokenFetch(send: (request: Request) => Promise<Response>, session: TokenSession) {
   async function sendSigned(request: Request, token: string): Promise<Response> {
-    // The body can be read once, and may be needed twice.
+    // A body can be read only once, and a retry needs it again.
     const again = request.clone();
     const response = await send(withToken(request, token));
     if (response.status !== 401 || (await codeOf(response)) !== 'token-invalid') return response;
@@ -66,14 +69,14 @@ function createTokenFetch(send: (request: Request) => Promise<Response>, session
   };
 }
 
-/** The API by its paths, for whoever the tokens belong to. */
+/** The API by its paths, authenticated with the stored tokens. */
 export function createTokenClient<Paths extends {}>({
   baseUrl,
   store = keepInMemory(),
   userAgent,
   fetch: ask = (request) => fetch(request),
 }: ClientOptions): Client<Paths> {
-  // Browsers set both themselves, and take neither from a program.
+  // Browsers set both headers themselves and do not let scripts set them.
   const origin = new URL(baseUrl).origin;
   const send = (request: Request): Promise<Response> => {
     request.headers.set('origin', origin);

@@ -1,7 +1,7 @@
-/** As the server answers them. */
+/** Tokens as returned by the server. */
 export type Tokens = { accessToken: string; refreshToken: string; expiresIn: number };
 
-/** What is worth keeping over a restart of the app, in a place only the app can read. */
+/** What to keep across restarts of the app, in a place only the app can read. */
 export type StoredTokens = { accessToken: string; refreshToken: string; expiresAt: number };
 
 /** Where tokens are stored, such as the keychain of a device. */
@@ -11,26 +11,26 @@ export type TokenStore = {
 };
 
 export type TokenSession = {
-  /** one that has some time left; null when nobody is signed in */
+  /** a token with some time left; null when signed out */
   accessToken(): Promise<string | null>;
-  /** another one than this, which was refused; null when the session is over */
+  /** a replacement for a refused token; null when the session is over */
   replace(refused: string): Promise<string | null>;
   begin(tokens: Tokens): Promise<void>;
   end(): Promise<void>;
 };
 
-/** Asks for new tokens: null when they are refused; throws when there was no answer. */
+/** Requests new tokens: null when refused; throws without a response. */
 export type Refresh = (refreshToken: string) => Promise<Tokens | null>;
 
-/** An access token is replaced this long before it expires, by the clock of the device. */
+/** How long before its expiry, by the device's clock, an access token is replaced. */
 const EARLY_MS = 30_000;
 
 export function keepInMemory(): TokenStore {
-  let kept: StoredTokens | null = null;
+  let storedTokens: StoredTokens | null = null;
   return {
-    load: () => kept,
+    load: () => storedTokens,
     save(tokens) {
-      kept = tokens;
+      storedTokens = tokens;
     },
   };
 }
@@ -52,7 +52,7 @@ export function createTokenSession(store: TokenStore, refresh: Refresh): TokenSe
     return null;
   }
 
-  /** One at a time: a refresh token that is used twice ends the session. */
+  /** One at a time, because using a refresh token twice ends the session. */
   function renewOnce(stored: StoredTokens): Promise<StoredTokens | null> {
     refreshing ??= renew(stored).finally(() => {
       refreshing = undefined;

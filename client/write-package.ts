@@ -4,7 +4,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { root } from '../scripts/run.mjs';
 
-/** What the package is made from, beside the types of the document. */
+/** The sources of the package, in addition to the types of the document. */
 const SOURCES = ['token-session', 'token-client'];
 
 const INDEX = `import { createTokenClient } from './token-client.js';
@@ -63,10 +63,11 @@ async function manifest(): Promise<string> {
   );
 }
 
-const asBuilt = (text: string): string => text.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
+const useBuiltExtensions = (text: string): string =>
+  text.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
 
-async function compiled(name: string): Promise<Record<string, string>> {
-  const source = asBuilt(await readFile(join(root, 'client', `${name}.ts`), 'utf8'));
+async function compileSource(name: string): Promise<Record<string, string>> {
+  const source = useBuiltExtensions(await readFile(join(root, 'client', `${name}.ts`), 'utf8'));
   const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
   return {
     [`${name}.js`]: ts.transpileModule(source, { compilerOptions }).outputText,
@@ -74,7 +75,7 @@ async function compiled(name: string): Promise<Record<string, string>> {
   };
 }
 
-/** Writes the package into a folder, which is made where it is missing. */
+/** Writes the package into a folder, creating it if needed. */
 export async function writePackage(document: string, folder: string): Promise<void> {
   const files: Record<string, string> = {
     'package.json': await manifest(),
@@ -83,7 +84,7 @@ export async function writePackage(document: string, folder: string): Promise<vo
     'index.d.ts': INDEX_TYPES,
     'schema.d.ts': await schemaOf(document),
   };
-  for (const name of SOURCES) Object.assign(files, await compiled(name));
+  for (const name of SOURCES) Object.assign(files, await compileSource(name));
   await mkdir(folder, { recursive: true });
   const writing = Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text));
   await Promise.all(writing);

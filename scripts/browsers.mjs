@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { run } from './run.mjs';
 
-/** Programs the tests start, and the Debian packages they come in. */
+/** Programs that the tests need, and their Debian packages. */
 const needed = {
   [process.env.FIREFOX_PATH ?? 'firefox-esr']: 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
@@ -22,7 +22,7 @@ async function installMissing() {
   if (updated === 0) await run('apt-get', install, { env });
 }
 
-/** Whether Firefox and WebKitGTK are here, after installing them where that can be done. */
+/** Whether Firefox and WebKitGTK are available, after installing them if possible. */
 export async function ensureBrowsers() {
   if (missing().length > 0) await installMissing();
   const lacking = missing();

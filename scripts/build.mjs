@@ -17,14 +17,17 @@ async function buildWeb() {
   await compressFolder(join(root, 'web/dist'));
 }
 
-/** The same screens once more, for the server to render pages with. */
+/** Builds the same screens for server-side rendering. */
 async function buildRenderer() {
   const { build } = await import('vite');
   const ssr = 'src/server-entry.tsx';
   await build({ root: join(root, 'web'), logLevel: 'error', build: { ssr } });
 }
 
-/** Our own code in one file on top of the installed packages: it starts faster than hundreds, without a compiler. */
+/**
+ * Bundles our own code into one file on top of the installed packages, which starts faster than
+ * hundreds of files.
+ */
 async function buildServer() {
   const { build } = await import('rolldown');
   const entries = [
@@ -92,11 +95,11 @@ export async function build() {
     const stamp = stampOf([...common, ...sources]);
     const stampFile = join(folder, '.built');
     if (readStamp(stampFile) === stamp) continue;
-    const began = Date.now();
+    const startedAt = Date.now();
     console.log(`Building ${name} …`);
     await make();
     writeFileSync(join(root, stampFile), stamp);
-    console.log(`Built ${name} in ${seconds(began)}.`);
+    console.log(`Built ${name} in ${seconds(startedAt)}.`);
   }
 }
 

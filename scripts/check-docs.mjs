@@ -22,19 +22,19 @@ const topFolders = new Set(
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name),
 );
-const made = /(^|\/)(dist|data|node_modules)(\/|$)/;
+const generatedPaths = /(^|\/)(dist|data|node_modules)(\/|$)/;
 const pattern = /[<>{}*$…:]/;
 
 const codes = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1].trim());
 const links = (text) => [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map((match) => match[1]);
 
-/** A word in code type is taken for a path when it begins in a folder of the repository, or is a document. */
+/** Inline code counts as a path if it begins with a folder of the repository or is a document. */
 function pathsNamed(text) {
   return codes(text).filter(
     (word) =>
       !/\s/.test(word) &&
       !pattern.test(word) &&
-      !made.test(word) &&
+      !generatedPaths.test(word) &&
       ((word.includes('/') && topFolders.has(word.split('/')[0])) || /^[A-Z]+\.md$/.test(word)),
   );
 }
@@ -45,7 +45,7 @@ function scriptsNamed(text) {
   return [...named, ...short];
 }
 
-function faultsOf(document) {
+function findProblems(document) {
   const text = read(document);
   const near = links(text).filter((link) => !/^[a-z]+:/.test(link) && !link.startsWith('/'));
   return [
@@ -65,7 +65,7 @@ function tooLong(path, limit) {
 }
 
 /** A decision has three parts and a row in the index: number, link, date, status. */
-function faultsOfDecision(name, index) {
+function findDecisionProblems(name, index) {
   const path = `docs/decisions/${name}`;
   const text = read(path);
   const row = new RegExp(
@@ -87,17 +87,17 @@ function faultsOfDecision(name, index) {
   ];
 }
 
-function faultsOfDecisions() {
+function findProblemsOfDecisions() {
   const index = read('docs/decisions/README.md');
   return readdirSync(join(root, 'docs/decisions'))
     .filter((name) => /^\d{4}-.*\.md$/.test(name))
-    .flatMap((name) => faultsOfDecision(name, index));
+    .flatMap((name) => findDecisionProblems(name, index));
 }
 
 const faults = [
-  ...documents.flatMap(faultsOf),
+  ...documents.flatMap(findProblems),
   ...tooLong('README.md', 900),
-  ...faultsOfDecisions(),
+  ...findProblemsOfDecisions(),
   ...(await settingsFaults()),
 ];
 for (const fault of faults) console.error(fault);

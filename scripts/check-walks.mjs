@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from './run.mjs';
 
-// ARCHITECTURE.md walks a few requests file by file. Each numbered step begins with a file, which must
-// exist and be reached from the step before: by an import, by an endpoint that both name, or, for a
-// migration, by a table that the statement names.
+// ARCHITECTURE.md follows a few requests file by file. Each numbered step begins with a file, which
+// must exist and be reachable from the step before: by an import, by an endpoint that both name,
+// or, for a migration, by a table that the statement names.
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 
-/** The numbered steps under every heading that says it is a walk. */
+/** The numbered steps under every heading of a walkthrough. */
 function walksIn(text) {
   const sections = text.split(/^## /m).filter((section) => section.startsWith('Walk: '));
   return sections.map((section) => ({
@@ -41,7 +41,7 @@ const usesTable = (from, to) =>
 const isReached = (from, to) =>
   imports(from, to) || imports(to, from) || shareEndpoint(from, to) || usesTable(from, to);
 
-function faultsOf({ name, steps }) {
+function findProblems({ name, steps }) {
   const missing = steps.filter((path) => !existsSync(join(root, path)));
   if (missing.length > 0) return missing.map((path) => `${name}: ${path} does not exist`);
   if (steps.length < 3) return [`${name}: fewer than three steps`];
@@ -52,7 +52,7 @@ function faultsOf({ name, steps }) {
 }
 
 const walks = walksIn(read('ARCHITECTURE.md'));
-const faults = walks.flatMap(faultsOf);
+const faults = walks.flatMap(findProblems);
 if (walks.length < 4) faults.push('Fewer than four walks were found.');
 for (const fault of faults) console.error(fault);
 console.log(`${walks.length} walks, ${faults.length} faults`);

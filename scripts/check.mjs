@@ -6,18 +6,18 @@ import { root, seconds } from './run.mjs';
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const names = Object.keys(scripts).filter((name) => name.startsWith('check:'));
 
-/** Runs one check quietly; what it says is shown when it fails. */
+/** Runs one check quietly; its output is shown if it fails. */
 function check(name) {
-  const began = Date.now();
+  const startedAt = Date.now();
   const child = spawn('npm', ['run', '--silent', name], { cwd: root });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data));
   return new Promise((resolve) => {
-    child.once('error', (error) => said.push(Buffer.from(error.message)));
+    child.once('error', (error) => output.push(Buffer.from(error.message)));
     child.once('close', (code) => {
       const passed = code === 0;
-      console.log(`${passed ? '✓' : '✗'} ${name} (${seconds(began)})`);
-      if (!passed) console.log(Buffer.concat(said).toString());
+      console.log(`${passed ? '✓' : '✗'} ${name} (${seconds(startedAt)})`);
+      if (!passed) console.log(Buffer.concat(output).toString());
       resolve(passed);
     });
   });

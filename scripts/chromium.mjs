@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { isProgram, run } from './run.mjs';
 
-/** The same engine without windows and menus; journeys take a third less of the processor with it. */
+/** The headless engine alone; journeys use a third less CPU with it. */
 const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = [
@@ -12,16 +12,16 @@ const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Some systems ship a "chromium" that only says how to install one. */
-const works = (path) =>
+/** Some systems ship a "chromium" that only prints installation instructions. */
+const runs = (path) =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
-function inPath(programs) {
+function candidatesInPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => programs.map((program) => join(folder, program)));
 }
 
-function playwrights() {
+function playwrightCandidates() {
   try {
     return [createRequire(import.meta.url)('@playwright/test').chromium.executablePath()];
   } catch {
@@ -32,21 +32,31 @@ function playwrights() {
 /** The one named by CHROMIUM_PATH, or the first that works. */
 function find(candidates) {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return works(named) ? named : null;
-  return candidates.find(works) ?? null;
+  if (named) return runs(named) ? named : null;
+  return candidates.find(runs) ?? null;
 }
 
-/** The whole browser where there is one, as people use it. */
+/** The full browser where available, as users run it. */
 export const findChromium = () =>
-  find([...inPath(names), ...macApps, ...playwrights(), ...inPath(headlessNames)]);
+  find([
+    ...candidatesInPath(names),
+    ...macApps,
+    ...playwrightCandidates(),
+    ...candidatesInPath(headlessNames),
+  ]);
 
 /** The Chromium to test with. */
 export const findTestChromium = () =>
-  find([...inPath(headlessNames), ...inPath(names), ...macApps, ...playwrights()]);
+  find([
+    ...candidatesInPath(headlessNames),
+    ...candidatesInPath(names),
+    ...macApps,
+    ...playwrightCandidates(),
+  ]);
 
-const hasHeadless = () => inPath(headlessNames).some(works);
+const hasHeadless = () => candidatesInPath(headlessNames).some(runs);
 
-/** Debian has it in a package of its own. */
+/** Debian has it in a separate package. */
 async function installHeadless() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Chromium’s headless shell with apt …');
@@ -64,11 +74,11 @@ async function installChromium() {
   await run('npx', ['playwright', 'install', 'chromium']);
 }
 
-/** Finds Chromium, or installs it where that can be done. Null, with a word why, where it cannot. */
+/** Finds Chromium, or installs it if possible. Otherwise returns null and prints the reason. */
 export async function ensureChromium() {
   if (!process.env.CHROMIUM_PATH) await installChromium();
-  const found = findTestChromium();
-  if (found) return found;
+  const path = findTestChromium();
+  if (path) return path;
   console.error(
     process.env.CHROMIUM_PATH
       ? `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run.`
@@ -78,7 +88,7 @@ export async function ensureChromium() {
 }
 
 if (isProgram(import.meta)) {
-  const found = await ensureChromium();
-  if (found) console.log(found);
-  process.exitCode = found ? 0 : 1;
+  const path = await ensureChromium();
+  if (path) console.log(path);
+  process.exitCode = path ? 0 : 1;
 }

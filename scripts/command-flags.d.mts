@@ -1,2 +1,2 @@
-/** Flags of Node for commands of operators. */
+/** Node flags for operator commands. */
 export const commandFlags: readonly string[];

@@ -16,7 +16,9 @@ async function compressFile(path) {
   await Promise.all([writeFile(`${path}.br`, await brotli), writeFile(`${path}.gz`, await zipped)]);
 }
 
-/** Lays a brotli and a gzip version beside every file that shrinks, so that serving never compresses. */
+/**
+ * Writes brotli and gzip versions of every file that shrinks, so that the server never compresses.
+ */
 export async function compressFolder(folder) {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((each) => packable.test(each))) {

@@ -2,7 +2,7 @@ import { demoByDefault } from './demo-by-default.mjs';
 import { install } from './install.mjs';
 import { run } from './run.mjs';
 
-/** The server restarts on change; the web app is served by Vite, which hands /api and /live on. */
+/** The server restarts on change; Vite serves the web app and proxies /api and /live. */
 if (!(await install())) process.exit(1);
 const port = process.env.PORT ?? '3000';
 const page = 'http://localhost:5173';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * Makes web/public/favicon.ico out of icon.svg, for whoever asks for that name without having read a
- * page: an ICO is a list of PNGs behind a short header.
+ * Creates web/public/favicon.ico from icon.svg, for clients that request that name without reading
+ * a page: an ICO is a list of PNGs behind a short header.
  */
 const sharp = createRequire(join(root, 'server/package.json'))('sharp');
 const sides = [16, 32, 48];
@@ -19,7 +19,7 @@ const BITS_PER_PIXEL = 32;
 
 const pictures = await Promise.all(
   sides.map((side) =>
-    // Drawn at twelve times its own 64 units, then made small: fine edges.
+    // Drawn at twelve times its 64 units, then scaled down for fine edges.
     sharp(drawing, { density: 72 * 12 })
       .resize(side, side)
       .png({ compressionLevel: 9, palette: true })

@@ -1,2 +1,2 @@
-/** The file of the Nu HTML checker, there once it is installed. */
+/** The path of the Nu HTML checker once it is installed. */
 export const nuChecker: string;

@@ -5,12 +5,12 @@ import { isProgram, root, run, runNpm } from './run.mjs';
 
 const folder = join(root, 'scripts/nu-checker');
 
-/** The Nu HTML checker. Where there is no Java it fetches one for itself. */
+/** The Nu HTML checker. Without Java it downloads its own. */
 export const nuChecker = join(folder, 'node_modules/vnu-jar/vnu-jar.js');
 
 const hasJava = () => spawnSync('java', ['-version'], { timeout: 30_000 }).status === 0;
 
-/** The system's own Java where that can be had: checked and kept up to date like everything in it. */
+/** Installs the system's Java, which the system verifies and updates. */
 async function installJava() {
   if (hasJava() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Java with apt …');
@@ -22,7 +22,7 @@ async function installJava() {
   }
 }
 
-/** Brings the checker along; answers whether it is there. */
+/** Installs the checker; returns whether it is available. */
 export async function ensureNuChecker() {
   await installJava();
   if (existsSync(nuChecker)) return true;

@@ -5,7 +5,10 @@ import { root, runNpm } from './run.mjs';
 const cache = join(root, 'node_modules/.cache/gesso-packages');
 const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund'];
 
-/** The folder of that version of a package, outside the lock file, since tests alone need it; undefined where it cannot be had. */
+/**
+ * The folder of a package version outside the lock file, since only tests need it; undefined if
+ * unavailable.
+ */
 export async function cachedPackage(name, version) {
   const prefix = join(cache, `${name}@${version}`);
   const folder = join(prefix, 'node_modules', name);

@@ -1,7 +1,7 @@
 import type { SpawnOptions } from 'node:child_process';
 
-/** The repository's own folder. */
+/** The root folder of the repository. */
 export const root: string;
 
-/** Runs npm with its output shown; the exit code. */
+/** Runs npm with its output shown; returns the exit code. */
 export function runNpm(args: string[], options?: SpawnOptions): Promise<number>;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's own folder; every script works from here, wherever it was called. */
+/** The root folder of the repository; every script works from here, wherever it was called. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a command in the repository with its output shown, and answers its exit code.
- * A signal meant for this process reaches the command too.
+ * Runs a command in the repository with its output shown, and returns its exit code. Signals to
+ * this process are forwarded to the command.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -30,17 +30,17 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs one of the programs that npm installed, by its JavaScript file, on this very Node. */
+/** Runs a program installed by npm from its JavaScript file, on this Node. */
 export const runNode = (file, args = [], options = {}) =>
   run(process.execPath, [file, ...args], options);
 
-/** npm itself: the one that called us, or the one in the path. */
+/** npm: the one that called us, or the one in the PATH. */
 export function runNpm(args, options = {}) {
   const npm = process.env.npm_execpath;
   return npm?.endsWith('.js') ? runNode(npm, args, options) : run('npm', args, options);
 }
 
-/** Whether this file is the program itself, and not a part of another. */
+/** Whether this file is the main program, not an imported module. */
 export const isProgram = (meta) => process.argv[1] === fileURLToPath(meta.url);
 
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

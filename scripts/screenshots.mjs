@@ -7,7 +7,10 @@ import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { root } from './run.mjs';
 
-/** Pictures of the main screens for the documents, taken from the demo gallery of the built product. */
+/**
+ * Screenshots of the main screens for the documentation, taken from the demo gallery of the built
+ * product.
+ */
 const folder = join(root, 'docs/screenshots');
 const largest = 150 * 1024;
 const qualities = [84, 76, 68, 58, 46, 34, 22];
@@ -19,7 +22,7 @@ const sizes = [
 const paintedWithinMs = 15 * 60_000;
 const demo = { email: 'demo@gesso.test', password: 'paint-with-me' };
 
-/** Gesso with its demo gallery, once every post of it is there. */
+/** Starts Gesso with its demo gallery, and waits until every post is there. */
 async function startDemo() {
   let output = '';
   const product = await startProduct({
@@ -44,7 +47,7 @@ async function signIn(context, url) {
   if (!reply.ok()) throw new Error(`The demo account was refused: ${await reply.text()}`);
 }
 
-/** The best-liked of the newest posts, and its artist, are shown. */
+/** Chooses the most liked of the newest posts, and its artist. */
 async function choosePost(browser, url) {
   const context = await browser.newContext();
   await signIn(context, url);
@@ -66,7 +69,7 @@ const memberScreens = ({ id, author, postTags }) => [
   ['search', `/search?q=${encodeURIComponent(postTags[0])}`],
 ];
 
-/** Arrived, loaded and at rest. */
+/** Opens a page and waits until it is loaded and idle. */
 async function open(page, path) {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -86,8 +89,8 @@ async function open(page, path) {
   });
 }
 
-/** As good as fits into a document that many people load. */
-async function take(page, name, { viewport, deviceScaleFactor: scale }) {
+/** Compressed enough for a document that many people load. */
+async function takeScreenshot(page, name, { viewport, deviceScaleFactor: scale }) {
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, ...viewport, scale };
   for (const quality of qualities) {
@@ -102,7 +105,7 @@ async function take(page, name, { viewport, deviceScaleFactor: scale }) {
   throw new Error(`${name} does not fit in ${largest} bytes.`);
 }
 
-async function takeAll(browser, url) {
+async function takeAllScreenshots(browser, url) {
   const post = await choosePost(browser, url);
   for (const colorScheme of themes) {
     for (const size of sizes) {
@@ -117,7 +120,7 @@ async function takeAll(browser, url) {
         const page = await context.newPage();
         for (const [name, path] of screens) {
           await open(page, path);
-          await take(page, `${name}-${colorScheme}-${size.viewport.width}`, size);
+          await takeScreenshot(page, `${name}-${colorScheme}-${size.viewport.width}`, size);
         }
         await context.close();
       }
@@ -137,7 +140,7 @@ try {
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--hide-scrollbars'],
   });
   try {
-    await takeAll(browser, gesso.url);
+    await takeAllScreenshots(browser, gesso.url);
   } finally {
     await browser.close();
   }

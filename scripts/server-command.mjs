@@ -3,7 +3,7 @@ import { commandFlags } from './command-flags.mjs';
 import { install } from './install.mjs';
 import { root, run } from './run.mjs';
 
-// A command for operators: `node scripts/server-command.mjs import tree.json`.
+// An operator command: `node scripts/server-command.mjs import tree.json`.
 const [name, ...args] = process.argv.slice(2);
 
 process.chdir(root);

@@ -23,7 +23,7 @@ If a setting is invalid, Gesso prints what it must be and exits.
 <!-- Generated from server/src/settings/variables.ts by \`npm run docs:settings\`; do not edit. -->
 `;
 
-/** A table of all settings, made from their schema. */
+/** A table of all settings, generated from their schema. */
 async function settingsDocument() {
   const module = '../server/src/settings/variables.ts';
   const { settingGroups, variables } = await tsImport(module, import.meta.url);

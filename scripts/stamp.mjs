@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Every file under a path of the repository, tests left out: they change nothing that is built. */
+/** Every file under a path of the repository except tests, which do not affect the build. */
 function filesUnder(path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
@@ -17,7 +17,7 @@ function filesUnder(path) {
 /**
  * A hash of the content of these files and folders.
  * @param {string[]} paths
- * @param {string[]} facts what else the result depends on
+ * @param {string[]} facts other inputs of the result
  */
 export function stampOf(paths, facts = []) {
   const hash = createHash('sha256');

@@ -12,7 +12,7 @@ process.chdir(root);
 process.env.NODE_ENV ??= 'production';
 process.env.DEMO = demoByDefault(process.env);
 if (!(await install())) process.exit(1);
-// In a process of its own: what building needs in memory, serving does not.
+// In a separate process, so that the server does not keep the memory of the build.
 const code = await runNode('scripts/build.mjs');
 if (code !== 0) process.exit(code);
 process.setSourceMapsEnabled(true);

@@ -10,7 +10,7 @@ if (built !== 0) process.exit(built);
 const chromium = await ensureChromium();
 if (!chromium || !(await ensureBrowsers())) process.exit(1);
 const env = { ...process.env, GESSO_IS_BUILT: '1', CHROMIUM_PATH: chromium };
-/** What is named after the command goes to Playwright: files, or `--project=firefox`. */
+/** Arguments are passed to Playwright: files, or `--project=firefox`. */
 process.exitCode = await runNode(
   'node_modules/@playwright/test/cli.js',
   ['test', '--config', 'playwright.browsers.config.ts', ...process.argv.slice(2)],

@@ -10,17 +10,17 @@ if (built !== 0) process.exit(built);
 const chromium = await ensureChromium();
 if (!chromium || !(await ensureNuChecker())) process.exit(1);
 const env = { ...process.env, GESSO_IS_BUILT: '1', CHROMIUM_PATH: chromium };
-const asked = process.argv.slice(2);
+const filters = process.argv.slice(2);
 
-/** Integration tests and faults, then the journeys; what is named after the command is looked for among both. */
+/** Runs integration tests and faults, then the journeys; arguments filter both. */
 const tests = await runNode(
   'node_modules/vitest/vitest.mjs',
-  ['run', '--config', 'vitest.cluster.config.ts', '--passWithNoTests', ...asked],
+  ['run', '--config', 'vitest.cluster.config.ts', '--passWithNoTests', ...filters],
   { env },
 );
 const journeys = await runNode(
   'node_modules/@playwright/test/cli.js',
-  ['test', '--config', 'playwright.cluster.config.ts', '--pass-with-no-tests', ...asked],
+  ['test', '--config', 'playwright.cluster.config.ts', '--pass-with-no-tests', ...filters],
   { env },
 );
 process.exitCode = tests || journeys;

@@ -4,16 +4,16 @@ import { install } from './install.mjs';
 import { cachedPackage } from './package-cache.mjs';
 import { root, run, seconds } from './run.mjs';
 
-/** The oldest Node that the engines of package.json allow, and the long-term releases after it. */
+/** The oldest Node that package.json allows, and the LTS releases after it. */
 const versions = ['20.19', '22', '24'];
 
-/** The program of that Node, from npm's package for this system; undefined where it cannot be had. */
+/** The path of that Node, from npm's package for this system; undefined if unavailable. */
 async function nodeOf(version) {
   const folder = await cachedPackage(`node-${process.platform}-${process.arch}`, version);
   return folder && join(folder, 'bin/node');
 }
 
-/** Everything that `npm test` runs, or the files that were named; programs it starts run on the same Node. */
+/** Runs everything that `npm test` runs, or the given files; child processes use the same Node. */
 async function testOn(program, files) {
   const PATH = `${dirname(program)}:${process.env.PATH}`;
   const all = ['scripts/test.mjs'];
@@ -28,10 +28,10 @@ const { values, positionals } = parseArgs({
 });
 if (!(await install())) process.exit(1);
 for (const version of values.only ?? versions) {
-  const began = Date.now();
+  const startedAt = Date.now();
   const program = await nodeOf(version);
   console.log(`\n══ Node ${version}${program ? '' : ' could not be installed'}`);
   const code = program ? await testOn(program, positionals) : 1;
-  console.log(`══ Node ${version}: ${code === 0 ? 'passed' : 'failed'}, ${seconds(began)}`);
+  console.log(`══ Node ${version}: ${code === 0 ? 'passed' : 'failed'}, ${seconds(startedAt)}`);
   if (code !== 0) process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ import { run, runNode } from './run.mjs';
 
 const binaries = '/usr/lib/postgresql/15/bin';
 
-/** The integration tests on Debian's PostgreSQL 15, as a server the app is pointed at by DATABASE_URL. */
+/** Installs Debian's PostgreSQL 15, which the integration tests use by DATABASE_URL. */
 async function installPostgres() {
   if (existsSync(binaries)) return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
@@ -56,12 +56,12 @@ function makeCluster(data) {
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   ];
-  const made = spawnSync(join(binaries, 'initdb'), options, {
+  const initdb = spawnSync(join(binaries, 'initdb'), options, {
     ...account(),
     cwd: '/',
     encoding: 'utf8',
   });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
 }
 
 function startServer(data, socket) {
@@ -93,7 +93,7 @@ async function testOn(folder) {
   const socket = join(folder, 'socket');
   makeCluster(data);
   const server = startServer(data, socket);
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const exit = new Promise((resolve) => server.once('exit', resolve));
   try {
     await ready(server, data);
     const url = `postgres://gesso@localhost/postgres?host=${encodeURIComponent(socket)}`;
@@ -102,7 +102,7 @@ async function testOn(folder) {
     return await runNode('node_modules/vitest/vitest.mjs', args, { env });
   } finally {
     server.kill('SIGINT');
-    await ended;
+    await exit;
   }
 }
 

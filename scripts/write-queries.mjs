@@ -1,8 +1,8 @@
 import { runNode } from './run.mjs';
 
 /**
- * Runs the server's tests and writes the statements that the stores have executed into server/queries: all
- * of them anew, or those of the named test files in addition.
+ * Runs the server's tests and writes the statements executed by the stores into server/queries: all
+ * of them, or those of the given test files in addition.
  */
 const files = process.argv.slice(2);
 const args = ['run', '--project', 'server', '--project', 'rows', ...files];

@@ -4,7 +4,7 @@ import type { PaletteName } from './paint/palettes.ts';
 import type { StyleName } from './paint/styles/index.ts';
 import type { Handle } from './people.ts';
 
-/** A community of the demo; whoever is interested in one of its art forms is in it. */
+/** A community of the demo; its members are the artists interested in one of its art forms. */
 export type DemoCommunity = {
   name: string;
   owner: Handle;

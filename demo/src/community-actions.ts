@@ -8,8 +8,8 @@ import { keyOf, personIdOf, personOf } from './ids.ts';
 import type { PlannedCommunity } from './plan-communities.ts';
 
 /**
- * Communities and who is in them; asking again changes nothing. A visitor may have taken the name, or have
- * closed one as a demo artist: then the demo does without it.
+ * Creates communities and their members; repeating it changes nothing. If a visitor has taken a
+ * name, or has closed a community as a demo artist, the demo skips that community.
  */
 export function createCommunityActions(services: Services) {
   const { db } = services;
@@ -18,7 +18,7 @@ export function createCommunityActions(services: Services) {
     (await ownedCommunitiesStore.byKey(db, personIdOf(owner), keyOf(`community ${name}`)))?.id;
 
   return {
-    /** Without those that are not there. */
+    /** Skips missing communities. */
     async idsOf(communities: PlannedCommunity[]): Promise<string[]> {
       const ids = await Promise.all(communities.map(idOf));
       return ids.filter((id) => id !== undefined);

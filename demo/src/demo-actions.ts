@@ -27,12 +27,14 @@ import { unlessGone, unwrap } from './unwrap.ts';
 
 type PublishedPost = Omit<PlannedPost, 'pictures'> & { pictures: readonly { alt: string }[] };
 
-/** Somebody may sign in as a demo artist and add one, delete the post, or need the space for another. */
+/**
+ * A visitor may sign in as a demo artist and add an original, delete the post, or use up the space.
+ */
 const NO_ORIGINAL = ['original-exists', 'picture-not-found', 'original-quota-reached'];
 
 /**
- * What visitors do, done for the demo artists by the same functions that serve visitors. Everything
- * has a name of its own and may be asked for again: what is there already stays as it is.
+ * Performs visitors' actions for the demo artists through the same functions. Everything has a
+ * fixed name, so that repeated calls do not change what already exists.
  */
 export function createDemoActions(services: Services) {
   const { db, passwords, settings } = services;
@@ -41,7 +43,7 @@ export function createDemoActions(services: Services) {
   const countPost = createCountPost(services);
   const setReaction = createSetReaction(services);
   const setLike = createSetLike(services);
-  // One password for all of them is hashed once.
+  // One password for all, hashed once.
   let passwordHash: Promise<string> | undefined;
 
   return {
@@ -97,13 +99,13 @@ export function createDemoActions(services: Services) {
       };
       const author = personIdOf(post.by);
       const shared = await createPost(services, author, { ...draft, communityIds }, time);
-      // Somebody may sign in as a demo artist and leave or close a community.
+      // A visitor may sign in as a demo artist and leave or close a community.
       const isRefused = !shared.ok && shared.code === 'post-community-unavailable';
-      const made = isRefused ? await createPost(services, author, draft, time) : shared;
-      return unwrap(made, post.name).id;
+      const result = isRefused ? await createPost(services, author, draft, time) : shared;
+      return unwrap(result, post.name).id;
     },
 
-    /** Sends the file as the original of the post's picture; one that had begun to arrive makes way. */
+    /** Uploads the file as the original of the post's image, replacing an unfinished upload. */
     async addOriginal(by: Handle, postId: string, file: string): Promise<void> {
       const [picture] = await postsStore.pictures(db, postId);
       if (!picture) return;

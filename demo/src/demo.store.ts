@@ -4,7 +4,7 @@ import type { DemoPerson } from './people.ts';
 const BEGUN = 'begun';
 
 export const demoStore = {
-  /** When the gallery was begun; it is begun only where nobody is yet. */
+  /** When the gallery was started; it only starts on a server without accounts. */
   async begin(db: Database, now: Date): Promise<Date | undefined> {
     return db.transaction(async (tx) => {
       await tx.run(sql`
@@ -32,7 +32,7 @@ export const demoStore = {
     return (await db.row(sql`select 1 from users where id = ${id}`)) !== undefined;
   },
 
-  /** What a profile would be after a while: filled in, its address verified. */
+  /** Completes a profile and verifies its email address. */
   async settleIn(tx: Queries, id: string, person: DemoPerson, since: Date): Promise<void> {
     await tx.run(sql`
       update users set artist_tags = ${[...person.artistTags]},
@@ -40,7 +40,7 @@ export const demoStore = {
       where id = ${id}`);
   },
 
-  /** Whoever looked at a week while it was being filled settled its podium too early. */
+  /** A visit to a week while it was being filled may have settled its podium too early. */
   async reopenPodium(db: Database, weekNumber: number): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.run(sql`

@@ -28,7 +28,7 @@ const authors = new Set<Handle>([
 ]);
 const among = (handles: Handle[]) => handles.filter((handle) => authors.has(handle));
 
-/** Three posts and two weeks, and only those who made them. */
+/** Three posts and two weeks, with their artists only. */
 const tiny: GalleryPlan = {
   people: planPeople().filter(({ handle }) => authors.has(handle)),
   posts: lastPosts.map((post) => ({
@@ -49,14 +49,14 @@ const tiny: GalleryPlan = {
 
 function context(stopAfter = Number.POSITIVE_INFINITY) {
   const stopping = new AbortController();
-  const painted: string[] = [];
+  const paintedNames: string[] = [];
   return {
-    painted,
+    paintedNames,
     services: gesso.services,
     signal: stopping.signal,
     painters: {
       paint: (job: Parameters<Painters['paint']>[0]) => {
-        painted.push(job.seed);
+        paintedNames.push(job.seed);
         return painters.paint({ ...job, style: 'quilt', width: 48, height: 36 });
       },
     },
@@ -78,10 +78,12 @@ async function count(table: 'users' | 'posts' | 'comments' | 'likes' | 'submissi
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 describe('the demo gallery', () => {
-  it('is filled once, however often it is interrupted', { timeout: PATIENCE }, async () => {
+  it('is filled once, however often the process is interrupted', {
+    timeout: PATIENCE,
+  }, async () => {
     gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
     const communities = planCommunities(tiny.people.map(({ handle }) => handle));
-    // Each person arrives and gets a portrait, each community opens and gets a cover.
+    // Each artist is created and gets a portrait; each community is created and gets a cover.
     const firstPost = (tiny.people.length + communities.length) * 2 + 3;
     await expect(fillGallery(context(firstPost), tiny)).rejects.toThrow();
     expect(await count('posts')).toBe(1);
@@ -102,11 +104,13 @@ describe('the demo gallery', () => {
 
     const later = context();
     await fillGallery(later, tiny);
-    expect(later.painted).toEqual([]);
+    expect(later.paintedNames).toEqual([]);
     expect(await count('posts')).toBe(3);
   });
 
-  it('can be signed in to, its closed week has a podium', { timeout: PATIENCE }, async () => {
+  it('has accounts to sign in with, and a podium for its closed week', {
+    timeout: PATIENCE,
+  }, async () => {
     gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
     await fillGallery(context(), { ...tiny, posts: [] });
     const visitor = gesso.guest;
@@ -120,18 +124,18 @@ describe('the demo gallery', () => {
     expect(past.body).toMatchObject({
       items: [{ podium: [{ place: 1 }, { place: 2 }, { place: 3 }] }],
     });
-    const most = Math.max(
+    const maxLikes = Math.max(
       ...(tiny.weeks(0)[0]?.submissions.map((submission) => submission.likedBy.length) ?? []),
     );
-    expect(past.body).toMatchObject({ items: [{ podium: [{ likeCount: most }, {}, {}] }] });
+    expect(past.body).toMatchObject({ items: [{ podium: [{ likeCount: maxLikes }, {}, {}] }] });
   });
 
-  it('does nothing where there already are accounts', async () => {
+  it('is not created on a server that already has accounts', async () => {
     gesso = await startTestApp();
     await gesso.member();
     const visit = context();
     await fillGallery(visit, tiny);
     expect(await count('users')).toBe(1);
-    expect(visit.painted).toEqual([]);
+    expect(visit.paintedNames).toEqual([]);
   });
 });

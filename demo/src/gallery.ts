@@ -21,7 +21,7 @@ import { createWeekActions } from './week-actions.ts';
 export type GalleryPlan = {
   people: PlannedPerson[];
   posts: PlannedPost[];
-  /** the earliest first; the last one runs at the moment given */
+  /** earliest first; the last one is running at the given time */
   weeks: (now: number) => PlannedWeek[];
 };
 
@@ -29,14 +29,14 @@ export type GalleryContext = {
   services: Services;
   painters: Pick<Painters, 'paint'>;
   signal: AbortSignal;
-  /** how many of all the steps are done */
+  /** the number of completed steps */
   report: (done: number, all: number) => void;
 };
 
-/** Steps whose pictures are painted ahead while an earlier step is still being written. */
+/** The number of steps whose images are painted ahead of the current one. */
 const AHEAD = 4;
 
-/** Communities a post of the demo is shared in, though it may be in more. */
+/** Maximum number of communities that a demo post is shared in. */
 const SHARED_MOST = 2;
 
 type StepContext = Pick<GalleryContext, 'services' | 'signal' | 'report'>;
@@ -60,18 +60,18 @@ async function runSteps(
       await demoStore.mark(services.db, step.name, new Date(services.clock.now()));
     }
   } finally {
-    // Nothing is still being written when the caller goes on to stop the server.
+    // Waits for pending writes, so that the caller can stop the server.
     await Promise.allSettled(underway.map((lazily) => lazily.get()));
   }
   if (open.length > 0) report(steps.length, steps.length);
 }
 
-/** Fills an empty database with artists and posts, or resumes where an earlier start stopped. */
+/** Fills an empty database with artists and posts, or resumes after an interruption. */
 export async function fillGallery(context: GalleryContext, plan: GalleryPlan): Promise<void> {
   const { services, painters } = context;
-  const begun = await demoStore.begin(services.db, new Date(services.clock.now()));
-  if (!begun) return;
-  const since = begun.getTime();
+  const startedAt = await demoStore.begin(services.db, new Date(services.clock.now()));
+  if (!startedAt) return;
+  const since = startedAt.getTime();
   const actions = createDemoActions(services);
   const handles = plan.people.map(({ handle }) => handle);
   const communities = planCommunities(handles);
@@ -95,20 +95,20 @@ export async function fillGallery(context: GalleryContext, plan: GalleryPlan): P
 
 type LargeContext = StepContext & {
   painters: Pick<Painters, 'paintLarge'>;
-  /** pixels of their longer side */
+  /** pixels of the longer side */
   longer: number;
 };
 
-/** Adds the artworks one can zoom into for minutes; each takes a minute, so they follow the gallery. */
+/** Adds large artworks for deep zoom; each takes a minute to paint, so they come last. */
 export async function addLargeArtworks(
   context: LargeContext,
   artworks: readonly LargeArtwork[],
 ): Promise<void> {
   const { services, painters, longer } = context;
-  const begun = await demoStore.begin(services.db, new Date(services.clock.now()));
-  if (!begun) return;
+  const startedAt = await demoStore.begin(services.db, new Date(services.clock.now()));
+  if (!startedAt) return;
   const actions = createDemoActions(services);
   const { withFolder } = services.originalTasks;
-  const needs = { painters, actions, withFolder, longer, begun: begun.getTime() };
+  const needs = { painters, actions, withFolder, longer, begun: startedAt.getTime() };
   await runSteps(context, largeSteps(needs, artworks));
 }

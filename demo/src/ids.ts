@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same name always gives the same UUID, so that adding something twice adds it once. */
+/** Derives a fixed UUID from a name, so that adding something twice adds it once. */
 export function keyOf(name: string): string {
   const hex = createHash('sha256').update(`gesso demo ${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
@@ -16,5 +16,5 @@ export function keyOf(name: string): string {
 
 export const personIdOf = (handle: string): string => keyOf(`person ${handle}`).toUpperCase();
 
-/** The demo's people are not signed in. */
+/** Demo artists act without a session. */
 export const personOf = (handle: string) => ({ id: personIdOf(handle), sessionId: null });

@@ -14,7 +14,7 @@ import { planPeople } from './plan.ts';
 import { largeArtworks } from './posts/large-artworks.ts';
 
 const PATIENCE = 180_000;
-/** Everything that is painted at 12,000 pixels, a hundred times smaller. */
+/** The long side in pixels instead of 12,000, to keep the test fast. */
 const LONGER = 360;
 
 let painters: Painters;
@@ -33,7 +33,7 @@ const names = Object.keys(largeStyles).filter((name): name is LargeStyleName =>
 );
 
 describe('the large artworks', () => {
-  it('are three, each a post that would be accepted', () => {
+  it('are three valid posts', () => {
     expect(largeArtworks.map(({ style }) => style).toSorted()).toEqual(names.toSorted());
     for (const { caption, description, tags, details, alt } of largeArtworks) {
       const pictures = [{ id: 'P', alt }];
@@ -42,7 +42,7 @@ describe('the large artworks', () => {
     }
   });
 
-  it('are painted the same each time, in strips that show no seam', {
+  it('are painted identically each time, in strips without visible seams', {
     timeout: PATIENCE,
   }, async () => {
     for (const style of names) {
@@ -54,14 +54,14 @@ describe('the large artworks', () => {
       expect(Math.max(first.info.width, first.info.height)).toBe(LONGER);
       expect(first.data.equals(await sharp(again).raw().toBuffer())).toBe(true);
       const differences = rowDifferences(first.data, first.info);
-      // A strip has 128 rows: the row after it differs from it as much as others from theirs.
+      // A strip has 128 rows; the row after it must not differ more than rows usually do.
       const usual = differences.toSorted((a, b) => a - b)[Math.floor(differences.length * 0.98)];
       expect(differences[127]).toBeLessThanOrEqual((usual ?? 0) * 1.3);
     }
   });
 });
 
-/** How much each row differs from the next one, on average. */
+/** The average difference between each row and the next. */
 function rowDifferences(data: Buffer, { width, height }: { width: number; height: number }) {
   const stride = width * 3;
   return Array.from({ length: height - 1 }, (_, y) => {
@@ -109,15 +109,17 @@ describe('the large artworks of the gallery', () => {
       select o.state, i.zoom_width, p.like_count as likes
       from originals o join pictures i on i.id = o.picture_id join posts p on p.id = i.post_id`);
 
-  it('can be zoomed into, however often they are interrupted', { timeout: PATIENCE }, async () => {
+  it('can be zoomed into, however often the process is interrupted', {
+    timeout: PATIENCE,
+  }, async () => {
     gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
     await fillWithPeople();
-    // As if the process had died while it painted.
+    // Simulates a process killed while painting.
     const killed = context(() => Promise.reject(new Error('killed')));
     await expect(addLargeArtworks(killed, artworks)).rejects.toThrow('killed');
     expect(await state()).toEqual([]);
     await addLargeArtworks(context(painters.paintLarge), artworks);
-    // As if it had died before it could record that the artwork is there.
+    // Simulates a process killed before it recorded the artwork.
     await gesso.db.run(sql`delete from demo_progress where step like 'work large/%'`);
     await addLargeArtworks(context(painters.paintLarge), artworks);
     await gesso.services.jobs.runAll();

@@ -7,7 +7,7 @@ import { type GalleryStep, visit } from './steps.ts';
 type Needs = {
   painters: Pick<Painters, 'paintLarge'>;
   actions: DemoActions;
-  /** Gives an empty folder and removes it afterwards. */
+  /** Provides an empty folder and removes it afterwards. */
   withFolder<T>(work: (folder: string) => Promise<T>): Promise<T>;
   /** pixels of the longer side */
   longer: number;
@@ -15,10 +15,10 @@ type Needs = {
 };
 
 /**
- * Paints the original, publishes its picture, then sends the original as its artist would. A step that was
- * interrupted is taken again from the start, and finds what is there already.
+ * Paints the original, publishes its image, then uploads the original as an artist would. An
+ * interrupted step restarts from the beginning and reuses what already exists.
  */
-function largeStep(
+function createLargeStep(
   { painters, actions, withFolder, longer, begun }: Needs,
   artwork: LargeArtwork,
 ): GalleryStep {
@@ -43,4 +43,4 @@ function largeStep(
 }
 
 export const largeSteps = (needs: Needs, artworks: readonly LargeArtwork[]): GalleryStep[] =>
-  artworks.map((artwork) => largeStep(needs, artwork));
+  artworks.map((artwork) => createLargeStep(needs, artwork));

@@ -13,15 +13,15 @@ export type OpenGallery = { stop(): Promise<void> };
 const LARGE = 12_000;
 
 /**
- * Fills the gallery while the server already answers. It waits while the database is away; stopped, it goes
- * on at the next start.
+ * Fills the gallery while the server already handles requests. It waits while the database is
+ * unavailable, and resumes at the next start after a stop.
  */
 export function openGallery(
   services: Services,
   screen: { isTTY?: boolean; write(text: string): unknown },
 ): OpenGallery {
   const painters = startPainters({ count: 2, niceness: 4 });
-  // Minutes of work, which everything else goes before.
+  // Takes minutes, so everything else has priority.
   const largePainters = startPainters({ count: 1, niceness: 19 });
   const stopping = new AbortController();
   const common = { services, signal: stopping.signal };

@@ -7,8 +7,8 @@ import { palettes } from './paint/palettes.ts';
 import { styles } from './paint/styles/index.ts';
 
 /**
- * Paints in a process of its own: pictures are drawn as SVG, which the server's own process must
- * never decode, and requests are not kept waiting by the arithmetic.
+ * Paints in its own process: images are drawn as SVG, which the server's process must never decode,
+ * and the computation must not delay requests.
  */
 const oneOf = <T extends Record<string, unknown>>(table: T) =>
   z.custom<keyof T & string>((name) => typeof name === 'string' && Object.hasOwn(table, name));

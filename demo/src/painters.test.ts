@@ -14,7 +14,7 @@ const small = (style: StyleName, seed = 'a'): PaintJob => {
 };
 
 describe('the painters', () => {
-  it('paint every style, each its own picture', { timeout: PATIENCE }, async () => {
+  it('paint a different image for every style', { timeout: PATIENCE }, async () => {
     const pictures = await Promise.all(names.map((style) => painters.paint(small(style))));
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(names.length);
     for (const picture of pictures) {
@@ -28,7 +28,7 @@ describe('the painters', () => {
     }
   });
 
-  it('paint the same job the same way, another seed another way', {
+  it('paint the same job identically, and another seed differently', {
     timeout: PATIENCE,
   }, async () => {
     const [first, again, other] = await Promise.all([
@@ -40,12 +40,12 @@ describe('the painters', () => {
     expect(first?.equals(other ?? Buffer.alloc(0))).toBe(false);
   });
 
-  it('refuse whoever asks after they have gone', async () => {
-    const gone = startPainters({ count: 1, niceness: 0 });
-    const waiting = gone.paint(small('quilt'));
+  it('refuse jobs after they were stopped', async () => {
+    const painters = startPainters({ count: 1, niceness: 0 });
+    const waiting = painters.paint(small('quilt'));
     const refused = expect(waiting).rejects.toThrow('The painter stopped.');
-    await gone.close();
+    await painters.close();
     await refused;
-    await expect(gone.paint(small('quilt'))).rejects.toThrow('The painters have stopped.');
+    await expect(painters.paint(small('quilt'))).rejects.toThrow('The painters have stopped.');
   });
 });

@@ -7,26 +7,26 @@ import type { PaintJob } from './paint/paint.ts';
 
 export type Painters = {
   paint(job: PaintJob): Promise<Buffer>;
-  /** Writes the original of a large artwork, and gives the picture that its post shows. */
+  /** Writes the original of a large artwork, and returns the image that its post shows. */
   paintLarge(job: LargeJob): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-const answer = z.union([
+const answerSchema = z.union([
   z.object({ id: z.number(), picture: z.instanceof(Uint8Array) }),
   z.object({ id: z.number(), problem: z.string() }),
 ]);
 
 type Waiting = { resolve: (picture: Buffer) => void; reject: (error: Error) => void };
 
-/** The program of a painter is a file beside this one, from source or built. */
+/** The worker's program is a file beside this one, from source or built. */
 const PAINTER_ENTRY = import.meta.url.endsWith('.ts')
   ? './painter-worker.ts'
   : './painter-worker.js';
 
 type PaintersOptions = {
   count: number;
-  /** from 0 to 19, which lets everything else go before */
+  /** 0 to 19; higher values yield to other processes */
   niceness: number;
 };
 
@@ -38,14 +38,14 @@ function startPainter(niceness: number) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const waiting = new Map<number, Waiting>();
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
 
   child.on('message', (message) => {
-    const reply = answer.parse(message);
-    const asked = waiting.get(reply.id);
+    const reply = answerSchema.parse(message);
+    const pending = waiting.get(reply.id);
     waiting.delete(reply.id);
-    if ('picture' in reply) asked?.resolve(Buffer.from(reply.picture));
-    else asked?.reject(new Error(reply.problem));
+    if ('picture' in reply) pending?.resolve(Buffer.from(reply.picture));
+    else pending?.reject(new Error(reply.problem));
   });
   const giveUp = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);
@@ -65,12 +65,12 @@ function startPainter(niceness: number) {
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
-      await gone;
+      await exit;
     },
   };
 }
 
-/** Processes that paint, started when the first job comes; each goes to the least busy one. */
+/** Processes that paint, started by the first job; each job goes to the least busy one. */
 export function startPainters({ count, niceness }: PaintersOptions): Painters {
   const painters: ReturnType<typeof startPainter>[] = [];
   let last = 0;

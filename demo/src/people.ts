@@ -8,8 +8,8 @@ export type DemoPerson = {
 };
 
 /**
- * The demo artists are studios that exist nowhere but here; every name says so, and every address
- * ends in .test, which no mail server serves.
+ * The demo artists are fictional studios; every name says so, and every address ends in .test,
+ * which no mail server serves.
  */
 export const people = {
   gesso: {
@@ -179,5 +179,5 @@ const addresses: Partial<Record<Handle, string>> = {
 
 export const addressOf = (handle: Handle): string => addresses[handle] ?? `${handle}@gesso.test`;
 
-/** Printed at start for whoever wants to look around. */
+/** Printed at start for visitors. */
 export const DEMO_PASSWORD = 'paint-with-me';

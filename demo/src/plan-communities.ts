@@ -12,7 +12,7 @@ export type PlannedCommunity = Omit<DemoCommunity, 'cover'> & {
 const isInterested = (handle: Handle, forms: readonly ArtForm[]): boolean =>
   people[handle].interestTags.some((tag) => forms.includes(tag));
 
-/** In each community whoever makes what it is about, among the people given. */
+/** The members of each community: the artists whose work matches it. */
 export const planCommunities = (handles: Handle[]): PlannedCommunity[] =>
   demoCommunities
     .filter(({ owner }) => handles.includes(owner))

@@ -54,7 +54,7 @@ function planSubmissions(
   });
 }
 
-/** The last of the weeks runs at the moment given, the others ended one Sunday after another. */
+/** The last week is running at the given time, the others ended on consecutive Sundays. */
 export function planWeeks(now: number): PlannedWeek[] {
   const lastEnd = nextSunday(now);
   return weeks.map((week, i) => {

@@ -26,7 +26,7 @@ describe('the demo gallery', () => {
     }
   });
 
-  it('has at least 120 posts, each one a post that would be accepted', () => {
+  it('has at least 120 valid posts', () => {
     expect(posts.length).toBeGreaterThanOrEqual(120);
     expect(new Set(posts.map(({ name }) => name)).size).toBe(posts.length);
     for (const { caption, description, tags, details, pictures } of posts) {
@@ -36,7 +36,7 @@ describe('the demo gallery', () => {
     }
   });
 
-  it('has six communities that would be accepted, whose moderators are in them', () => {
+  it('has six valid communities whose moderators are members', () => {
     const planned = planCommunities(planPeople().map(({ handle }) => handle));
     expect(planned).toHaveLength(6);
     for (const { name, description, rules, members, moderators } of planned) {
@@ -53,14 +53,14 @@ describe('the demo gallery', () => {
     }
   });
 
-  it('publishes them oldest first, with no two neighbours alike', () => {
+  it('publishes posts oldest first, and no two adjacent ones are alike', () => {
     const ages = posts.map(({ age }) => age);
     expect(ages).toEqual(ages.toSorted((a, b) => b - a));
     const styles = posts.map(({ pictures }) => pictures[0]?.job.style);
     expect(styles.some((style, i) => style === styles[i - 1])).toBe(false);
   });
 
-  it('has twelve weeks that are over and one that runs, whatever the day', () => {
+  it('has twelve past weeks and a running one on any day', () => {
     for (let day = 1; day <= 7; day += 1) {
       const now = Date.UTC(2026, 2, day, 0, 0, 1);
       const weeks = planWeeks(now);

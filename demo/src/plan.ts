@@ -16,7 +16,7 @@ export type PlannedComment = {
 };
 
 export type PlannedPost = {
-  /** names the post for ever */
+  /** permanently identifies the post */
   name: string;
   by: Handle;
   caption: string;
@@ -24,7 +24,7 @@ export type PlannedPost = {
   tags: string[];
   details: ArtworkDetails;
   pictures: { job: PaintJob; alt: string }[];
-  /** milliseconds before the gallery was begun */
+  /** milliseconds before the gallery was started */
   age: number;
   comments: PlannedComment[];
   likedBy: Handle[];
@@ -48,17 +48,18 @@ function planPictures({ artist, style, line }: SeriesPost): PlannedPost['picture
 
 type Said = Omit<PlannedComment, 'at'>;
 
-function planTalk({ artist, style }: SeriesPost, others: Handle[], random: Random): Said[] {
+function planComments({ artist, style }: SeriesPost, others: Handle[], random: Random): Said[] {
   const [first = artist, second = artist, third = artist] = others;
-  const said: Said[] = [];
-  if (random.chance(0.55)) said.push({ by: first, text: random.pick(remarks[style]) });
-  if (random.chance(0.6)) said.push({ by: second, text: random.pick(praise) });
-  if (said.length > 0 && random.chance(0.3)) said.push({ by: artist, text: random.pick(thanks) });
+  const comments: Said[] = [];
+  if (random.chance(0.55)) comments.push({ by: first, text: random.pick(remarks[style]) });
+  if (random.chance(0.6)) comments.push({ by: second, text: random.pick(praise) });
+  if (comments.length > 0 && random.chance(0.3))
+    comments.push({ by: artist, text: random.pick(thanks) });
   if (random.chance(0.25)) {
     const [question, answer] = random.pick(talks);
-    said.push({ by: third, text: question }, { by: artist, text: answer });
+    comments.push({ by: third, text: question }, { by: artist, text: answer });
   }
-  return said;
+  return comments;
 }
 
 function planPost(post: SeriesPost, place: number): PlannedPost {
@@ -67,7 +68,7 @@ function planPost(post: SeriesPost, place: number): PlannedPost {
   const random = createRandom(`visitors of ${caption}`);
   const others = random.shuffle(handles.filter((handle) => handle !== artist));
   const charm = 0.12 + random.next() ** 1.6 * 0.75;
-  const said = planTalk(post, others, random);
+  const comments = planComments(post, others, random);
   return {
     name: `${artist}/${caption}`,
     by: artist,
@@ -80,14 +81,17 @@ function planPost(post: SeriesPost, place: number): PlannedPost {
     ),
     pictures: planPictures(post),
     age: 12 * MINUTE_MS + OLDEST * (1 - place) ** 2.1,
-    comments: said.map((comment, i) => ({ ...comment, at: ((i + 1) / (said.length + 1)) ** 2 })),
+    comments: comments.map((comment, i) => ({
+      ...comment,
+      at: ((i + 1) / (comments.length + 1)) ** 2,
+    })),
     likedBy: others.filter(() => random.chance(charm)),
     savedBy: others.filter(() => random.chance(charm * 0.2)),
     pinned: random.chance(0.22),
   };
 }
 
-/** Oldest first: each post that comes is then the newest, and belongs on top of an open feed. */
+/** Oldest first, so that each added post is the newest, at the top of an open feed. */
 export function planPosts(): PlannedPost[] {
   const posts = listPosts();
   return posts.map((post, i) => planPost(post, i / Math.max(1, posts.length - 1)));
@@ -95,7 +99,7 @@ export function planPosts(): PlannedPost[] {
 
 export type PlannedPerson = { handle: Handle; avatar: PaintJob; follows: Handle[] };
 
-/** The official account first, so that everybody after it follows it as newcomers do. */
+/** The official account first, so that all later accounts follow it as new members do. */
 export function planPeople(): PlannedPerson[] {
   const posts = listPosts();
   return handles.map((handle) => {

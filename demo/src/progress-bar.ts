@@ -2,7 +2,7 @@ type Screen = { isTTY?: boolean; write(text: string): unknown };
 
 const CELLS = 28;
 
-/** A bar that grows in place, or on anything but a screen a line for each quarter. */
+/** A bar that grows in place; without a terminal, a line for each quarter. */
 export function createProgressBar(screen: Screen): (done: number, all: number) => void {
   let quarter = 0;
   return (done, all) => {

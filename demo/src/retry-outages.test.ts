@@ -26,8 +26,8 @@ afterAll(async () => {
   await painters.close();
 });
 
-describe('a gallery whose database is away for a while', () => {
-  it('goes on where it stopped once the database is back', async () => {
+describe('a gallery during a database outage', () => {
+  it('resumes where it stopped once the database is back', async () => {
     const people = planPeople().filter(({ handle }) => handle === 'gesso');
     let [cut, outages] = [false, 0];
     const paint: Painters['paint'] = async (job) => {
@@ -56,7 +56,7 @@ describe('a gallery whose database is away for a while', () => {
 });
 
 describe('work that fails for another reason', () => {
-  it('is not done again', async () => {
+  it('is not retried', async () => {
     let times = 0;
     const { signal } = new AbortController();
     const failing = retryOutages({ signal, onOutage: () => undefined }, async () => {
@@ -67,12 +67,12 @@ describe('work that fails for another reason', () => {
     expect(times).toBe(1);
   });
 
-  it('is given up with the server', async () => {
+  it('is canceled when the server stops', async () => {
     const stopping = new AbortController();
-    const lost = Object.assign(new Error('lost'), { code: 'ECONNREFUSED' });
+    const connectionError = Object.assign(new Error('lost'), { code: 'ECONNREFUSED' });
     const waiting = retryOutages(
       { signal: stopping.signal, onOutage: () => stopping.abort() },
-      () => Promise.reject(lost),
+      () => Promise.reject(connectionError),
     );
     await expect(waiting).rejects.toThrow('aborted');
   });

@@ -8,24 +8,24 @@ import type { WeekActions } from './week-actions.ts';
 
 type PaintPool = Pick<Painters, 'paint'>;
 
-/** A promise that can be started ahead of use, and is made once (prefetch). */
+/** A promise that can be started before it is needed (prefetch), created once. */
 export type Prefetched<T = unknown> = { start(): void; get(): Promise<T> };
 
-/** A checkpointed step: its name is stored when it is done, so that a restart skips it. */
+/** A checkpointed step: its name is stored when it is complete, so that a restart skips it. */
 export type GalleryStep = { name: string; lazily: Prefetched[]; run(): Promise<void> };
 
 const HALF_A_YEAR = 180 * 24 * 60 * 60 * 1000;
 
 function lazily<T>(make: () => Promise<T>): Prefetched<T> {
-  let made: Promise<T> | undefined;
+  let promise: Promise<T> | undefined;
   const get = () => {
-    made ??= make();
-    return made;
+    promise ??= make();
+    return promise;
   };
   return {
     get,
     start() {
-      // The failure is reported to whoever awaits it, and to nobody before.
+      // The failure is reported to the caller that awaits it, not before.
       get().catch(() => undefined);
     },
   };
@@ -43,27 +43,27 @@ export function peopleSteps(
     run: () => actions.addPerson(handle, new Date(begun - HALF_A_YEAR + i * 60_000)),
   }));
   const avatars = people.map(({ handle, avatar }) => {
-    const painted = lazily(() => pool.paint(avatar));
+    const portrait = lazily(() => pool.paint(avatar));
     return {
       name: `portrait of ${handle}`,
-      lazily: [painted],
-      run: async () => actions.setAvatar(handle, await painted.get()),
+      lazily: [portrait],
+      run: async () => actions.setAvatar(handle, await portrait.get()),
     };
   });
-  const known = new Set(people.map(({ handle }) => handle));
+  const handles = new Set(people.map(({ handle }) => handle));
   const meetings = {
     name: 'follows',
     lazily: [],
     async run() {
       for (const { handle, follows } of people) {
-        for (const other of follows) if (known.has(other)) await actions.follow(handle, other);
+        for (const other of follows) if (handles.has(other)) await actions.follow(handle, other);
       }
     },
   };
   return [...arrivals, meetings, ...avatars];
 }
 
-/** What visitors left at a post between its day and the day the gallery was begun. */
+/** Visitors' reactions to a post between its date and the start of the gallery. */
 export async function visit(
   actions: DemoActions,
   post: Omit<PlannedPost, 'pictures'>,
@@ -126,7 +126,9 @@ function weekStep(pool: PaintPool, actions: WeekActions, week: PlannedWeek): Gal
   };
 }
 
-/** Each community with its people, then the covers: posts can be shared before these are painted. */
+/**
+ * Communities with their members first, then their covers: posts can be shared before covers exist.
+ */
 export function communitySteps(
   pool: PaintPool,
   actions: CommunityActions,
@@ -139,11 +141,11 @@ export function communitySteps(
     run: () => actions.addCommunity(community, begun - HALF_A_YEAR / 2 + i * 60_000),
   }));
   const covers = communities.map((community) => {
-    const painted = lazily(() => pool.paint(community.cover));
+    const cover = lazily(() => pool.paint(community.cover));
     return {
       name: `cover of ${community.name}`,
-      lazily: [painted],
-      run: () => actions.setCover(community, painted.get()),
+      lazily: [cover],
+      run: () => actions.setCover(community, cover.get()),
     };
   });
   return { openings, covers };

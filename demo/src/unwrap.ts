@@ -7,8 +7,8 @@ export function unwrap<T>(result: Result<T>, what: string): T {
 }
 
 /**
- * Somebody may sign in as a demo artist and delete a post while it still gets its likes; and what a
- * former version of the demo said in the same place stays.
+ * A visitor may sign in as a demo artist and delete a post while it still gets likes. Text from an
+ * earlier version of the demo stays unchanged.
  */
 export function unlessGone(result: Result<unknown>, what: string): void {
   if (!result.ok && ['post-not-found', 'request-key-reused'].includes(result.code)) return;

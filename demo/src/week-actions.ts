@@ -14,7 +14,7 @@ import { keyOf, personIdOf } from './ids.ts';
 import type { PlannedSubmission, PlannedWeek } from './plan-weeks.ts';
 import { unwrap } from './unwrap.ts';
 
-/** The weekly challenge as it went before anybody was here; asking again changes nothing. */
+/** Creates past weekly challenges; repeating it changes nothing. */
 export function createWeekActions(services: Services) {
   const { db } = services;
   return {
@@ -29,7 +29,7 @@ export function createWeekActions(services: Services) {
       unwrap(await addWeek(services, draft), week.theme);
     },
 
-    /** Gives back the submission's id. */
+    /** Returns the submission's id. */
     async addSubmission(
       weekNumber: number,
       { name, by, description, time }: PlannedSubmission,
@@ -40,10 +40,10 @@ export function createWeekActions(services: Services) {
       if (before) return before.id;
       const bytes = await painted;
       const picture = unwrap(await services.images.readSubmission(bytes, authorId), name);
-      const said = { weekNumber, description, labels: labelsOf({}) };
-      const hash = submissionHash({ ...said, pictureHash: fileHash(bytes) });
+      const content = { weekNumber, description, labels: labelsOf({}) };
+      const hash = submissionHash({ ...content, pictureHash: fileHash(bytes) });
       const key = keyOf(`entry ${name}`);
-      const submission = { ...said, authorId, sessionId: null, key, hash };
+      const submission = { ...content, authorId, sessionId: null, key, hash };
       const id = unwrap(await storeSubmission(services, submission, picture, new Date(time)), name);
       if (id === null) throw new Error(`The demo could not add ${name}.`);
       return id;

@@ -2,7 +2,7 @@ import type { PaletteName } from './paint/palettes.ts';
 import type { StyleName } from './paint/styles/index.ts';
 import type { Handle } from './people.ts';
 
-/** Who entered, how it was painted, in which colours, and what its artist wrote. */
+/** The artist, style, colors and description of a submission. */
 type SubmissionLine = readonly [
   artist: Handle,
   style: StyleName,
@@ -17,7 +17,7 @@ export type Week = {
   submissions: readonly SubmissionLine[];
 };
 
-/** Twelve weeks that are over, the earliest first, and then the one that runs. */
+/** Twelve past weeks, earliest first, then the running one. */
 export const weeks: readonly Week[] = [
   {
     theme: 'First light',

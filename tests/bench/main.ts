@@ -19,25 +19,28 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** The figures alone go to the standard output, so that --json can be piped. */
+/** Only figures go to standard output, so that --json can be piped. */
 const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
-/** Selected by prefix: web.scroll selects all of it. */
-function chosen(): readonly Measurement[] {
+/** Selected by prefix: web.scroll selects all its measurements. */
+function selectedMeasurements(): readonly Measurement[] {
   const beginnings = flags.only?.split(',');
   if (!beginnings) return measurements;
-  const found = measurements.filter(({ name }) =>
+  const selected = measurements.filter(({ name }) =>
     beginnings.some((beginning) => name.startsWith(beginning)),
   );
-  if (found.length > 0) return found;
-  const known = measurements.map(({ name }) => name).join(', ');
-  throw new Error(`There is no measurement ${flags.only}. The measurements are ${known}.`);
+  if (selected.length > 0) return selected;
+  const names = measurements.map(({ name }) => name).join(', ');
+  throw new Error(`There is no measurement ${flags.only}. The measurements are ${names}.`);
 }
 
-/** A measurement that fails is reported, and the others go on. */
-async function take(harness: BenchHarness, measurement: Measurement): Promise<MeasuredOutcome[]> {
+/** Reports a failed measurement, and continues with the others. */
+async function runMeasurement(
+  harness: BenchHarness,
+  measurement: Measurement,
+): Promise<MeasuredOutcome[]> {
   say(`${measurement.name} …`);
   const { name, goal, unit = '' } = measurement;
   try {
@@ -53,7 +56,7 @@ async function take(harness: BenchHarness, measurement: Measurement): Promise<Me
 }
 
 async function main(): Promise<void> {
-  const asked = chosen();
+  const selected = selectedMeasurements();
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
   const program = ['server/dist/main.js'];
   const detail = flags.details ? say : () => undefined;
@@ -61,7 +64,8 @@ async function main(): Promise<void> {
   closeOnSignal(harness);
   const outcomes: MeasuredOutcome[] = [];
   try {
-    for (const measurement of asked) outcomes.push(...(await take(harness, measurement)));
+    for (const measurement of selected)
+      outcomes.push(...(await runMeasurement(harness, measurement)));
   } finally {
     await harness.close();
   }

@@ -27,7 +27,7 @@ describe('the performance table', () => {
     ]);
   });
 
-  it('does not show a goal as met because of one lucky run', () => {
+  it('does not show a goal as met because of a single good run', () => {
     expect(asRow(measurement, historyOf([0.4, 0.9, 0.5]))[0]).toMatch(/\| no \|$/);
   });
 

@@ -38,7 +38,7 @@ const asFigure = (figure: number, unit: string): string =>
 export const asLine = ({ name, goal, unit, figure, met }: MeasuredOutcome): string =>
   `${met ? '✓' : '✗'} ${name}: ${withUnit(asFigure(figure, unit), unit)} (goal ${asGoal(goal, unit)})`;
 
-/** The row of a measurement; none while it has not been run. */
+/** The row of a measurement; undefined until it has been run. */
 export function asRow(
   { name, what, goal, unit: unitName }: Pick<Measurement, 'name' | 'what' | 'goal' | 'unit'>,
   history: History,
@@ -60,7 +60,7 @@ export function asRow(
   return [`| ${cells.join(' | ')} |`];
 }
 
-/** Adds this run to the history and writes the table of the last runs. */
+/** Adds this run to the history and writes the table of recent runs. */
 export function writeTable(outcomes: readonly MeasuredOutcome[]): void {
   const history = appendRun(new Map(outcomes.map(({ name, figure }) => [name, figure])));
   const rows = measurements.flatMap((measurement) => asRow(measurement, history));

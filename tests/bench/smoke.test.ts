@@ -8,7 +8,8 @@ const harness = createHarness({
   scale: tinyScale,
   program: serverProgram,
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  // Pictures and originals run at the priority of the test, so that other load does not starve them.
+  // Image and original jobs run at the priority of the test, so that other load does not starve
+  // them.
   environment: { PICTURES_NICENESS: '0', ORIGINALS_NICENESS: '0' },
   say: () => undefined,
   detail: () => undefined,
@@ -19,7 +20,7 @@ afterAll(() => harness.close());
 describe('every measurement', () => {
   for (const { name, browser, engine, run } of measurements) {
     if (browser || engine) continue;
-    it(`${name} gives a figure`, async () => {
+    it(`${name} returns a figure`, async () => {
       expect(Number.isFinite(await run(harness))).toBe(true);
     });
   }

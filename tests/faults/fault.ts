@@ -4,7 +4,7 @@ import type { FaultHarness } from './harness/harness.ts';
 /** A failure injected into the running product on purpose. */
 export type Fault = {
   name: string;
-  /** one sentence: what is done, and what must hold */
+  /** one sentence: the fault, and the required behavior */
   what: string;
-  run(harness: FaultHarness, seen: Findings): Promise<void>;
+  run(harness: FaultHarness, findings: Findings): Promise<void>;
 };

@@ -1,8 +1,8 @@
-/** What a fault showed: figures to read, and promises that did not hold. */
+/** The result of a fault: figures, and violated invariants. */
 export type Findings = {
   note(figure: string): void;
   promise(kept: boolean, otherwise: string): void;
-  /** A promise about time; it is only noted where the scale is too small for timings. */
+  /** An expected duration; only noted if the scale is too small for timings. */
   within(what: string, ms: number, atMost: number): void;
   readonly notes: readonly string[];
   readonly broken: readonly string[];

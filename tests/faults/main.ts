@@ -11,7 +11,7 @@ import { createHarness, type FaultHarness } from './harness/harness.ts';
 import { fullScale } from './harness/scale.ts';
 
 const PROGRAM = 'server/dist/main.js';
-/** How often each fault of the cluster is injected. */
+/** How often each cluster fault is injected. */
 const CLUSTER_TIMES = 5;
 
 const { values: flags } = parseArgs({
@@ -31,45 +31,47 @@ function wholeNumber(name: string, given: string | undefined, usual: number): nu
   throw new Error(`--${name} must be a whole number above 0.`);
 }
 
-function chosen<Named extends { name: string }>(all: readonly Named[]): readonly Named[] {
+function selectFaults<Named extends { name: string }>(all: readonly Named[]): readonly Named[] {
   const names = flags.only?.split(',');
   if (!names) return all;
   const unknown = names.find((name) => !all.some((fault) => fault.name === name));
   if (unknown === undefined) return all.filter(({ name }) => names.includes(name));
-  const known = all.map(({ name }) => name).join(', ');
-  throw new Error(`There is no fault ${unknown}; there are ${known}.`);
+  const available = all.map(({ name }) => name).join(', ');
+  throw new Error(`There is no fault ${unknown}; there are ${available}.`);
 }
 
-/** A fault that fails in an unexpected way is reported, and the others go on. */
-async function bringAbout(harness: FaultHarness, { name, what, run }: Fault): Promise<boolean> {
+/** Reports a fault that fails unexpectedly, and continues with the others. */
+async function runFault(harness: FaultHarness, { name, what, run }: Fault): Promise<boolean> {
   process.stderr.write(`${name}: ${what} …\n`);
-  const seen = createFindings(harness.scale);
-  await run(harness, seen).catch((error: unknown) => seen.promise(false, String(error)));
-  const held = seen.broken.length === 0;
-  const figures = [...seen.broken.map((what) => `NOT KEPT: ${what}`), ...seen.notes].join('; ');
-  process.stdout.write(`${held ? '✓' : '✗'} ${name}: ${figures}\n`);
-  return held;
+  const findings = createFindings(harness.scale);
+  await run(harness, findings).catch((error: unknown) => findings.promise(false, String(error)));
+  const hasHeld = findings.broken.length === 0;
+  const figures = [...findings.broken.map((what) => `NOT KEPT: ${what}`), ...findings.notes].join(
+    '; ',
+  );
+  process.stdout.write(`${hasHeld ? '✓' : '✗'} ${name}: ${figures}\n`);
+  return hasHeld;
 }
 
-/** On one machine, as `npm start` runs it. */
+/** On one machine, as run by `npm start`. */
 async function runFaults(seed: number): Promise<boolean> {
-  const asked = chosen(faults);
+  const selected = selectFaults(faults);
   const rounds = wholeNumber('rounds', flags.rounds, fullScale.rounds);
   const harness = createHarness({ scale: { ...fullScale, rounds }, seed, program: [PROGRAM] });
   closeOnSignal(harness);
-  let held = true;
+  let haveAllHeld = true;
   try {
-    for (const fault of asked) held = (await bringAbout(harness, fault)) && held;
+    for (const fault of selected) haveAllHeld = (await runFault(harness, fault)) && haveAllHeld;
   } finally {
     await harness.close();
   }
-  return held;
+  return haveAllHeld;
 }
 
 async function main(): Promise<void> {
   const seed = wholeNumber('seed', flags.seed, 1 + Math.floor(Math.random() * 1e6));
   if (!existsSync(join(root, PROGRAM))) {
-    throw new Error('There is no product to try. Build it first: npm run build');
+    throw new Error('There is no built product. Build it first: npm run build');
   }
   if (!flags.cluster) {
     process.exitCode = (await runFaults(seed)) ? 0 : 1;
@@ -77,7 +79,7 @@ async function main(): Promise<void> {
   }
   const { runClusterFaults } = await import('./cluster/run-cluster-faults.ts');
   const times = wholeNumber('times', flags.times, CLUSTER_TIMES);
-  const options = { faults: chosen(clusterFaults), times, seed, write: flags.write };
+  const options = { faults: selectFaults(clusterFaults), times, seed, write: flags.write };
   process.exitCode = (await runClusterFaults(options)) ? 0 : 1;
 }
 

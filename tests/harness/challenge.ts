@@ -21,7 +21,7 @@ export interface RunningWeek {
 
 const officials = new Map<string, Promise<Person>>();
 
-async function confirmed(gesso: MailboxHost): Promise<Person> {
+async function createConfirmedOfficial(gesso: MailboxHost): Promise<Person> {
   const hello = await newPerson(gesso.url, { username: workerUsername(OFFICIAL) });
   await confirmEmail(gesso, hello);
   return hello;
@@ -29,9 +29,9 @@ async function confirmed(gesso: MailboxHost): Promise<Person> {
 
 /** The account that runs the challenge; its address is configured and confirmed. */
 export function officialOf(gesso: MailboxHost): Promise<Person> {
-  const known = officials.get(gesso.url) ?? confirmed(gesso);
-  officials.set(gesso.url, known);
-  return known;
+  const official = officials.get(gesso.url) ?? createConfirmedOfficial(gesso);
+  officials.set(gesso.url, official);
+  return official;
 }
 
 function field(answer: unknown, name: string): unknown {
@@ -52,7 +52,7 @@ async function proposalTo(official: Person): Promise<Proposal> {
 const titleOf = (weekNumber: number, theme: string): string =>
   `Week ${String(weekNumber).padStart(2, '0')} - ${theme}`;
 
-/** The week that accepts submissions now: the running one, or a new one that lasts for days to come. */
+/** The week that accepts submissions now: the running one, or a new one that lasts for days. */
 export async function runningWeek(gesso: MailboxHost): Promise<RunningWeek> {
   const official = await officialOf(gesso);
   const current = field(await official.send('GET', '/api/challenges/current'), 'week');
@@ -72,7 +72,7 @@ export async function runningWeek(gesso: MailboxHost): Promise<RunningWeek> {
   return { weekNumber: proposal.weekNumber, title: titleOf(proposal.weekNumber, theme) };
 }
 
-/** The week after those there are, planned by the official account. */
+/** The week after the existing ones, planned by the official account. */
 export async function planNextWeek(
   gesso: MailboxHost,
   theme: string,
@@ -91,7 +91,7 @@ interface SubmissionOptions {
   madeWithAi?: boolean;
 }
 
-/** Sends somebody's submission as the form does. */
+/** Sends a member's submission like the form. */
 export function sendSubmission(
   person: Person,
   weekNumber: number,
@@ -107,7 +107,7 @@ export function sendSubmission(
   return person.fetch(path, { method: 'POST', body: form });
 }
 
-/** Somebody's submission, sent through the API; answers its id. */
+/** Creates a member's submission through the API; returns its id. */
 export async function createSubmission(
   person: Person,
   weekNumber: number,

@@ -1,4 +1,4 @@
-// Preloaded into the product by a journey that waits for another day: shifts its clock ahead.
+// Preloaded into the product by journeys that need another day: shifts its clock ahead.
 const ahead = Number(process.env.CLOCK_AHEAD_MS);
 const RealDate = Date;
 

@@ -3,17 +3,17 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// PostgreSQL puts its socket beside its cluster where the name of that stays short enough.
+// PostgreSQL puts its socket beside its cluster if that path is short enough.
 const LONGEST = 40;
 
 export type Folder = { path: string; remove(): void };
 
-/** A folder of this run's own, which PostgreSQL's account may walk through; empty, or a copy of another. */
+/** A folder for this run that PostgreSQL's account can access; empty, or a copy of a template. */
 export function makeFolder(name: string, template?: string): Folder {
   const near = realpathSync(tmpdir());
   const path = mkdtempSync(join(near.length <= LONGEST ? near : '/tmp', `gesso-${name}-`));
   chmodSync(path, 0o711);
-  // cp keeps the owners, of whom PostgreSQL's account is one.
+  // cp keeps the owners, including PostgreSQL's account.
   if (template) execFileSync('cp', ['-a', `${template}/.`, path]);
   return {
     path: realpathSync(path),

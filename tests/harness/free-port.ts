@@ -7,16 +7,19 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Ports that were given out and may not be listened on yet. */
-const given = new Set<number>();
+/** Ports already assigned, which may not be in use yet. */
+const assignedPorts = new Set<number>();
 
-/** The first of several in a row. Below the range the system lends to outgoing connections, so that it is still free after a kill. */
+/**
+ * The first of several consecutive ports. Below the ephemeral range, so that it is still free after
+ * a kill.
+ */
 export async function freePort(inARow = 1): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const ports = Array.from({ length: inARow }, (_, index) => port + index);
-    if (ports.some((each) => given.has(each))) continue;
-    for (const each of ports) given.add(each);
+    if (ports.some((each) => assignedPorts.has(each))) continue;
+    for (const each of ports) assignedPorts.add(each);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return port;
   }
 }

@@ -1,8 +1,8 @@
-/** Memoised: created on the first call, and once. */
+/** Memoized: created once, on the first call. */
 export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+  let promise: Promise<T> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    promise ??= make();
+    return promise;
   };
 }

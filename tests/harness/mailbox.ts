@@ -5,10 +5,10 @@ import { letterText } from '../../server/src/testing/letter-text.ts';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
 
-/** The address of a Gesso, and the folder its emails are written to. */
+/** The URL of a Gesso, and the folder its emails are written to. */
 export type MailboxHost = Pick<Product, 'url' | 'mailbox'>;
 
-/** The emails an address has received as they were sent, oldest first. */
+/** The raw emails to an address, oldest first. */
 async function emailsTo(
   { mailbox }: Pick<MailboxHost, 'mailbox'>,
   address: string,
@@ -30,23 +30,23 @@ async function emailsTo(
 
 const subjectOf = (raw: string): string => /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '';
 
-/** The subjects of the emails an address has received, oldest first. */
+/** The subjects of the emails to an address, oldest first. */
 export const subjectsTo = async (gesso: Pick<MailboxHost, 'mailbox'>, address: string) =>
   (await emailsTo(gesso, address)).map(subjectOf);
 
-/** Waits for an email with such a subject, and reads its text. */
+/** Waits for an email with this subject, and returns its text. */
 export async function emailTo(
   gesso: MailboxHost,
   address: string,
   subject: RegExp,
 ): Promise<string> {
-  const found = async () =>
+  const findEmail = async () =>
     (await emailsTo(gesso, address)).find((raw) => subject.test(subjectOf(raw)));
-  await expect.poll(found, { timeout: 120_000 }).toBeTruthy();
-  return letterText((await found()) ?? '');
+  await expect.poll(findEmail, { timeout: 120_000 }).toBeTruthy();
+  return letterText((await findEmail()) ?? '');
 }
 
-/** Waits for the nth code that an address is sent by email, and reads it. */
+/** Waits for the nth code emailed to an address, and returns it. */
 export async function codeTo(gesso: MailboxHost, address: string, nth = 1): Promise<string> {
   const codes = async () =>
     (await subjectsTo(gesso, address)).flatMap(
@@ -56,7 +56,7 @@ export async function codeTo(gesso: MailboxHost, address: string, nth = 1): Prom
   return (await codes())[nth - 1] ?? '';
 }
 
-/** Confirms somebody's address with the code sent to it. */
+/** Confirms a member's email address with the code sent to it. */
 export async function confirmEmail(gesso: MailboxHost, person: Person): Promise<void> {
   await person.send('POST', '/api/me/verification');
   await person.send('PUT', '/api/me/verification', { otp: await codeTo(gesso, person.email) });

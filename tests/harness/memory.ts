@@ -9,7 +9,7 @@ function statusOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   return Number(kilobytes ?? 0) * 1024;
 }
 
-/** Resident memory, where the system tells. */
+/** Resident memory, on systems that report it. */
 export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 
 /** Peak resident memory. */

@@ -2,20 +2,22 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { twoStepsApi } from '@gesso/domain/two-steps/api';
 import { appCode } from '../../server/src/testing/one-time-app.ts';
 
-/** Somebody with an account, and their own way to the API. */
+/** A member with an account and an API client. */
 export interface Person {
   id: string;
   username: string;
   fullName: string;
   email: string;
   password: string;
-  /** The address of the Gesso they are a member of. */
+  /** The URL of the Gesso with the account. */
   home: string;
-  /** A request as this person, signed in, from their own address. */
+  /** Sends a request as this member from their own IP address. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** The same with a JSON body; the answer's JSON, or null when it has none. Fails on any refusal. */
+  /**
+   * The same with a JSON body; returns the response's JSON, or null without one. Throws on refusal.
+   */
   send(method: string, path: string, body?: unknown): Promise<unknown>;
-  /** Where two steps are on: a recovery code that was not used yet. */
+  /** An unused recovery code, with two-step verification. */
   recoveryCode?(): string;
 }
 
@@ -26,7 +28,7 @@ export interface PersonOptions {
   interestTags?: string[];
 }
 
-/** Everybody has an IP address of their own, so that nobody runs into the rate limit of another. */
+/** Each client has its own IP address, so that rate limits do not affect other clients. */
 export const newIpAddress = (): string =>
   `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
@@ -35,11 +37,11 @@ export const sessionCookie = 'gesso_session';
 interface HttpClient {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   send(method: string, path: string, body?: unknown): Promise<unknown>;
-  /** The session the last sign-up or sign-in gave. */
+  /** The session of the last sign-up or sign-in. */
   session(): string;
 }
 
-/** An HTTP client with cookies and an IP address of its own. */
+/** An HTTP client with its own cookies and IP address. */
 export function newHttpClient(home: string): HttpClient {
   const address = newIpAddress();
   const cookies = new Map<string, string>();
@@ -64,7 +66,8 @@ export function newHttpClient(home: string): HttpClient {
         : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const response = await visit(path, init);
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    if (!response.ok)
+      throw new Error(`${method} ${path} responded with ${response.status}: ${text}`);
     return text === '' ? null : JSON.parse(text);
   }
 
@@ -83,10 +86,10 @@ function idIn(answer: unknown): string {
   ) {
     return answer.member.id;
   }
-  throw new Error(`Signing up answered no member: ${JSON.stringify(answer)}`);
+  throw new Error(`The sign-up returned no member: ${JSON.stringify(answer)}`);
 }
 
-/** Signs somebody up with their art forms chosen, by the same requests as anybody. */
+/** Signs up a member with art forms chosen, by the same requests as the web app. */
 export async function newPerson(home: string, options: PersonOptions = {}): Promise<Person> {
   const username = options.username ?? `artist_${randomBytes(6).toString('hex')}`;
   const account = {
@@ -105,11 +108,13 @@ export async function newPerson(home: string, options: PersonOptions = {}): Prom
 const { reply: setupReply } = twoStepsApi['POST /api/me/two-steps'];
 const { reply: codesReply } = twoStepsApi['PUT /api/me/two-steps'];
 
-/** Turns two steps on; windows opened for this person afterwards show a recovery code. */
+/**
+ * Turns two-step verification on; windows opened for this member afterwards use a recovery code.
+ */
 export async function withTwoSteps(person: Person): Promise<Person> {
   const { secret } = setupReply.parse(await person.send('POST', '/api/me/two-steps'));
   const code = appCode(secret, Date.now());
-  const answer = await person.send('PUT', '/api/me/two-steps', { code });
-  const { recoveryCodes } = codesReply.parse(answer);
+  const response = await person.send('PUT', '/api/me/two-steps', { code });
+  const { recoveryCodes } = codesReply.parse(response);
   return { ...person, recoveryCode: () => recoveryCodes.pop() ?? '' };
 }

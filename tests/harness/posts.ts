@@ -34,7 +34,7 @@ function png(width: number, height: number, kind: 'grey-bit' | 'rgb', rows: Buff
   return Buffer.concat([SIGNATURE, ...parts]);
 }
 
-/** A soft gradient between two corners, in its own tint. */
+/** A soft gradient between two corners, in the given tint. */
 export function pngFile(name = 'wall.png', width = 480, height = 640, tint = 40): TestFile {
   const stride = width * 3 + 1;
   const rows = Buffer.alloc(stride * height);
@@ -49,7 +49,7 @@ export function pngFile(name = 'wall.png', width = 480, height = 640, tint = 40)
   return { name, mimeType: 'image/png', buffer: png(width, height, 'rgb', rows) };
 }
 
-/** The same with noise that cannot be compressed: three bytes of every pixel. */
+/** The same with incompressible noise: three bytes per pixel. */
 export function noisePng(name: string, width: number, height: number): TestFile {
   const stride = width * 3 + 1;
   const rows = Buffer.alloc(stride * height);
@@ -62,7 +62,7 @@ export function noisePng(name: string, width: number, height: number): TestFile 
   return { name, mimeType: 'image/png', buffer: png(width, height, 'rgb', rows) };
 }
 
-/** A file that claims so many pixels and holds none of them. */
+/** A file that declares this many pixels and contains none. */
 export const hugePng = (name: string, width: number, height: number): TestFile => {
   return { name, mimeType: 'image/png', buffer: png(width, height, 'rgb', Buffer.alloc(64)) };
 };
@@ -114,7 +114,7 @@ export function decompressionBomb(): TestFile {
   return { name: 'bomb.png', mimeType: 'image/png', buffer: png(side, side, 'grey-bit', rows) };
 }
 
-/** A line of 20 million pixels, each of one bit. */
+/** A row of 20 million pixels of one bit each. */
 export function endlessLine(): TestFile {
   const width = 20_000_000;
   const row = Buffer.alloc(width / 8 + 1);
@@ -142,25 +142,26 @@ function idOf(answer: unknown): string {
   throw new Error(`there is no id in ${JSON.stringify(answer)}`);
 }
 
-/** Sends a file as a browser would that does not look at it first. */
+/** Sends a file like a browser that does not check it first. */
 export function sendPicture(person: Person, file: TestFile): Promise<Response> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
   return person.fetch('/api/pictures', { method: 'POST', body: form });
 }
 
-async function uploaded(person: Person, file: TestFile): Promise<{ id: string; alt: string }> {
+async function uploadPicture(person: Person, file: TestFile): Promise<{ id: string; alt: string }> {
   const response = await sendPicture(person, file);
   if (!response.ok) throw new Error(`the upload was refused: ${await response.text()}`);
   return { id: idOf(await response.json()), alt: '' };
 }
 
-/** A post posted through the API, for stories that begin with one. */
+/** Creates a post through the API, for journeys that start with one. */
 export async function createPost(person: Person, options: PostOptions = {}): Promise<CreatedPost> {
   const caption = options.caption ?? `Post ${randomUUID().slice(0, 8)}`;
   const pictures: { id: string; alt: string }[] = [];
-  for (const file of options.pictures ?? [pngFile()]) pictures.push(await uploaded(person, file));
-  const answer = await person.send('POST', '/api/posts', {
+  for (const file of options.pictures ?? [pngFile()])
+    pictures.push(await uploadPicture(person, file));
+  const response = await person.send('POST', '/api/posts', {
     key: randomUUID(),
     pictures,
     caption,
@@ -170,5 +171,5 @@ export async function createPost(person: Person, options: PostOptions = {}): Pro
     ...(options.sensitive ? { sensitive: options.sensitive } : {}),
     ...(options.madeWithAi ? { madeWithAi: true } : {}),
   });
-  return { id: idOf(answer), caption, pictureIds: pictures.map(({ id }) => id) };
+  return { id: idOf(response), caption, pictureIds: pictures.map(({ id }) => id) };
 }

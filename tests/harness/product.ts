@@ -11,38 +11,38 @@ import { freePort } from './free-port.ts';
 import { root } from './root.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The product as a process that may be killed and started again on the same folder and port. */
+/** The product as a process that can be killed and restarted on the same folder and port. */
 export type Product = {
   url: string;
-  /** where its pictures are stored */
+  /** the folder of its images */
   files: string;
-  /** where uploads lie until they are complete */
+  /** the folder of incomplete uploads */
   uploads: string;
-  /** where letters lie when no mail server takes them */
+  /** the folder of emails without a mail server */
   mailbox: string;
-  /** its database, for tests that look behind the product */
+  /** its database, for tests that check it directly */
   connection: PoolConfig;
   readonly pid: number;
   readonly running: boolean;
-  /** whether its embedded database runs */
+  /** whether its embedded database is running */
   readonly databaseRuns: boolean;
-  /** Starts it, after stopping it where it runs, and waits until it is ready; answers after how many ms. */
+  /** Starts or restarts it, and waits until it is ready; returns the ms it took. */
   start(more?: Record<string, string>): Promise<number>;
-  /** An orderly end, as Ctrl-C gives it; answers the exit code. */
+  /** Stops it in an orderly way, like Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends it without warning; its embedded database too when that is asked for. */
+  /** Kills it, optionally with its embedded database. */
   kill(withDatabase?: boolean): Promise<void>;
-  /** Ends everything and removes the folder. */
+  /** Stops everything and removes the folder. */
   dispose(): Promise<void>;
 };
 
 export type ProductOptions = {
-  /** prefix of the folder name, so that what a crash leaves behind can be told apart */
+  /** prefix of the folder name, which identifies folders left behind by a crash */
   name: string;
-  /** node's arguments; the built server by default */
+  /** node's arguments; by default the built server */
   program?: readonly string[];
   settings?: Record<string, string>;
-  /** a data folder to begin with a copy of */
+  /** a data folder to start with a copy of */
   template?: string;
   /** a database server to use instead of the embedded one */
   database?: { url: string; connection?: PoolConfig };
@@ -58,12 +58,12 @@ const OUTPUT_KEPT = 10_000;
 const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-async function ended(child: ChildProcess): Promise<number | null> {
+async function waitForExit(child: ChildProcess): Promise<number | null> {
   if (!hasEnded(child)) await new Promise((resolve) => child.once('exit', resolve));
   return child.exitCode;
 }
 
-/** What `/readyz` says. */
+/** Whether `/readyz` reports success. */
 export async function isReady(url: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) });
@@ -84,17 +84,17 @@ function launch(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let kept = '';
+  let recentOutput = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data: Buffer) => {
-      kept = `${kept}${data}`.slice(-OUTPUT_KEPT);
+      recentOutput = `${recentOutput}${data}`.slice(-OUTPUT_KEPT);
       onOutput?.(String(data));
     });
   }
-  return { child, output: () => kept };
+  return { child, output: () => recentOutput };
 }
 
-/** A folder and a port for one product; nothing runs until `start`. */
+/** A folder and a port for one product; it does not run until `start`. */
 export async function createProduct(options: ProductOptions): Promise<Product> {
   const { name, program = BUILT_SERVER, settings, template, database, onOutput } = options;
   const folder = makeFolder(name, template);
@@ -106,7 +106,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     DATA_DIR: folder.path,
     PORT: String(port),
     DEMO: '0',
-    // so that a test can come from as many networks as it needs
+    // so that a test can use as many client networks as it needs
     TRUST_PROXY: '1',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...settings,
@@ -117,10 +117,10 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
 
   async function stop(): Promise<number | null> {
     if (!child) return null;
-    const late = setTimeout(() => child?.kill('SIGKILL'), END_WITHIN_MS);
+    const timer = setTimeout(() => child?.kill('SIGKILL'), END_WITHIN_MS);
     child.kill('SIGTERM');
-    const code = await ended(child);
-    clearTimeout(late);
+    const code = await waitForExit(child);
+    clearTimeout(timer);
     return code;
   }
 
@@ -144,14 +144,14 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       if (running()) await stop();
       const launched = launch(program, { ...env, ...more }, onOutput);
       child = launched.child;
-      const began = performance.now();
+      const startedAt = performance.now();
       const isUp = async () => !running() || (await isReady(url));
-      await waitUntil('Gesso gets ready', isUp, READY_WITHIN_MS).catch((error: unknown) => {
+      await waitUntil('Gesso becomes ready', isUp, READY_WITHIN_MS).catch((error: unknown) => {
         child?.kill('SIGKILL');
         throw new Error(`${error} Its output: ${launched.output()}`);
       });
       if (!running()) throw new Error(`Gesso did not start. Its output: ${launched.output()}`);
-      return performance.now() - began;
+      return performance.now() - startedAt;
     },
     stop,
     async kill(withDatabase = false) {
@@ -159,7 +159,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       child.kill('SIGKILL');
       const postmaster = postmasterFile(cluster);
       if (withDatabase && postmaster) process.kill(postmaster.pid, 'SIGKILL');
-      await ended(child);
+      await waitForExit(child);
     },
     async dispose() {
       if (running()) await stop();

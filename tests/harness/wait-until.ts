@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const EVERY_MS = 20;
 
-/** Polls a condition until it holds; on time-out the error names what was waited for. */
+/** Polls a condition until it holds; on timeout the error describes the condition. */
 export async function waitUntil(
   what: string,
   isTrue: () => boolean | Promise<boolean>,
   patienceMs = 60_000,
 ): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   while (!(await isTrue())) {
-    if (performance.now() - began > patienceMs) {
-      throw new Error(`Waited ${patienceMs / 1000} s in vain: ${what}`);
+    if (performance.now() - startedAt > patienceMs) {
+      throw new Error(`Timed out after ${patienceMs / 1000} s: ${what}`);
     }
     await pause(EVERY_MS);
   }
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }

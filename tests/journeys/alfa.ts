@@ -6,25 +6,25 @@ import { Conformance, Criterion } from '@siteimprove/alfa-wcag';
 
 const isAA = Conformance.isAA();
 
-/** Level A and AA, and what is good practice without a level; what asks for AAA is left out. */
+/** Level A and AA rules, and best practices without a level; AAA is excluded. */
 const chosen = [...rules].filter((rule) => {
   const criteria = [...rule.requirements].filter(Criterion.isCriterion);
   return criteria.length === 0 || criteria.some((criterion) => isAA(criterion));
 });
 
-/** What a dialog keeps out of reach while it is open. */
+/** Marks content that a dialog makes inert. */
 const BACKGROUND = 'data-aria-hidden';
 
-/** Rules that do not hold while a dialog or a menu is open, each for what it then finds. */
+/** Rules that do not apply while a dialog or a menu is open, with their expected finding. */
 const excuses = [
-  // The page's h1 and its skip link are in the background the dialog hides.
+  // The page's h1 and its skip link are in the background hidden by the dialog.
   { open: `[${BACKGROUND}]`, rule: 'sia-r61', found: '#document' },
   { open: `[${BACKGROUND}]`, rule: 'sia-r87', found: '#document' },
   // A menu's focus guard precedes the skip link, which then counts as text outside the landmarks.
   { open: '[role=menu]', rule: 'sia-r87', found: '#document' },
-  // A menu is at the end of the body; one gets into it by its trigger, which is in a landmark.
+  // A menu is at the end of the body; it is reached from its trigger, which is in a landmark.
   { open: '[role=menu]', rule: 'sia-r57', found: '' },
-  // The menu itself takes the focus but no press; its items are large enough.
+  // The menu itself receives the focus but no clicks; its items are large enough.
   { open: '[role=menu]', rule: 'sia-r113', found: 'role="menu"' },
 ];
 
@@ -36,7 +36,7 @@ async function excusesOn(page: Page): Promise<typeof excuses> {
   return excuses.filter((excuse) => open.includes(excuse.open));
 }
 
-/** Nothing on the page breaks Siteimprove's rules, but for what a dialog keeps out of reach. */
+/** Expects no violation of Siteimprove's rules, except in content that a dialog makes inert. */
 export async function expectNoAlfaFindings(page: Page): Promise<void> {
   const document = await page.evaluateHandle(() => window.document);
   const outcomes = await Audit.of(await Playwright.toPage(document), chosen).evaluate();

@@ -9,15 +9,15 @@ const engine = readFileSync(file, 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const options = JSON.stringify({ runOnly: rules, resultTypes: ['violations'] });
 
-/** Only what is wrong leaves the page: all that is right would be megabytes. */
+/** Returns violations only, since passing results would be megabytes. */
 const FINDINGS = `axe.run(document, ${options}).then(({ violations }) =>
   violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => id + ': ' + help + ' at ' + target.join(' ') +
       ' (' + failureSummary + ')')))`;
 
-/** Nothing on the page breaks WCAG 2.2 AA, as far as a machine can tell. */
+/** Expects no violation of WCAG 2.2 AA that can be detected automatically. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a fade have no contrast to measure yet.
+  // Colors cannot be measured during a fade.
   await finishAnimations(page);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(engine);
   expect(await page.evaluate(FINDINGS), `accessibility of ${page.url()}`).toEqual([]);

@@ -5,22 +5,24 @@ import { installPackages } from '../harness/cluster/packages.ts';
 import { root } from '../harness/root.ts';
 import { journeySettings } from './shared-gesso.ts';
 
-/** A browser and every engine share the cores with the bucket, whose pauses are no outage here. */
+/**
+ * The browser and all engines share the cores with the bucket, whose pauses are not outages here.
+ */
 const S3_TIMEOUT_MS = '10000';
 
-/** What the nodes wrote explains a journey that failed, and would go with the cluster's folder. */
+/** Keeps the logs of the nodes for failed journeys, before the cluster's folder is removed. */
 function keepNodeLogs({ nodes }: Cluster): void {
   const folder = join(root, 'test-results/cluster-logs');
   mkdirSync(folder, { recursive: true });
   for (const { logFile } of nodes.nodes) copyFileSync(logFile, join(folder, basename(logFile)));
 }
 
-/** Once per run of `npm run test:cluster`: three nodes on every engine, which all journeys share. */
+/** Once per run of `npm run test:cluster`: three nodes with all engines, shared by all journeys. */
 export default async function openCluster(): Promise<() => Promise<void>> {
   installPackages((sentence) => process.stderr.write(`${sentence}\n`));
   const cluster = await startCluster({
     name: 'gesso-cluster-journeys',
-    // Journeys come from addresses of their own, which the front passes on.
+    // Journeys use individual addresses, which the front proxy forwards.
     settings: { ...journeySettings, TRUST_PROXY: '2', S3_TIMEOUT_MS },
   });
   process.env.GESSO_CLUSTER_URL = cluster.nodes.url;

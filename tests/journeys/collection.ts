@@ -4,7 +4,7 @@ import type { Person } from '../harness/person.ts';
 
 const reply = collectionsApi['POST /api/collections'].reply;
 
-/** A public collection of this person, with one post in it. */
+/** A public collection of this member with one post. */
 export async function createCollection(owner: Person, postId: string) {
   const words = { name: `Lanterns of ${owner.username}`, description: 'Light after dark.' };
   const body = { key: randomUUID(), ...words, public: true, postId };

@@ -5,13 +5,17 @@ import type { Person } from '../harness/person.ts';
 
 const reply = communitiesApi['POST /api/communities'].reply;
 
-/** A community of this person, whose email is confirmed for it. */
+/** A community of this member, whose email is confirmed first. */
 export async function createCommunity(gesso: MailboxHost, owner: Person, name: string) {
   await confirmEmail(gesso, owner);
   const words = {
     description: 'Ink, water and paper.',
     rules: 'Be kind.\nSay what it is made of.',
   };
-  const made = await owner.send('POST', '/api/communities', { key: randomUUID(), name, ...words });
-  return reply.parse(made);
+  const community = await owner.send('POST', '/api/communities', {
+    key: randomUUID(),
+    name,
+    ...words,
+  });
+  return reply.parse(community);
 }

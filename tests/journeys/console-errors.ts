@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** Chromium reports every refused request; being refused is an answer like any other, failing is not. */
+/** Chromium reports every 4xx response as an error; refusals are expected, failures are not. */
 const refusals = /Failed to load resource: .* status of 4\d\d .*\/api\//;
 
-/** Collects console and page errors. A journey passes without any, or with those it expected. */
+/** Collects console and page errors. A journey passes only without unexpected ones. */
 export class ConsoleErrors {
   readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [refusals];
@@ -20,7 +20,7 @@ export class ConsoleErrors {
     });
   }
 
-  /** Errors like this one are expected, before and after this call. */
+  /** Expects errors that match, before and after this call. */
   expectLike(pattern: RegExp): void {
     this.#expected.push(pattern);
   }

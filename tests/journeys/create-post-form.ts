@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/* Locators and steps of the form of a new post. */
+/* Locators and steps of the create-post form. */
 
 export const fileInput = (page: Page) => page.locator('input[type="file"]');
 export const detailsHeading = (page: Page) => page.getByRole('heading', { name: 'Post Details' });
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Create Post' });
 export const chosenImages = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
 
-/** What the field of tags suggests; the list of licences has options of its own. */
+/** The suggestions of the tag field; the license list has options of its own. */
 export const tagSuggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
 export const expectAlert = (page: Page, sentence: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What one can press, choose or type into. */
+/** Elements that can be clicked, selected or typed into. */
 const CONTROLS = [
   'a[href]',
   'button',
@@ -18,7 +18,7 @@ const inPage = (place: 'main' | 'shell'): string =>
   place === 'main' ? `main :is(${CONTROLS})` : `#root :is(${CONTROLS}):not(main *)`;
 
 export interface EarlyControl {
-  /** finds it in the page the server rendered */
+  /** matches it in the server-rendered page */
   selector: string;
   index: number;
   /** 'link', 'button', 'tab', 'summary', or the type of a field */
@@ -29,7 +29,7 @@ export interface EarlyControl {
   opensMenu: boolean;
   /** of a toggle button */
   pressed: string | null;
-  /** not where only a keyboard reaches it, such as the skip link */
+  /** false if only a keyboard reaches it, such as the skip link */
   hasPointer: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function collectControls(
   place: 'main' | 'shell',
 ): Promise<EarlyControl[]> {
   const selector = inPage(place);
-  const found = await page.locator(selector).evaluateAll((all) =>
+  const controls = await page.locator(selector).evaluateAll((all) =>
     all.map((element, index) => {
       const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
       const label = isField ? element.labels?.[0] : null;
@@ -65,12 +65,12 @@ export async function collectControls(
       };
     }),
   );
-  return found
+  return controls
     .filter(({ isUsable }) => isUsable)
     .map(({ isUsable, ...control }) => ({ ...control, selector }));
 }
 
-/** Controls that differ only in what they are about, such as the tiles of a feed, count as one. */
+/** Controls that differ only in their subject, such as the tiles of a feed, count as one. */
 export function sortOf({ role, name, href }: EarlyControl, alike: readonly string[]): string {
   const id = /[0-9A-F]{8}-[0-9A-F-]{27}/g;
   if (href.startsWith('#')) return 'link in the page';

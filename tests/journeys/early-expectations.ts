@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { EarlyControl } from './early-controls.ts';
 
-/* ms; less than the app is waited for before the browser opens a pressed link */
+/* ms; less than the time after which the browser follows an early clicked link */
 const within = { timeout: 10_000 };
 
 export const TYPED = 'ida@gesso.test';
@@ -21,15 +21,16 @@ const pressedIs = (page: Page, name: string, value: string) =>
 const opensDialog = (page: Page) =>
   expect(page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible(within);
 
-/** In a toast, be it a refusal. */
-const saysSo = (page: Page) => expect(page.locator('[data-toaster] p').first()).toBeVisible(within);
+/** Any message in a toast, including a refusal. */
+const expectToast = (page: Page) =>
+  expect(page.locator('[data-toaster] p').first()).toBeVisible(within);
 
-const leaves = async (page: Page, from: string) =>
+const expectNavigation = async (page: Page, from: string) =>
   expect.poll(() => new URL(page.url()).pathname, within).not.toBe(from);
 
 /**
- * The address is the link's own, or that of the login screen, which leads there. A member's own profile opens at
- * /profile.
+ * Expects the link's URL, or that of the login screen, which leads there. A member's own profile
+ * opens at /profile.
  */
 async function expectOpened(page: Page, href: string, byApp: boolean): Promise<void> {
   const expected = href.startsWith('/@') ? [href, '/profile'] : [href];
@@ -44,28 +45,28 @@ async function expectOpened(page: Page, href: string, byApp: boolean): Promise<v
 
 type Expectation = (page: Page, control: EarlyControl, path: string) => Promise<void>;
 
-/** What a button does that says nothing about it in its attributes. */
+/** Effects of buttons without descriptive attributes. */
 const buttons: Record<string, Expectation> = {
   'View full screen': opensDialog,
   'Delete post': opensDialog,
   'Privacy Policy': opensDialog,
   'Terms of Service': opensDialog,
-  Share: saysSo,
-  'Send me a code': saysSo,
+  Share: expectToast,
+  'Send me a code': expectToast,
   'Confirm later': (page) =>
     expect(page.getByRole('region', { name: 'Confirm your email' })).toBeHidden(within),
   'Show password': (page) =>
     expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text', within),
   'Create an account': (page) => pressedIs(page, 'Create Account', 'true'),
   'Manage posts': (page) => pressedIs(page, 'Done', 'true'),
-  Back: (page, _, path) => leaves(page, path),
-  'Go Back': (page, _, path) => leaves(page, path),
-  // What is chosen already stays so.
+  Back: (page, _, path) => expectNavigation(page, path),
+  'Go Back': (page, _, path) => expectNavigation(page, path),
+  // An active choice stays active.
   All: (page) => pressedIs(page, 'All', 'true'),
   'Sign In': (page) => pressedIs(page, 'Sign In', 'true'),
 };
 
-/** What each kind of control does; the first that fits counts. */
+/** The expected effect of each kind of control; the first match counts. */
 const kinds: { fits: (control: EarlyControl) => boolean; expectation: Expectation }[] = [
   {
     fits: ({ href }) => href.startsWith('#'),
@@ -84,11 +85,11 @@ const kinds: { fits: (control: EarlyControl) => boolean; expectation: Expectatio
     expectation: (page, { href }) => expect.poll(() => page.url(), within).toBe(href),
   },
   {
-    // An email program takes it at once.
+    // An email program handles it immediately.
     fits: ({ href }) => href.startsWith('mailto:'),
     expectation: async (page) => {
-      const left = await page.evaluate(() => Reflect.get(window, 'leftToBrowser'));
-      expect(left, 'the browser takes the press').toBe(true);
+      const isLeftToBrowser = await page.evaluate(() => Reflect.get(window, 'leftToBrowser'));
+      expect(isLeftToBrowser, 'the browser handles the press').toBe(true);
     },
   },
   {
@@ -127,7 +128,7 @@ const kinds: { fits: (control: EarlyControl) => boolean; expectation: Expectatio
     expectation: async (page, control, path) => buttons[control.name]?.(page, control, path),
   },
   {
-    // Removes the cover of a sensitive artwork, and with it itself.
+    // Uncovers a sensitive post, which removes the button.
     fits: ({ role, name }) => role === 'button' && name.startsWith('Show '),
     expectation: (page, { name }) => expect(button(page, name)).toHaveCount(0, within),
   },
@@ -138,7 +139,7 @@ const kinds: { fits: (control: EarlyControl) => boolean; expectation: Expectatio
   },
 ];
 
-/** What has to happen once the app has started; a new kind of control has to be entered here. */
+/** The expected effect once the app has started; new kinds of controls must be added here. */
 export function expectationOf(control: EarlyControl): Expectation {
   const kind = kinds.find(({ fits }) => fits(control));
   if (!kind) throw new Error(`No expectation for ${control.role} "${control.name}"`);

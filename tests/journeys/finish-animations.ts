@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing fades or moves any more, but for what never ends. */
+/** Waits until all finite animations have ended. */
 export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

@@ -4,10 +4,10 @@ import { holdRequests } from './hold-requests.ts';
 /** Options of a navigation that does not wait for the app to start. */
 export const beforeAppStart = { waitUntil: 'load' } as const;
 
-/** Holds the script of the app back until it is released. */
+/** Delays the app's script until it is released. */
 export const holdApp = (page: Page) => holdRequests(page, '**/assets/main-*.js');
 
-/** Bounding boxes of elements, to a tenth of a pixel. */
+/** Bounding boxes of elements, rounded to a tenth of a pixel. */
 export const boundingBoxes = (page: Page, ...selectors: string[]) =>
   page.evaluate(async (wanted) => {
     await document.fonts.ready;

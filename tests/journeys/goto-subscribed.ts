@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to a page and waits until it is subscribed to the topic, so that nothing that happens next is missed. */
+/** Opens a page and waits until it has subscribed to the topic, so that it misses no events. */
 export async function gotoSubscribed(page: Page, path: string, topic: string): Promise<void> {
   const subscribed = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>

@@ -8,7 +8,10 @@ function gate() {
   return { open, opened };
 }
 
-/** Holds matching requests back; the returned function releases them to the server, or to another end. */
+/**
+ * Delays matching requests; the returned function releases them to the server or to another
+ * handler.
+ */
 export async function holdRequests(
   page: Page,
   address: string,
@@ -22,7 +25,7 @@ export async function holdRequests(
   return open;
 }
 
-/** Holds matching responses back, so that they are stale when they are released. */
+/** Delays matching responses, so that they are stale when released. */
 export async function holdResponses(page: Page, address: string) {
   const fetched = gate();
   const { open, opened } = gate();

@@ -5,10 +5,14 @@ import { expect, type Page } from '@playwright/test';
 const file = createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js');
 const engine = readFileSync(file, 'utf8');
 
-/** The engine cannot read oklch(), our colours' notation: contrast is axe's, in both themes. */
+/**
+ * The engine cannot parse oklch(), the notation of our colors; axe checks contrast in both themes.
+ */
 const EXCUSED = 'text_contrast_sufficient';
 
-/** What IBM's Equal Access engine is sure of; what it only wants to be looked at is left to people. */
+/**
+ * Only definite violations of IBM's Equal Access engine; those that need manual review are skipped.
+ */
 const FINDINGS = `(async () => {
   const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
   const hidden = (path) => {
@@ -24,8 +28,9 @@ const FINDINGS = `(async () => {
 })()`;
 
 /**
- * Nothing on the page breaks WCAG 2.2 by IBM's rules, but for what a dialog or a closed `details` keeps out
- * of reach: there the engine reports fields without a label, since it takes the label alone to be hidden.
+ * Expects no WCAG 2.2 violation by IBM's rules, except in content hidden by a dialog or a closed
+ * `details`: there the engine reports fields without a label, since it considers only the label
+ * hidden.
  */
 export async function expectNoIbmFindings(page: Page): Promise<void> {
   const known = await page.evaluate("'ace' in window");

@@ -26,36 +26,36 @@ type At = { at?: string };
 
 interface Story {
   windows: Windows;
-  /** A Gesso of this journey alone, for stories that stop or kill it, or need it empty. */
+  /** A separate Gesso for journeys that stop or kill it, or need it empty. */
   ownGesso: Product;
-  /** Settings of that one beside the usual ones: `test.use({ ownSettings: { … } })`. */
+  /** Additional settings of `ownGesso`: `test.use({ ownSettings: { … } })`. */
   ownSettings: Record<string, string>;
-  /** Makes a person, on the shared Gesso or on another. */
+  /** Creates a member, on the shared Gesso or on another. */
   member(options?: PersonOptions & On): Promise<Person>;
-  /** A new browser window in which this person is signed in, at the home page or where `at` says. */
+  /** A new browser window signed in as this member, at the home page or at `at`. */
   openAs(person: Person, options?: BrowserContextOptions & At): Promise<Page>;
-  /** A new, still blank browser window in which nobody is signed in: `page.goto('/login')`. */
+  /** A new blank browser window without a session: `page.goto('/login')`. */
   openGuest(options?: BrowserContextOptions & On): Promise<Page>;
-  /** Announces console errors that belong to the story, such as a refused request. */
+  /** Declares console errors that are expected, such as refused requests. */
   expectedErrors(pattern: RegExp): void;
 }
 
 interface Shared {
-  /** The Gesso all journeys of a worker share. */
+  /** The Gesso shared by all journeys of a worker. */
   gesso: MailboxHost;
 }
 
-/* ms; a page that cannot start, such as one in plain text, is looked at as it is */
+/* ms; a page without the app, such as plain text, is used as it is */
 const START_WITHIN = 10_000;
 
-/** The server renders what a page shows first; only once its script runs does it answer. */
+/** Waits for the app, since the server-rendered page is not interactive before. */
 async function started(page: Page): Promise<void> {
-  const answers = () =>
+  const hasStarted = () =>
     document.getElementById('root') === null || 'started' in document.documentElement.dataset;
-  await page.waitForFunction(answers, null, { timeout: START_WITHIN }).catch(() => undefined);
+  await page.waitForFunction(hasStarted, null, { timeout: START_WITHIN }).catch(() => undefined);
 }
 
-/** A journey that says itself what to wait for may look at a page before its script has started. */
+/** Waits for the app after navigations, except those with their own `waitUntil`. */
 function waitForStart(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
@@ -70,7 +70,7 @@ function waitForStart(page: Page): void {
   };
 }
 
-/** The browser windows of one journey, and their console messages. */
+/** The browser windows of one journey, with their console messages. */
 class Windows {
   readonly errors = new ConsoleErrors();
   readonly #open: BrowserContext[] = [];
@@ -83,7 +83,7 @@ class Windows {
   async open(baseURL: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const context = await this.#browser.newContext({
       baseURL,
-      // Requests that pass a service worker cannot be held or refused by a journey.
+      // A journey cannot intercept requests that pass through a service worker.
       serviceWorkers: 'block',
       ...options,
       extraHTTPHeaders: { 'x-forwarded-for': newIpAddress(), ...options.extraHTTPHeaders },

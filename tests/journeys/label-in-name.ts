@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Words one reads on a control that the label given to it leaves out. */
-const wordsLeftOut = (page: Page) =>
+/** Visible words of a control that are missing from its accessible name. */
+const findMissingWords = (page: Page) =>
   page.evaluate(() => {
     const isRead = (text: Node) =>
       text.parentElement?.checkVisibility({ visibilityProperty: true }) &&
@@ -22,7 +22,7 @@ const wordsLeftOut = (page: Page) =>
     });
   });
 
-/** Whoever says the words on a control reaches it (WCAG 2.5.3). */
+/** Expects accessible names to include the visible words, for speech input (WCAG 2.5.3). */
 export async function expectLabelsInNames(page: Page): Promise<void> {
-  expect.soft(await wordsLeftOut(page), `names on ${page.url()}`).toEqual([]);
+  expect.soft(await findMissingWords(page), `names on ${page.url()}`).toEqual([]);
 }

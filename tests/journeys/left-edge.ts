@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** px from the left to where text, pictures and icons of the main content begin. */
+/** px from the left edge to the text, images and icons of the main content. */
 const leftEdge = (page: Page) =>
   page.evaluate(() => {
     const edges: number[] = [];
@@ -24,17 +24,17 @@ const leftEdge = (page: Page) =>
     return Math.min(...edges);
   });
 
-/** Where the content begins at 360, 768 and 1280 px wide, the scrollbar's gutter included. */
+/** Expected left edges at 360, 768 and 1280 px, including the scrollbar gutter. */
 const kinds = {
   /** masonry, grids and lists: the width of the window */
   wide: [16, 24, 24],
-  /** pages to read and a public profile: a column in the middle */
+  /** articles and public profiles: a centered column */
   column: [16, 24, 121],
-  /** a form: a narrower column in the middle */
+  /** a form: a narrower centered column */
   form: [16, 41, 297],
 };
 
-/** Screens that are not named begin with a picture of their own, or are a card in the middle of the window. */
+/** Screens not listed start with an image, or are a centered card. */
 const screens: Record<string, keyof typeof kinds> = {
   home: 'wide',
   'liked-posts': 'wide',
@@ -62,7 +62,7 @@ const screens: Record<string, keyof typeof kinds> = {
   settings: 'column',
 };
 
-/** The screen begins on the left where others of its kind do. */
+/** Expects the left edge of the screen's kind. */
 export async function expectLeftEdge(page: Page, screen: string, at: number): Promise<void> {
   const kind = screens[screen];
   if (!kind) return;

@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Locator, type Page } from '@playwright/te
 export const lightbox = (page: Page) => page.getByRole('dialog', { name: 'View full screen' });
 export const look = (page: Page) => page.getByRole('button', { name: 'View full screen' });
 
-/** How many times larger than fitted the picture is shown; 0 while nothing can enlarge it yet. */
+/** The scale relative to the fitted image; 0 until it can be enlarged. */
 export const scale = (page: Page): Promise<number> =>
   page
     .locator('[data-lightbox-stage]')
@@ -14,12 +14,12 @@ export const scale = (page: Page): Promise<number> =>
 export const expectScale = (page: Page, what: string) =>
   expect.poll(() => scale(page), { message: what, timeout: 15_000 });
 
-/** Drawn, and ready to be enlarged. */
+/** Expects a rendered image that can be enlarged. */
 export const expectFitted = (page: Page) => expectScale(page, 'fitted').toBe(1);
 
 export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('it is nowhere');
+  if (!box) throw new Error('The element is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -31,7 +31,7 @@ async function touch(finger: CDPSession, type: 'touchStart' | 'touchMove', point
 const lift = (finger: CDPSession) =>
   finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
-/** Two fingers around the middle, from one distance to another. */
+/** Moves two fingers around the center from one distance to another. */
 export async function pinch(
   page: Page,
   finger: CDPSession,
@@ -50,7 +50,7 @@ export async function pinch(
   await lift(finger);
 }
 
-/** One finger from the middle, by so many px. */
+/** Moves one finger from the center by this many px. */
 export async function swipe(page: Page, finger: CDPSession, by: { x: number; y: number }) {
   const { x, y } = await middleOf(lightbox(page));
   await touch(finger, 'touchStart', [[x, y]]);
@@ -60,29 +60,29 @@ export async function swipe(page: Page, finger: CDPSession, by: { x: number; y: 
   await lift(finger);
 }
 
-/** Two taps in the middle, close together by their own clock: on a busy machine they arrive later. */
+/** Two taps in the center, with close timestamps: on a busy machine they arrive later. */
 export async function doubleTap(page: Page, finger: CDPSession): Promise<void> {
   const point = await middleOf(lightbox(page));
-  const began = Date.now() / 1000;
+  const startedAt = Date.now() / 1000;
   for (const [index, type] of (
     ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const
   ).entries()) {
     await finger.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchStart' ? [{ ...point, id: 0 }] : [],
-      timestamp: began + index * 0.05,
+      timestamp: startedAt + index * 0.05,
     });
   }
 }
 
-/** Where the enlarged picture lies on the screen. */
+/** The position of the enlarged image on the screen. */
 export async function placeOf(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.locator('[data-lightbox-stage] picture img').boundingBox();
   if (!box) throw new Error('no picture is shown');
   return { x: Math.round(box.x), y: Math.round(box.y) };
 }
 
-/** Waits until the picture was moved by so many px from where it lay. */
+/** Waits until the image has moved by this many px. */
 export async function expectMoved(
   page: Page,
   from: { x: number; y: number },

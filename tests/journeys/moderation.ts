@@ -8,17 +8,17 @@ export const MODERATOR_EMAILS = workerEmails(MODERATOR);
 
 const moderators = new Map<string, Promise<Person>>();
 
-async function confirmed(gesso: MailboxHost): Promise<Person> {
+async function createConfirmedModerator(gesso: MailboxHost): Promise<Person> {
   const moderator = await newPerson(gesso.url, { username: workerUsername(MODERATOR) });
   await confirmEmail(gesso, moderator);
   return withTwoSteps(moderator);
 }
 
-/** The one moderator; the address is configured and confirmed, and two steps are on. */
+/** The only moderator; the address is configured and confirmed, with two-step verification. */
 export function moderatorOf(gesso: MailboxHost): Promise<Person> {
-  const known = moderators.get(gesso.url) ?? confirmed(gesso);
-  moderators.set(gesso.url, known);
-  return known;
+  const moderator = moderators.get(gesso.url) ?? createConfirmedModerator(gesso);
+  moderators.set(gesso.url, moderator);
+  return moderator;
 }
 
 const { reply: casesReply } = moderationApi['GET /api/moderation/cases'];
@@ -26,7 +26,7 @@ const { reply: casesReply } = moderationApi['GET /api/moderation/cases'];
 /** The id of the open case about a subject. */
 export async function caseAbout(moderator: Person, subjectId: string): Promise<string> {
   const { items } = casesReply.parse(await moderator.send('GET', '/api/moderation/cases'));
-  const found = items.find(({ subject }) => subject.id === subjectId);
-  if (!found) throw new Error(`no case about ${subjectId}`);
-  return found.id;
+  const openCase = items.find(({ subject }) => subject.id === subjectId);
+  if (!openCase) throw new Error(`no case about ${subjectId}`);
+  return openCase.id;
 }

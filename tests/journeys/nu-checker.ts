@@ -22,7 +22,7 @@ function messagesIn(text: string): Message[] {
 
 const nameOf = ({ url = '' }: Message) => url.replace(/^.*\/|\.html$/g, '');
 
-/** What is wrong with the pages, by their names; one run of the checker for all of them. */
+/** The errors of the pages by name, from a single run of the checker. */
 export async function htmlErrors(pages: Record<string, string>): Promise<string[]> {
   if (!existsSync(nuChecker)) {
     throw new Error(

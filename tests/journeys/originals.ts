@@ -7,7 +7,7 @@ const tus = { 'tus-resumable': '1.0.0' };
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Sends an original for a picture in one piece, by the standard protocol. */
+/** Uploads an original for an image in one request with the standard protocol (tus). */
 async function sendOriginal(person: Person, pictureId: string, file: TestFile): Promise<void> {
   const created = await person.fetch(ORIGINAL_UPLOAD_PATH, {
     method: 'POST',
@@ -19,18 +19,18 @@ async function sendOriginal(person: Person, pictureId: string, file: TestFile): 
   });
   if (created.status !== 201) throw new Error(`the original was refused: ${await created.text()}`);
   const address = new URL(created.headers.get('location') ?? '', person.home);
-  const sent = await person.fetch(address.pathname, {
+  const upload = await person.fetch(address.pathname, {
     method: 'PATCH',
     headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     body: new Uint8Array(file.buffer),
   });
-  if (sent.status !== 204) throw new Error(`the original did not arrive: ${await sent.text()}`);
+  if (upload.status !== 204) throw new Error(`the original did not arrive: ${await upload.text()}`);
 }
 
 const isZoomable = (post: unknown, pictureId: string): boolean =>
   JSON.stringify(post).includes('"zoom":') && JSON.stringify(post).includes(pictureId);
 
-/** Lets others zoom into a picture of a post, and waits until they can. */
+/** Makes an image of a post zoomable, and waits for its tiles. */
 export async function makeZoomable(
   person: Person,
   { postId, pictureId, file }: { postId: string; pictureId: string; file: TestFile },

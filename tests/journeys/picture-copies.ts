@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { setCopiesOfNewest } from '../../server/src/testing/copied-picture.ts';
 import type { Product } from '../harness/product.ts';
 
-/** Gives the newest picture AVIF copies of its own width, as the job does some minutes later. */
+/** Creates AVIF renditions for the newest image, as the job does some minutes later. */
 export async function copyNewestPicture({ connection, files }: Product): Promise<void> {
   const id = await setCopiesOfNewest(connection);
   const webp = join(files, 'post_images', `${id}.webp`);
@@ -13,13 +13,13 @@ export async function copyNewestPicture({ connection, files }: Product): Promise
   }
 }
 
-/** The file an image shows; nothing while it shows none. */
+/** The file that an image shows; empty if none. */
 export const shownFile = (image: Locator): Promise<string> =>
   image.evaluate((element: HTMLImageElement) =>
     element.complete && element.naturalWidth > 0 ? element.currentSrc : '',
   );
 
-/** A screen that shows more colours than sRGB has. */
+/** Emulates a screen with a wider gamut than sRGB. */
 export async function emulateWideGamut(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const features = [

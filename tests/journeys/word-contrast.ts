@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** WCAG 2: what words need that are smaller than 24 px. */
+/** WCAG 2: the contrast required for text smaller than 24 px. */
 const NEEDED = 4.5;
 
 const linear = (channel: number): number => {
@@ -18,7 +18,9 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The color of the words in sRGB, and the boxes of their lines; the words themselves become transparent. */
+/**
+ * The color of the text in sRGB and the boxes of its lines; the text itself becomes transparent.
+ */
 const hideWords = (words: Locator) =>
   words.evaluate((element: HTMLElement) => {
     const context = document.createElement('canvas').getContext('2d');
@@ -27,7 +29,7 @@ const hideWords = (words: Locator) =>
     context.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     const range = document.createRange();
-    // Of the text alone: an icon beside it has a box too.
+    // Of the text nodes only: an icon also has a box.
     const boxesOf = (text: Node) => {
       range.selectNodeContents(text);
       return [...range.getClientRects()];
@@ -44,7 +46,7 @@ const hideWords = (words: Locator) =>
     return { color: [red, green, blue] as Rgb, lines };
   });
 
-/** The lowest contrast between words and any pixel behind them, as the browser draws both. */
+/** The lowest contrast between the text and any pixel behind it, as rendered. */
 async function lowestContrast(words: Locator): Promise<number> {
   const page = words.page();
   const { color, lines } = await hideWords(words);
@@ -64,10 +66,10 @@ async function lowestContrast(words: Locator): Promise<number> {
   return lowest;
 }
 
-/** The words are drawn, and can be read before everything that lies behind them. */
+/** Expects rendered text that is readable on its background. */
 export async function expectReadable(words: Locator, where: string): Promise<void> {
   await expect(words, where).toBeVisible();
   const lowest = await lowestContrast(words);
-  expect(lowest, `${where}: drawn somewhere`).toBeLessThan(22);
+  expect(lowest, `${where}: is rendered`).toBeLessThan(22);
   expect(lowest, where).toBeGreaterThanOrEqual(NEEDED);
 }

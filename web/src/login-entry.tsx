@@ -13,7 +13,9 @@ import {
 import './ui/styles.css';
 import 'virtual:masonry-steps.css';
 
-/** The script of what the server shows a guest at / and /login, before the app itself is needed. */
+/**
+ * The script of the server-rendered login page at / and /login; the app itself is not needed yet.
+ */
 const next = new URLSearchParams(location.search).get('next') ?? undefined;
 
 onSessionBroadcast(() => location.reload());

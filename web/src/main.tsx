@@ -25,7 +25,7 @@ const queryClient = createQueryClient();
 preloadPageData(queryClient, readPageData());
 const router = createAppRouter(queryClient);
 
-/** Runs the guards again once it is known who is signed in. */
+/** Runs the guards again once the session is loaded. */
 async function syncSession() {
   const changed = await refreshSession(queryClient);
   await router.invalidate();
@@ -40,8 +40,9 @@ onServerReturn(() => void refetchFailedQueries(queryClient));
 if (import.meta.env.PROD) registerServiceWorker();
 
 /**
- * The server-rendered page is not hydrated in place: it stays until the router has loaded everything the app
- * shows first, and is then replaced in one rendering. Only the query cache is hydrated.
+ * The server-rendered page is not hydrated in place: it stays until the router has loaded
+ * everything for the first screen, and is then replaced in one rendering. Only the query cache is
+ * hydrated.
  */
 async function start() {
   const root = pageRoot();

@@ -11,8 +11,8 @@ const nobodySignsIn = () =>
   Promise.reject(new Error('Sign-in is not available while a page is rendered.'));
 
 /**
- * What the server calls: the same components the browser draws, with a cache and a router for this
- * page alone, so that nothing of one person can reach another's page.
+ * The server's entry point: the same components as in the browser, with a cache and router per
+ * page, so that no data leaks between viewers.
  */
 export const renderPage: RenderPage = async ({ entry, path, data }) => {
   if (entry === 'login')

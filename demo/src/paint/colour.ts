@@ -10,7 +10,7 @@ const toEncoded = (v: number) => {
   return Math.min(255, Math.max(0, c * 255));
 };
 
-/** Oklab, so that mixtures keep their brightness the way pigments do to the eye. */
+/** Oklab, so that mixed colors keep their perceived brightness. */
 function toLab([r, g, b]: Colour): Colour {
   const [lr, lg, lb] = [toLinear(r), toLinear(g), toLinear(b)];
   const l = Math.cbrt(0.4122214708 * lr + 0.5363325363 * lg + 0.0514459929 * lb);
@@ -56,7 +56,7 @@ export function css(of: Colour): string {
   return `rgb(${Math.round(of[0])},${Math.round(of[1])},${Math.round(of[2])})`;
 }
 
-/** A smooth scale through the given colours; the argument runs from 0 to 1. */
+/** A smooth scale through these colors; the argument runs from 0 to 1. */
 export function ramp(through: readonly Colour[], steps = 512): (t: number) => Colour {
   const scale: Colour[] = [];
   for (let i = 0; i < steps; i += 1) {

@@ -6,18 +6,18 @@ import type { Random } from './random.ts';
 export type PaintSurface = {
   width: number;
   height: number;
-  /** A hundredth of the short side: lengths in it look the same at every size. */
+  /** A hundredth of the short side: lengths in this unit look the same at every size. */
   unit: number;
   random: Random;
   noise: Noise;
   palette: PaintPalette;
 };
 
-/** RGB pixels, a vector drawing, or the drawing laid over the pixels. */
+/** RGB pixels, a vector drawing, or a drawing over pixels. */
 export type Drawing = { pixels?: Uint8ClampedArray; svg?: string };
 
 export type Style = {
-  /** The tooth of the paper: 0 is glossy, 1 is rough. */
+  /** The grain of the paper: 0 is glossy, 1 is rough. */
   grain: number;
   draw: (surface: PaintSurface) => Drawing;
 };

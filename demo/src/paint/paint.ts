@@ -12,11 +12,11 @@ export type PaintJob = {
   seed: string;
   width: number;
   height: number;
-  /** webp as a browser would upload it, jpeg for the weekly challenge, png without any loss */
+  /** WebP as a browser would upload it, JPEG for the weekly challenge, PNG lossless */
   format: 'webp' | 'jpeg' | 'png';
 };
 
-// As quick as a browser's own: sharper colour edges would cost three times as much.
+// As fast as a browser's encoder: sharper color edges would take three times as long.
 const WEBP = { quality: 84, effort: 1 } as const;
 const JPEG = { quality: 90 } as const;
 
@@ -51,7 +51,7 @@ async function flatten(surface: PaintSurface, drawing: Drawing): Promise<Buffer>
 
 const SPECKS = 65_521;
 
-/** The tooth of the paper: one fleck for all three channels, so that no colour shifts. */
+/** Paper grain: the same value for all three channels, so that no color shifts. */
 function addGrain(pixels: Buffer, amount: number, random: Random): void {
   const specks = Int8Array.from({ length: SPECKS }, () => Math.round(random.bell() * amount * 9));
   const clamped = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length);
@@ -64,7 +64,7 @@ function addGrain(pixels: Buffer, amount: number, random: Random): void {
   }
 }
 
-/** The same job always gives the same picture. */
+/** The same job always gives the same image. */
 export async function paint(job: PaintJob): Promise<Buffer> {
   const style = styles[job.style];
   const surface = prepareSurface(job);

@@ -8,12 +8,11 @@ export type PaintPalette = {
 
 function palette(line: string): PaintPalette {
   const [ground, ink, a, b, c, d, e] = line.split(' ').map(colour);
-  if (!ground || !ink || !a || !b || !c || !d || !e)
-    throw new Error('A palette has seven colours.');
+  if (!ground || !ink || !a || !b || !c || !d || !e) throw new Error('A palette has seven colors.');
   return { ground, ink, tones: [a, b, c, d, e] };
 }
 
-/** Ground, ink, then five tones. */
+/** Background, ink, then five tones. */
 export const palettes = {
   ochre: palette('f4ead7 2b211a c8862c e3b55e 8a4b22 5f6b4e b9482f'),
   lagoon: palette('ebf2ee 10303a 1f6f78 4fa3a5 9fd0c4 f2c57c e4714f'),

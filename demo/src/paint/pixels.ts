@@ -1,6 +1,6 @@
 import type { Colour } from './colour.ts';
 
-/** Asks one colour per pixel. */
+/** Computes one color per pixel. */
 export function shade(
   width: number,
   height: number,
@@ -21,8 +21,8 @@ export function shade(
 }
 
 /**
- * A slow function asked only on a coarse lattice and read smoothly in between, since noise at
- * every pixel would cost ten times as much and look no different.
+ * Samples a slow function on a coarse lattice and interpolates, since noise at every pixel would
+ * take ten times as long and look the same.
  */
 export function coarse(
   width: number,
@@ -52,12 +52,12 @@ export function coarse(
   };
 }
 
-/** Math.hypot guards against overflow and is many times slower for it. */
+/** Math.hypot guards against overflow, which makes it many times slower. */
 export function distance(dx: number, dy: number): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** The readings at every pixel, row by row, where neighbours are compared. */
+/** Values at every pixel, row by row, for comparing neighbors. */
 export function everywhere(
   width: number,
   height: number,
@@ -75,7 +75,7 @@ export function smooth(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** A plain mixture, quick enough for every pixel. */
+/** A plain mixture, fast enough for every pixel. */
 export function blend(under: Colour, over: Colour, share: number): Colour {
   return [
     under[0] + (over[0] - under[0]) * share,
@@ -84,7 +84,7 @@ export function blend(under: Colour, over: Colour, share: number): Colour {
   ];
 }
 
-/** Pigment over paper: what each layer swallows is gone. */
+/** Pigment over paper: each layer absorbs light. */
 export function glaze(under: Colour, over: Colour, share: number): Colour {
   return [
     under[0] * (1 - share + (share * over[0]) / 255),

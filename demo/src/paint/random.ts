@@ -34,9 +34,9 @@ export function createRandom(seed: string): Random {
   const between = (low: number, high: number) => low + next() * (high - low);
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <T>(list: readonly T[]): T => {
-    const found = list[Math.floor(next() * list.length)];
-    if (found === undefined) throw new Error('There is nothing to pick from.');
-    return found;
+    const item = list[Math.floor(next() * list.length)];
+    if (item === undefined) throw new Error('There is nothing to pick from.');
+    return item;
   };
   const shuffle = <T>(list: readonly T[]): T[] =>
     list

@@ -35,8 +35,8 @@ export function filled(path: string, fill: Colour, opacity = 1): string {
 }
 
 export function stroked(path: string, stroke: Colour, width: number, opacity = 1): string {
-  const seen = opacity < 1 ? ` stroke-opacity="${opacity.toFixed(3)}"` : '';
-  return `<path d="${path}" fill="none" stroke="${css(stroke)}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"${seen}/>`;
+  const strokeOpacity = opacity < 1 ? ` stroke-opacity="${opacity.toFixed(3)}"` : '';
+  return `<path d="${path}" fill="none" stroke="${css(stroke)}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"${strokeOpacity}/>`;
 }
 
 export function disc(x: number, y: number, radius: number, fill: Colour, opacity = 1): string {
@@ -62,7 +62,7 @@ export function moved(x: number, y: number, turn: number, size: number, inside: 
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n((turn * 180) / Math.PI)}) scale(${size.toFixed(4)})">${inside}</g>`;
 }
 
-/** The points of a loop around a middle, with the radius asked for each angle. */
+/** The points of a loop around a center, with a radius for each angle. */
 export function loopAround(
   x: number,
   y: number,

@@ -25,7 +25,7 @@ const colours: Record<PaletteName, string> = {
 
 type DescribedPost = { tags: readonly [ArtForm, ...ArtForm[]]; seen: string };
 
-/** What each way of painting is filed under, and what somebody would see who looks at it. */
+/** The tags of each painting style, and its description for alt texts. */
 const accounts: Record<StyleName, DescribedPost> = {
   attractor: {
     tags: ['Generativeart', 'Digitalart'],

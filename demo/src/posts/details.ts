@@ -3,7 +3,7 @@ import type { Random } from '../paint/random.ts';
 import type { StyleName } from '../paint/styles/index.ts';
 import type { Handle } from '../people.ts';
 
-/** What a way of painting is made with, its usual longer sides in centimetres, and whether it is printed. */
+/** The medium of a style, its usual longer sides in centimeters, and its print editions. */
 type Making = { medium: string; sides: readonly number[]; prints?: readonly number[] };
 
 const onPaper = [24, 30, 42, 50] as const;
@@ -42,7 +42,7 @@ const makings: Record<StyleName, Making> = {
   'woven-textile': { medium: 'Handwoven wool and linen', sides: [90, 140, 200] },
 };
 
-/** Artists who let others use what they make; the others reserve all rights. */
+/** Artists who license their work for reuse; the others reserve all rights. */
 const openArtists: Partial<Record<Handle, Licence>> = {
   demo_visitor: 'CC-BY-4.0',
   gesso: 'CC0-1.0',
@@ -54,7 +54,7 @@ const openArtists: Partial<Record<Handle, Licence>> = {
 
 type DescribedWork = { artist: Handle; style: StyleName; proportion: readonly [number, number] };
 
-/** The sides of an artwork in whole centimetres, in the proportion of its picture. */
+/** The sides of an artwork in whole centimeters, in the aspect ratio of its image. */
 function sizeOf(longer: number, [width, height]: DescribedWork['proportion']) {
   const scale = longer / Math.max(width, height);
   return {
@@ -64,7 +64,7 @@ function sizeOf(longer: number, [width, height]: DescribedWork['proportion']) {
   } as const;
 }
 
-/** What the artist of a demo post says about the artwork; some say nothing. */
+/** The artwork details of a demo post; some posts have none. */
 export function planDetails(
   { artist, style, proportion }: DescribedWork,
   random: Random,

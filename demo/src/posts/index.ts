@@ -7,10 +7,12 @@ import type { PostLine, Series } from './series.ts';
 
 export type SeriesPost = Omit<Series, 'posts'> & { line: PostLine };
 
-/** How many posts lie between two of the same kind, at the least. */
+/** Minimum number of posts between two of the same style. */
 const APART = 9;
 
-/** Every post, shuffled so that neighbours never look alike; the welcome comes last, on top. */
+/**
+ * All posts, shuffled so that adjacent ones never look alike; the welcome post comes last, on top.
+ */
 export function listPosts(): SeriesPost[] {
   const all = [...landAndWater, ...lines, ...patterns, ...figures];
   const posts = all.flatMap(({ posts: own, ...kind }) => own.map((line) => ({ ...kind, line })));

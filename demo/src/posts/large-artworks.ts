@@ -2,13 +2,13 @@ import { MINUTE_MS } from '@gesso/domain/kernel';
 import type { LargeStyleName } from '../paint/large/paint-large.ts';
 import type { PlannedPost } from '../plan.ts';
 
-/** A post whose picture was painted so large that looking closely goes on for a while. */
+/** A post whose image is large enough for deep zoom. */
 export type LargeArtwork = Omit<PlannedPost, 'pictures' | 'name'> & {
   style: LargeStyleName;
   alt: string;
 };
 
-/** Newer than the rest of the gallery, since they come after it. */
+/** Newer than the rest of the gallery, since they are added after it. */
 export const largeArtworks: readonly LargeArtwork[] = [
   {
     style: 'tapestry',

@@ -1,6 +1,6 @@
 import type { StyleName } from '../paint/styles/index.ts';
 
-/** What visitors say to a way of painting. */
+/** Visitors' comments on each painting style. */
 export const remarks: Record<StyleName, readonly string[]> = {
   attractor: ['It looks like breath on a cold window.', 'How do you know when to stop?'],
   botanical: [
@@ -49,7 +49,7 @@ export const remarks: Record<StyleName, readonly string[]> = {
   'woven-textile': ['I can feel the weight of this.', 'Is that a twill? It looks like a twill.'],
 };
 
-/** What is said about anything. */
+/** Comments that fit any post. */
 export const praise: readonly string[] = [
   'This stopped my scrolling.',
   'Oh, the colors.',
@@ -85,7 +85,7 @@ export const praise: readonly string[] = [
   'Never thought of putting those two colors together.',
 ];
 
-/** A question and what the artist answers. */
+/** A question and the artist's answer. */
 export const talks: readonly (readonly [question: string, answer: string])[] = [
   ['How long did this take?', 'An evening for the idea, three for the rest.'],
   ['Was this planned or found?', 'Found. Then I pretended it was planned.'],
@@ -99,7 +99,7 @@ export const talks: readonly (readonly [question: string, answer: string])[] = [
   ['What would you change?', 'The lower edge. But I said that about the last one too.'],
 ];
 
-/** What artists answer to praise. */
+/** The artists' answers to praise. */
 export const thanks: readonly string[] = [
   'Thank you! That means a lot.',
   'Thank you for looking so closely.',

@@ -14,7 +14,7 @@ export const shapes = {
 
 type Shape = keyof typeof shapes;
 
-/** Title, colours, proportion, what its artist says about it, and how many pictures it has. */
+/** Title, colors, aspect ratio, description and number of images. */
 export type PostLine = readonly [
   title: string,
   palette: PaletteName,

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 type Answer = { id?: number; result?: unknown; error?: { message: string }; sessionId?: string };
 type Waiting = { resolve: (result: unknown) => void; reject: (problem: Error) => void };
 
-/** A connection to one browser, or to one Node process, by the Chrome DevTools Protocol. */
+/** A Chrome DevTools Protocol connection to a browser or a Node process. */
 export type DevToolsProtocol = {
   send(method: string, params?: object, sessionId?: string): Promise<unknown>;
   /** when the last message of a session arrived, in ms of performance.now() */
@@ -27,11 +27,11 @@ export async function connectDebugger(webSocketDebuggerUrl: string): Promise<Dev
   socket.on('message', (data) => {
     const { id, result, error, sessionId }: Answer = JSON.parse(String(data));
     if (sessionId) arrivals.set(sessionId, performance.now());
-    const asked = id === undefined ? undefined : waiting.get(id);
-    if (id === undefined || !asked) return;
+    const pending = id === undefined ? undefined : waiting.get(id);
+    if (id === undefined || !pending) return;
     waiting.delete(id);
-    if (error) asked.reject(new Error(error.message));
-    else asked.resolve(result);
+    if (error) pending.reject(new Error(error.message));
+    else pending.resolve(result);
   });
   return {
     send(method, params = {}, sessionId) {

@@ -6,13 +6,13 @@ import { perHarness } from '../harness/harness.ts';
 import { addOriginal, createPost, senderTo } from '../harness/publish.ts';
 import { linkPictures } from './pictures.ts';
 
-/** The widest picture a browser sends, and an original of three times its width. */
+/** The widest image a browser uploads, and an original of three times its width. */
 const ORDINARY = { width: 2048, height: 1536 };
 const ORIGINAL_WIDTH = 6144;
-/** Tiles are cut and copies made at the lowest priority, which takes long on a busy machine. */
+/** Tiles and renditions are created at the lowest priority, which takes long on a busy machine. */
 const PREPARED_WITHIN_MS = 1_200_000;
 
-/** Creates posts with one large picture each; returns their paths. */
+/** Creates posts with one large image each; returns their paths. */
 export const largePictures = perHarness(async (harness) => {
   // Links the files of all other posts first, so that these posts keep their own.
   await linkPictures(harness);
@@ -33,7 +33,7 @@ export const largePictures = perHarness(async (harness) => {
       select zoom_width is not null as is_tiled from pictures where id = ${tiled.pictureId}`)
     )?.is_tiled ?? false;
   await waitUntil('the tiles are there', hasTiles, PREPARED_WITHIN_MS);
-  // A core that encodes copies meanwhile lengthens the browser's own processor time, too.
+  // A core that encodes renditions would also lengthen the browser's processor time.
   const isIdle = async () =>
     (await db.row(sql`
       select from graphile_worker.jobs where run_at < now() + interval '1 minute' limit 1`)) ===

@@ -22,7 +22,7 @@ type Report = { lhr: LighthouseResult };
 type Options = { port: number; logLevel: 'error'; extraHeaders: Record<string, string> };
 type Lighthouse = (url: string, options: Options) => Promise<Report | undefined>;
 
-/** Lighthouse, installed beside the bench on first use. */
+/** Installs Lighthouse beside the benchmark on first use. */
 export async function bringLighthouse(say: (sentence: string) => void): Promise<Lighthouse> {
   if (!existsSync(program)) {
     say('Installing Lighthouse …');
@@ -50,9 +50,9 @@ export async function lookAt(
   options: Pick<Options, 'port' | 'extraHeaders'>,
 ): Promise<LighthouseResult> {
   const report = await lighthouse(url, { logLevel: 'error', ...options });
-  if (!report) throw new Error(`Lighthouse said nothing about ${url}.`);
+  if (!report) throw new Error(`Lighthouse returned no report for ${url}.`);
   const { runtimeError } = report.lhr;
-  if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`);
+  if (runtimeError) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
   return report.lhr;
 }
 

@@ -21,14 +21,14 @@ const paintings: Pick<PaintJob, 'style' | 'palette'>[] = [
   { style: 'truchet', palette: 'ochre' },
 ];
 
-/** A lossless picture to compare encodings with. */
-async function paintOne({ width, height }: Frame, index: number): Promise<Buffer> {
+/** A lossless image to compare encodings with. */
+async function paintImage({ width, height }: Frame, index: number): Promise<Buffer> {
   const painting = paintings[index % paintings.length];
-  if (!painting) throw new Error('Nobody paints.');
+  if (!painting) throw new Error('There is no painting style.');
   return paint({ ...painting, seed: 'bench', width, height, format: 'png' });
 }
 
-/** The stored files of a painted picture, by width. */
+/** The stored files of a painted image, by width. */
 export type Painted = {
   png: Buffer;
   path: string;
@@ -39,19 +39,19 @@ export type Painted = {
   seconds: number;
 };
 
-/** Encodes as a browser does, and stores as an upload is stored, with its renditions. */
+/** Encodes as a browser does, and stores the image like an upload, with its renditions. */
 async function store(png: Buffer, folder: string, images: Images): Promise<Painted> {
   const uploaded = await sharp(png)
     .webp({ quality: pictureLimits.quality * 100 })
     .toBuffer();
   const read = await images.readPicture(uploaded, 'post', 'bench');
-  if (!read.ok) throw new Error(`A painted picture was refused: ${read.code}`);
+  if (!read.ok) throw new Error(`A painted image was refused: ${read.code}`);
   const { width, height, original, renditions } = read.value;
   const path = join(folder, `${width}x${height}.webp`);
   const files = [...renditions, { width, bytes: original }];
   for (const file of files) writeFileSync(pathAt(path, width, file.width), file.bytes);
   const narrow = renditions.map(({ width: narrower, bytes }) => ({ width: narrower, webp: bytes }));
-  // The server never decodes AVIF; the comparison does.
+  // The server never decodes AVIF, but the comparison does.
   sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
   const before = process.cpuUsage();
   const copies = await avifCopies(original, narrow);
@@ -62,28 +62,28 @@ async function store(png: Buffer, folder: string, images: Images): Promise<Paint
   return { png, path, width, widths, avif, seconds: (user + system) / 1_000_000 };
 }
 
-/** The webp file of a picture at one of its widths. */
+/** The WebP file of an image at one of its widths. */
 export const pathAt = (path: string, width: number, wanted: number): string =>
   wanted < width ? renditionOf(path, wanted) : path;
 
-/** Pictures of every frame, stored as uploads are. */
+/** Images of every frame size, stored like uploads. */
 export const paintAll = perHarness(async (harness: BenchHarness): Promise<Painted[]> => {
   const folder = join((await harness.product()).files, 'sources');
   mkdirSync(folder, { recursive: true });
   // All are painted before the first is read: reading disables the SVG loader that painting needs.
   const pictures: Buffer[] = [];
-  for (const [index, frame] of frames.entries()) pictures.push(await paintOne(frame, index));
+  for (const [index, frame] of frames.entries()) pictures.push(await paintImage(frame, index));
   const images = createImages(0, imageLimits);
-  const painted: Painted[] = [];
-  for (const png of pictures) painted.push(await store(png, folder, images));
-  return painted;
+  const paintedImages: Painted[] = [];
+  for (const png of pictures) paintedImages.push(await store(png, folder, images));
+  return paintedImages;
 });
 
 type Row = { id: string; width: number; height: number };
 
-function linkOne({ id, width, height }: Row, painted: readonly Painted[], folder: string): void {
+function linkImage({ id, width, height }: Row, painted: readonly Painted[], folder: string): void {
   const source = painted.find(({ path }) => path.endsWith(`${width}x${height}.webp`));
-  if (!source) throw new Error(`Nothing is painted in ${width} × ${height}.`);
+  if (!source) throw new Error(`No image was painted with ${width} × ${height} px.`);
   const target = join(folder, `${id}.webp`);
   for (const wanted of source.widths) {
     const [from, to] = [pathAt(source.path, width, wanted), pathAt(target, width, wanted)];
@@ -92,17 +92,17 @@ function linkOne({ id, width, height }: Row, painted: readonly Painted[], folder
   }
 }
 
-/** Hard-links files for every post of the small gallery: names of their own, shared bytes. */
+/** Hard-links the files for every post of the small gallery, so that they share their bytes. */
 export const linkPictures = perHarness(async (harness: BenchHarness) => {
   const { files } = await harness.product();
   const { db } = await harness.gallery('small');
   const folder = join(files, 'post_images');
   mkdirSync(folder, { recursive: true });
-  const painted = await paintAll(harness);
+  const paintedImages = await paintAll(harness);
   for (const row of await db.rows<Row>(sql`select id, width, height from pictures`)) {
-    linkOne(row, painted, folder);
+    linkImage(row, paintedImages, folder);
   }
-  for (const { path, avif } of painted) {
+  for (const { path, avif } of paintedImages) {
     const [width, height] = basename(path, '.webp').split('x').map(Number);
     await db.run(sql`
       update pictures set avif_widths = ${avif}::smallint[], avif_bytes = 1

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** px between two fingers that are close, and far apart */
+/** px between two fingers that are close together, and far apart */
 const CLOSE = 60;
 const APART = 300;
-/** of the fingers in one pinch, and ms between them */
+/** movements per pinch, and ms between them */
 const STEPS = 20;
 const STEP_MS = 16;
-/** in, and out again: one more, since the picture is not smaller than the window */
+/** pinches in and out; one more in, since the image cannot be smaller than the window */
 const PINCHES = 2;
 
 async function pinch(page: Page, finger: CDPSession, from: number, to: number): Promise<void> {
@@ -26,7 +26,7 @@ async function pinch(page: Page, finger: CDPSession, from: number, to: number): 
   await touch('touchEnd');
 }
 
-/** Pinches in and out with two touches in the middle of the screen. */
+/** Pinches in and out with two touches in the center of the screen. */
 export async function pinchInAndOut(page: Page, whenEnlarged: () => Promise<void>): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   for (let count = 0; count < PINCHES; count += 1) await pinch(page, finger, CLOSE, APART);

@@ -33,7 +33,7 @@ const browser = perHarness(async (harness): Promise<DevToolsProtocol> => {
 
 const field = (result: unknown, name: string): string => {
   const value = Object(result)[name];
-  if (typeof value !== 'string') throw new Error(`The browser gave no ${name}.`);
+  if (typeof value !== 'string') throw new Error(`The browser returned no ${name}.`);
   return value;
 };
 
@@ -62,8 +62,9 @@ async function newContext(
 }
 
 /**
- * Visits a page without the Runtime and Debugger domains of the protocol: with them the browser keeps the
- * position of every error, and parses the largest scripts twice. Returns what the page observer saw at each visit.
+ * Visits a page without the Runtime and Debugger domains of the protocol, with which the browser
+ * records the position of every error and parses the largest scripts twice. Returns the result of
+ * the page observer for each visit.
  */
 export async function visitPlainly(harness: BenchHarness, options: PlainVisit): Promise<unknown[]> {
   const { path, visits = 1, signedIn = true, conditions = MID_RANGE_PHONE } = options;
@@ -71,23 +72,26 @@ export async function visitPlainly(harness: BenchHarness, options: PlainVisit): 
   const { url } = await harness.product();
   const protocol = await browser(harness);
   const context = await newContext(harness, protocol, signedIn);
-  const seen: unknown[] = [];
+  const results: unknown[] = [];
   for (let visit = 0; visit < visits; visit += 1)
-    seen.push(await look(protocol, context, { url: url + path, conditions }));
+    results.push(await visitOnce(protocol, context, { url: url + path, conditions }));
   await protocol.send('Target.disposeBrowserContext', { browserContextId: context });
-  return seen;
+  return results;
 }
 
 type Look = { url: string; conditions: Conditions };
 
-async function look(
+async function visitOnce(
   protocol: DevToolsProtocol,
   browserContextId: string,
   options: Look,
 ): Promise<unknown> {
   const { url, conditions } = options;
-  const made = await protocol.send('Target.createTarget', { url: 'about:blank', browserContextId });
-  const targetId = field(made, 'targetId');
+  const target = await protocol.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+  });
+  const targetId = field(target, 'targetId');
   const attached = await protocol.send('Target.attachToTarget', { targetId, flatten: true });
   const sessionId = field(attached, 'sessionId');
   const send = (method: string, params?: object) => protocol.send(method, params, sessionId);
@@ -106,19 +110,21 @@ async function look(
     source: readFileSync(PAGE_OBSERVER, 'utf8'),
   });
   await send('Page.navigate', { url });
-  const seen = await untilPainted(protocol, sessionId);
+  const metrics = await untilPainted(protocol, sessionId);
   await protocol.send('Target.closeTarget', { targetId });
-  return seen;
+  return metrics;
 }
 
-/** Polls after each idle period until there is a first contentful paint: a page may be idle before it. */
+/**
+ * Polls after each idle period until a first contentful paint, since a page may be idle before it.
+ */
 async function untilPainted(protocol: DevToolsProtocol, sessionId: string): Promise<unknown> {
   const expression = 'JSON.stringify(pageObserver.seen())';
   const end = performance.now() + PATIENCE;
   for (;;) {
     await untilQuiet(protocol, sessionId);
     const evaluated = await protocol.send('Runtime.evaluate', { expression }, sessionId);
-    const seen: unknown = JSON.parse(field(Object(evaluated).result, 'value'));
-    if (Object(seen).fcp > 0 || performance.now() > end) return seen;
+    const metrics: unknown = JSON.parse(field(Object(evaluated).result, 'value'));
+    if (Object(metrics).fcp > 0 || performance.now() > end) return metrics;
   }
 }

@@ -4,7 +4,7 @@ type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** µs by the clock */
+  /** µs of elapsed time */
   dur?: number;
   /** µs of the thread's own processor time */
   tdur?: number;
@@ -14,7 +14,7 @@ type TraceEvent = {
 const TASK = 'ThreadControllerImpl::RunTask';
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
 
-/** The main thread of the page: of all main threads of pages the busiest. */
+/** The page's main thread: the busiest of all main threads of pages. */
 function tasksOfPage(events: TraceEvent[]): TraceEvent[] {
   const named = events.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
@@ -25,10 +25,10 @@ function tasksOfPage(events: TraceEvent[]): TraceEvent[] {
   return byThread.sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** In ms: how long a task kept the page by the clock, and what it computed itself meanwhile. */
+/** In ms: the elapsed time of a task, and its own processor time. */
 export type TaskTime = { clock: number; own: number };
 
-/** What each task of the page took while something was done. */
+/** The times of all tasks of the page during an action. */
 export async function taskTimes(page: Page, act: () => Promise<void>): Promise<TaskTime[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');

@@ -49,7 +49,7 @@ export async function launchWithPort(): Promise<{ port: number; close(): Promise
 
 export const devices = {
   desk: { viewport: { width: 1440, height: 900 } },
-  /** as sharp as phones are */
+  /** with the pixel density of phones */
   handset: {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -66,7 +66,7 @@ export const devices = {
 } as const;
 
 export type Conditions = {
-  /** times slower than the machine of the bench */
+  /** slowdown relative to the machine that runs the benchmark */
   slower: number;
   network: {
     offline: boolean;
@@ -99,7 +99,7 @@ async function slowDown(page: Page): Promise<void> {
 
 type VisitOptions = { device: keyof typeof devices; signedIn: boolean };
 
-/** Visits a page in a fresh browser context, with the gallery's picture files in place. */
+/** Visits a page in a fresh browser context, with the gallery's image files in place. */
 export async function visit(
   harness: BenchHarness,
   { device, signedIn }: VisitOptions,
@@ -126,7 +126,7 @@ export async function visit(
   };
 }
 
-/** A number the observer in the page has recorded. */
+/** A number recorded by the page observer. */
 export async function observed(page: Page, question: string): Promise<number> {
   return Number(await page.evaluate(`pageObserver.${question}`));
 }

@@ -13,52 +13,54 @@ import type { BenchProduct } from '../harness/product.ts';
 import { searchTexts } from '../harness/words.ts';
 import { costOfEach, type Spent } from './processor-time.ts';
 
-/** One request of each kind: microseconds of processor time, bytes of the write-ahead log. */
+/**
+ * The cost of one request of each kind: microseconds of processor time, bytes of write-ahead log.
+ */
 export type RequestCosts = Record<'page' | 'feed' | 'post' | 'search' | 'like' | 'comment', Spent>;
 
 export type Costs = {
   requests: RequestCosts;
-  /** of the server, for one frame to one listener, in microseconds */
+  /** the server's microseconds to send one frame to one listener */
   frame: number;
-  /** memory of the server for one listener */
+  /** the server's memory for one listener */
   socketBytes: number;
-  /** of the tables and indexes for one post, with its share of people, likes, texts and colors */
+  /** table and index bytes for one post, with its share of people, likes, texts and colors */
   postBytes: number;
-  /** of the files of one picture, copies and all */
+  /** file bytes of one image, including renditions */
   pictureBytes: number;
-  /** files of one picture */
+  /** files of one image */
   pictureFiles: number;
-  /** processor time that the copies of one picture take, in microseconds */
+  /** processor time to create the renditions of one image, in microseconds */
   picture: number;
 };
 
 const SOCKETS = 16;
 const FRAMES = 40;
 const COMMENTS_SHARE = 10;
-/** Events that follow within this time share a frame on a topic with many subscribers. */
+/** Events within this time share a frame on a topic with many subscribers. */
 const BATCH_MS = 300;
 
 type Site = { product: BenchProduct; db: Database; pairs: Pair[]; ms: number };
 type Ask = (pair: Pair, on: boolean) => Buffer;
 
-/** Sends requests until the time is up, by people and posts in turn. */
+/** Sends requests for the given time, cycling through people and posts. */
 async function costOf({ product, db, pairs, ms }: Site, ask: Ask): Promise<Spent> {
   const work = async (): Promise<number> => {
     const step = alternateLikes(pairs, SOCKETS);
-    let answers = 0;
+    let responseCount = 0;
     await answersPerSecond({
       port: product.port,
       sockets: SOCKETS,
       ms,
       next(socket) {
-        answers += 1;
+        responseCount += 1;
         const { pair, on } = step(socket);
         return ask(pair, on);
       },
     });
-    return answers;
+    return responseCount;
   };
-  await work(); // until it is warm
+  await work(); // warm-up
   return costOfEach(product.pid, db, work);
 }
 
@@ -99,13 +101,13 @@ async function requestCosts(site: Site): Promise<RequestCosts> {
       get(() => `/api/search?q=${encodeURIComponent(text())}`),
     ),
     like: await costOf(site, like),
-    // A person's rate limit of comments is below that of reads.
+    // The rate limit of comments is lower than that of reads.
     comment: await costOf({ ...site, ms: site.ms / COMMENTS_SHARE }, comment),
   };
 }
 
 function spentTime(answer: unknown): number {
-  if (typeof answer !== 'number') throw new Error('The hub did not say what it spent.');
+  if (typeof answer !== 'number') throw new Error('The hub did not report its processor time.');
   return answer;
 }
 
@@ -117,28 +119,28 @@ async function listenerCosts({ scale }: BenchHarness) {
   const listeners = await listen(port, scale.listeners, firstWords);
   const socketBytes = (spentTime(await hub.ask('memory')) - before) / scale.listeners;
   const bytes = frameLength(JSON.stringify(announcement));
-  const began = spentTime(await hub.ask('processor'));
+  const startedAt = spentTime(await hub.ask('processor'));
   for (let frame = 0; frame < FRAMES; frame += 1) {
     const arrived = listeners.receive(bytes);
     await hub.ask('publish');
     await arrived;
     await new Promise((resolve) => setTimeout(resolve, BATCH_MS));
   }
-  const spent = spentTime(await hub.ask('processor')) - began;
+  const spent = spentTime(await hub.ask('processor')) - startedAt;
   listeners.close();
   await hub.stop();
   return { socketBytes, frame: spent / (FRAMES * scale.listeners) };
 }
 
 async function pictureCosts(harness: BenchHarness) {
-  const painted = await paintAll(harness);
-  const folder = dirname(painted[0]?.path ?? '');
+  const paintedImages = await paintAll(harness);
+  const folder = dirname(paintedImages[0]?.path ?? '');
   const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
-  const seconds = painted.reduce((sum, one) => sum + one.seconds, 0);
+  const seconds = paintedImages.reduce((sum, one) => sum + one.seconds, 0);
   return {
-    pictureBytes: sizes.reduce((sum, size) => sum + size, 0) / painted.length,
-    pictureFiles: sizes.length / painted.length,
-    picture: (seconds / painted.length) * 1e6,
+    pictureBytes: sizes.reduce((sum, size) => sum + size, 0) / paintedImages.length,
+    pictureFiles: sizes.length / paintedImages.length,
+    picture: (seconds / paintedImages.length) * 1e6,
   };
 }
 

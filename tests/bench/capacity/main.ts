@@ -16,11 +16,11 @@ const say = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
-/** Puts a table between the two comments that name it. */
+/** Replaces the table between the two comments with its name. */
 function replaceTable(text: string, name: string, table: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/scale.md has no place for the table ${name}.`);
+  if (from < 0 || to < from) throw new Error(`docs/scale.md has no section for the ${name}.`);
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 
@@ -34,8 +34,8 @@ try {
   process.stdout.write(`${tables.costs}\n\n${tables.needs}\n`);
   if (flags.write) {
     const text = readFileSync(DOCUMENT, 'utf8');
-    const written = replaceTable(text, 'costs', tables.costs);
-    writeFileSync(DOCUMENT, replaceTable(written, 'needs', tables.needs));
+    const newText = replaceTable(text, 'costs', tables.costs);
+    writeFileSync(DOCUMENT, replaceTable(newText, 'needs', tables.needs));
   }
 } finally {
   await harness.close();

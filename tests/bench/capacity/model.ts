@@ -1,30 +1,30 @@
 import type { Costs, RequestCosts } from './costs.ts';
 
-/** What one person does in a day. Assumed, not measured: change them and write the table again. */
+/** What one member does in a day. These are assumptions; change them and write the table again. */
 const day = {
   people: 1_000_000,
-  /** loads of the whole page; the app then asks for data alone */
+  /** loads of the whole page; the app then only requests data */
   page: 3,
   feed: 40,
   post: 25,
   search: 4,
   like: 12,
   comment: 0.5,
-  /** posts of one picture */
+  /** posts with one image */
   posted: 0.05,
-  /** pictures shown */
+  /** images shown */
   shown: 400,
 } as const;
 
-/** The busiest second of a day over its average second. */
+/** The ratio of the busiest second of a day to its average second. */
 const PEAK = 3;
-/** The share of a day's people who are online at the peak; each has one socket. */
+/** The fraction of a day's members who are online at the peak; each has one socket. */
 const AT_PEAK = 0.04;
-/** Frames a second to each subscriber while they look at the feed or a post. */
+/** Frames per second to each subscriber of the feed or a post. */
 const FRAMES_PER_SECOND = 0.5;
-/** The share of a core that is planned with; the rest is for a node that fails and for bursts. */
+/** The planned load of a core; the rest is for node failures and bursts. */
 const LOAD_PLANNED = 0.5;
-/** Pictures that a CDN does not have. */
+/** The fraction of images not cached by the CDN. */
 const CDN_MISSES = 0.05;
 const SECONDS = 86_400;
 const DAYS = 365;
@@ -38,7 +38,7 @@ function sumOf(requests: RequestCosts, part: 'node' | 'database' | 'log'): numbe
   return kinds.reduce((sum, kind) => sum + day[kind] * requests[kind][part], 0);
 }
 
-/** What a million people a day need, at the busiest second where it says so. */
+/** The resources that a million members a day need, at the busiest second where stated. */
 export function needsOf(costs: Costs): Need[] {
   const perSecond = (aDay: number) => (aDay * day.people * PEAK) / SECONDS;
   const cores = (aDay: number) => perSecond(aDay) / MICROSECONDS / LOAD_PLANNED;
@@ -46,11 +46,11 @@ export function needsOf(costs: Costs): Need[] {
   const sockets = day.people * AT_PEAK;
   const frames = (sockets * FRAMES_PER_SECOND * costs.frame) / MICROSECONDS / LOAD_PLANNED;
   const copies = (day.people * day.posted * costs.picture) / MICROSECONDS / SECONDS;
-  const asked = kinds.reduce((sum, kind) => sum + day[kind], 0);
+  const requestsPerDay = kinds.reduce((sum, kind) => sum + day[kind], 0);
   const writes = day.like + day.comment + day.posted;
   const aYear = day.people * day.posted * DAYS;
   return [
-    { what: 'Requests at the peak', figure: perSecond(asked), unit: 'a second' },
+    { what: 'Requests at the peak', figure: perSecond(requestsPerDay), unit: 'a second' },
     { what: 'Cores for requests', figure: cores(sumOf(requests, 'node')), unit: 'cores' },
     { what: 'Cores for live frames', figure: frames, unit: 'cores' },
     {

@@ -3,10 +3,10 @@ import { type Database, sql } from '../../../server/src/platform/database/databa
 
 /** Linux counts processor time in hundredths of a second. */
 const MICROSECONDS_A_TICK = 10_000;
-/** Where the times stand in /proc/PID/stat, counted from what follows the name in brackets. */
+/** The fields of the times in /proc/PID/stat, counted after the name in parentheses. */
 const TIMES = { user: 11, system: 12 };
 
-/** Processor time of a process since it began, in microseconds; none of one that has ended. */
+/** Processor time of a process since its start, in microseconds; 0 if it has ended. */
 function processorTime(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,25 +20,26 @@ function processorTime(pid: number): number {
 export type Spent = { node: number; database: number; log: number };
 
 /** Processor time of the node and of all PostgreSQL processes, and bytes of write-ahead log. */
-async function spentBy(pid: number, db: Database): Promise<Spent> {
+async function readSpentTime(pid: number, db: Database): Promise<Spent> {
   const [row] = await db.rows<{ pids: number[]; log: number }>(sql`
     select array_agg(pid) as pids, (pg_current_wal_insert_lsn() - '0/0')::float8 as log
     from pg_stat_activity`);
-  if (!row) throw new Error('PostgreSQL did not say who works for it.');
+  if (!row) throw new Error('PostgreSQL did not report its processes.');
   const database = row.pids.reduce((sum, process) => sum + processorTime(process), 0);
   return { node: processorTime(pid), database, log: row.log };
 }
 
-/** The average cost of one request, measured over the work. */
+/** The average cost of one request during the work. */
 export async function costOfEach(
   pid: number,
   db: Database,
   work: () => Promise<number>,
 ): Promise<Spent> {
-  const before = await spentBy(pid, db);
+  const before = await readSpentTime(pid, db);
   const count = await work();
-  const after = await spentBy(pid, db);
-  // A process of PostgreSQL that ended meanwhile takes what it had spent with it.
+  const after = await readSpentTime(pid, db);
+  // PostgreSQL processes that ended meanwhile are no longer counted, so the difference may be
+  // negative.
   const each = (name: keyof Spent) => Math.max(0, after[name] - before[name]) / count;
   return { node: each('node'), database: each('database'), log: each('log') };
 }

@@ -14,7 +14,7 @@ const KINDS = ['page', 'feed', 'post', 'search', 'like', 'comment'] as const;
 const KILOBYTE = 1024;
 
 /** Three significant digits, without trailing zeros. */
-function short(figure: number): string {
+function toThreeDigits(figure: number): string {
   if (figure >= 100) return Math.round(figure).toLocaleString('en');
   return String(Number(figure.toPrecision(2)));
 }
@@ -22,20 +22,20 @@ function short(figure: number): string {
 export function costTable({ requests, ...costs }: Costs): string {
   const rows = KINDS.map((kind) => {
     const { node, database, log } = requests[kind];
-    return `| ${names[kind]} | ${short(node)} | ${short(database)} | ${short(log)} |`;
+    return `| ${names[kind]} | ${toThreeDigits(node)} | ${toThreeDigits(database)} | ${toThreeDigits(log)} |`;
   });
-  const others = [
-    ['Processor time of a node to send one frame to one listener', `${short(costs.frame)} µs`],
-    ['Memory of a node for one listener', `${short(costs.socketBytes / KILOBYTE)} KB`],
+  const otherCosts = [
+    ['Processor time of a node for one frame to one listener', `${toThreeDigits(costs.frame)} µs`],
+    ['Memory of a node for one listener', `${toThreeDigits(costs.socketBytes / KILOBYTE)} KB`],
     [
       'Tables and indexes for one post, with its share of people, likes, texts and colors',
-      `${short(costs.postBytes / KILOBYTE)} KB`,
+      `${toThreeDigits(costs.postBytes / KILOBYTE)} KB`,
     ],
     [
       'Files of one image of up to 2048 px, with its copies',
-      `${short(costs.pictureFiles)} files, ${short(costs.pictureBytes / KILOBYTE)} KB`,
+      `${toThreeDigits(costs.pictureFiles)} files, ${toThreeDigits(costs.pictureBytes / KILOBYTE)} KB`,
     ],
-    ['Processor time for the AVIF copies of one image', `${short(costs.picture / 1e6)} s`],
+    ['Processor time for the AVIF copies of one image', `${toThreeDigits(costs.picture / 1e6)} s`],
   ].map(([what, figure]) => `| ${what} | ${figure} |`);
   return [
     '| One request | µs of a node | µs of PostgreSQL | bytes of its log |',
@@ -44,13 +44,13 @@ export function costTable({ requests, ...costs }: Costs): string {
     '',
     '| Other costs | |',
     '| --- | --- |',
-    ...others,
+    ...otherCosts,
   ].join('\n');
 }
 
 export function needTable(costs: Costs): string {
   const rows = needsOf(costs).map(
-    ({ what, figure, unit }) => `| ${what} | ${short(figure)} ${unit} |`,
+    ({ what, figure, unit }) => `| ${what} | ${toThreeDigits(figure)} ${unit} |`,
   );
   return ['| What | For 1,000,000 people a day |', '| --- | --- |', ...rows].join('\n');
 }

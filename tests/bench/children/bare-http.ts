@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The upper limit of Node: a bare node:http server that answers every request with the same buffer. */
+/**
+ * The upper limit of Node: a bare node:http server that answers every request with the same buffer.
+ */
 function serve(body: Uint8Array): void {
   const headers = {
     'content-type': 'application/json; charset=utf-8',

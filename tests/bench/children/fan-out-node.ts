@@ -39,11 +39,11 @@ const live = createLive(bus, {
 const server = createServer();
 new WebSocketServer({ server }).on('connection', (socket) => live.connect(socket, null));
 
-/** Counts of one post, one after the other, so many a second. */
+/** Publishes the counts of one post at this rate. */
 async function publishCounts(perSecond: number, seconds: number): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   let published = 0;
-  for (let elapsed = 0; elapsed < seconds * 1000; elapsed = performance.now() - began) {
+  for (let elapsed = 0; elapsed < seconds * 1000; elapsed = performance.now() - startedAt) {
     while (published < (elapsed / 1000) * perSecond) {
       published += 1;
       const event = {
@@ -61,8 +61,8 @@ async function publishCounts(perSecond: number, seconds: number): Promise<number
 }
 
 process.on('message', async (question) => {
-  const [asked, perSecond, seconds] = String(question).split(' ');
-  if (asked === 'listen') {
+  const [command, perSecond, seconds] = String(question).split(' ');
+  if (command === 'listen') {
     server.listen(0, '127.0.0.1', 4096);
     await once(server, 'listening');
     process.send?.((server.address() as AddressInfo).port);

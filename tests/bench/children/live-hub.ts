@@ -11,8 +11,8 @@ import { AUTHOR, announcement } from '../harness/announcement.ts';
 
 type Hub = { connect(socket: WebSocket): void; publish(): void };
 
-/** The product's own hub; every socket belongs to somebody else. */
-function ourHub(): Hub {
+/** The product's hub; every socket belongs to a different member. */
+function createProductHub(): Hub {
   const live = createLive(createInProcessBus<LivePublication>(), {
     rules: liveRules(
       () => UNFILTERED,
@@ -39,8 +39,8 @@ function ourHub(): Hub {
   };
 }
 
-/** Nothing but ws: whoever is connected is sent the bytes. */
-function rawHub(): Hub {
+/** A bare ws server that sends the bytes to every connection. */
+function createRawHub(): Hub {
   const sockets = new Set<WebSocket>();
   return {
     connect: (socket) => sockets.add(socket),
@@ -51,9 +51,9 @@ function rawHub(): Hub {
   };
 }
 
-const hubs: Record<string, () => Hub> = { ours: ourHub, raw: rawHub };
+const hubs: Record<string, () => Hub> = { ours: createProductHub, raw: createRawHub };
 const hub = hubs[process.argv[2] ?? '']?.();
-if (!hub) throw new Error('Which hub?');
+if (!hub) throw new Error('Unknown hub.');
 
 const server = createServer();
 new WebSocketServer({ server, maxPayload: 64 * 1024 }).on('connection', hub.connect);
@@ -64,16 +64,16 @@ const answers: Record<string, () => unknown> = {
     globalThis.gc?.();
     return process.memoryUsage().rss;
   },
-  /** what it has spent so far, in microseconds */
+  /** processor time so far, in microseconds */
   processor() {
     const { user, system } = process.cpuUsage();
     return user + system;
   },
-  /** when it began, on the clock all processes share */
+  /** the time of the publish, on the clock that all processes share */
   publish() {
-    const began = process.hrtime.bigint();
+    const startedAt = process.hrtime.bigint();
     hub.publish();
-    return { began };
+    return { began: startedAt };
   },
 };
 

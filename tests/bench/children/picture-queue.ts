@@ -3,7 +3,7 @@ import { imageLimits } from '../../../server/src/features/media/image-limits.ts'
 import { createImages } from '../../../server/src/platform/images/images.ts';
 import { timed } from '../harness/statistics.ts';
 
-// Painted before the queue is made, which disables the SVG loader that painting needs.
+// Painted before the queue is created, which disables the SVG loader that painting needs.
 const picture = await paint({
   style: 'watercolour',
   palette: 'rose',
@@ -14,17 +14,17 @@ const picture = await paint({
 });
 const images = createImages(0, imageLimits);
 
-/** How long one person waits for a picture behind so many of another person in the fair queue. */
-async function newcomerWaits(others: number): Promise<number> {
-  // The queue evicts those it has no room for, as it does with uploads.
-  const ahead = Array.from({ length: others }, () =>
+/** How long a person waits for one image in the fair queue behind this many of another person. */
+async function measureNewcomerWait(jobsAhead: number): Promise<number> {
+  // The queue evicts jobs that do not fit, as it does with uploads.
+  const ahead = Array.from({ length: jobsAhead }, () =>
     images.readPicture(picture, 'post', 'another').catch(() => undefined),
   );
-  const waited = await timed(() => images.readPicture(picture, 'post', 'newcomer'));
+  const ms = await timed(() => images.readPicture(picture, 'post', 'newcomer'));
   await Promise.all(ahead);
-  return waited;
+  return ms;
 }
 
-process.on('message', (others) => {
-  void newcomerWaits(Number(others)).then((waited) => process.send?.(waited));
+process.on('message', (message) => {
+  void measureNewcomerWait(Number(message)).then((waited) => process.send?.(waited));
 });

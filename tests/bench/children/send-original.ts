@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { addOriginal, senderTo } from '../harness/publish.ts';
 
 /**
- * Uploads an original from a process of its own, so that reading and sending it does not slow the measuring
- * process.
+ * Uploads an original from a separate process, so that reading and sending it does not slow the
+ * measuring process.
  */
 export type SentOriginal = { url: string; cookie: string; pictureId: string; path: string };
 

@@ -3,7 +3,7 @@ import { POPULAR_POST } from '../harness/announcement.ts';
 import { countFrames } from '../harness/count-frames.ts';
 import { openListener } from '../harness/listeners.ts';
 
-/** Sockets that listen to one post, and count the frames they get. */
+/** Sockets that subscribe to one post and count the received frames. */
 const [port = 0, count = 0] = process.argv.slice(2).map(Number);
 const subscribe = JSON.stringify({ type: 'subscribe', topic: postTopic(POPULAR_POST) });
 const AT_ONCE = 100;
@@ -11,9 +11,9 @@ const AT_ONCE = 100;
 const frames: (() => number)[] = [];
 async function open(): Promise<number> {
   while (frames.length < count) {
-    const wanted = Math.min(AT_ONCE, count - frames.length);
+    const batchSize = Math.min(AT_ONCE, count - frames.length);
     const sockets = await Promise.all(
-      Array.from({ length: wanted }, () => openListener(port, subscribe)),
+      Array.from({ length: batchSize }, () => openListener(port, subscribe)),
     );
     frames.push(...sockets.map(countFrames));
   }

@@ -6,13 +6,13 @@ function trySetPriority(priority: number): void {
   try {
     setPriority(priority);
   } catch {
-    // Only an administrator may come before others.
+    // Only root may raise the priority.
   }
 }
 
 /**
- * Runs a load generator, which is this process, before all others: at several times the load that can be served
- * it would otherwise fall behind itself, and take its own waiting for the server's.
+ * Runs the load generator (this process) at a higher priority than all others. Under overload it
+ * would otherwise fall behind, and count its own delays as the server's.
  */
 export async function aheadOfOthers<T>(task: () => Promise<T>): Promise<T> {
   trySetPriority(FIRST);

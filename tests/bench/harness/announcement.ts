@@ -1,12 +1,12 @@
 import type { LiveEvent } from '@gesso/domain/live';
 
-/** Whose post it is. */
+/** The author of the post. */
 export const AUTHOR = 'A';
 
 /** The post whose topic has many subscribers. */
 export const POPULAR_POST = '00000000-0000-4000-8000-000000000001';
 
-/** The event that is published in measurements of the live channel: as large as that of a new post. */
+/** The event published in measurements of the live channel, as large as that of a new post. */
 export const announcement: { topic: 'feed'; event: LiveEvent<'feed'> } = {
   topic: 'feed',
   event: {

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A part of a measurement in a process of its own, apart from the measuring one. */
+/** A part of a measurement that runs in its own process. */
 export type Child = {
-  /** Sends it a message, and waits for its answer. */
+  /** Sends a message, and waits for the response. */
   ask(message: string | Uint8Array): Promise<unknown>;
   stop(): Promise<void>;
 };
@@ -18,14 +18,14 @@ export function startChild(name: string, args: string[] = []): Child {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
   return {
     async ask(message) {
-      const answered = once(child, 'message');
+      const response = once(child, 'message');
       child.send(message);
       const [answer] = await Promise.race([
-        answered,
-        gone.then(() => {
+        response,
+        exit.then(() => {
           throw new Error(`${name} stopped.`);
         }),
       ]);
@@ -33,7 +33,7 @@ export function startChild(name: string, args: string[] = []): Child {
     },
     async stop() {
       child.kill('SIGKILL');
-      await gone;
+      await exit;
     },
   };
 }

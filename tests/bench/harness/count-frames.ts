@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Where the payload of a frame begins and how long it is, once enough of it has come. */
+/** The payload's offset and length in a frame, once its header has arrived. */
 function readHead(bytes: Buffer): { head: number; length: number } | null {
   if (bytes.length < 2) return null;
   const length = bytes.readUInt8(1) & 0x7f;
@@ -9,7 +9,7 @@ function readHead(bytes: Buffer): { head: number; length: number } | null {
   return bytes.length < 4 ? null : { head: 4, length: bytes.readUInt16BE(2) };
 }
 
-/** Counts the WebSocket frames that arrive from a server, without reading what they say. */
+/** Counts the WebSocket frames from a server without parsing their content. */
 export function countFrames(socket: Socket): () => number {
   let frames = 0;
   let missing = 0;

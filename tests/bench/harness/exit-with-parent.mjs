@@ -1,2 +1,2 @@
-// Preloaded into every child: one whose parent was killed would run for ever.
+// Preloaded into every child, which would otherwise outlive a killed parent.
 process.once('disconnect', () => process.exit());

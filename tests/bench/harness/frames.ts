@@ -1,4 +1,4 @@
-/** The proportions posts come in, as large as browsers send them; pictures of these sizes are painted. */
+/** Image sizes of posts as uploaded by browsers; images of these sizes are painted. */
 export const frames = [
   { width: 2048, height: 1536, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' },
   { width: 1536, height: 2048, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A' },

@@ -2,10 +2,10 @@ import type { Database } from '../../../server/src/platform/database/database.ts
 import type { BenchHarness } from './harness.ts';
 import { median, percentile, ratioOfP95, timed } from './statistics.ts';
 
-/** A named query that is timed on galleries of two sizes. */
+/** A named query that is timed in galleries of two sizes. */
 type GrowthQuery = { name: string; run: (db: Database) => Promise<unknown> };
 
-/** Runs the next of the queries with each call, round robin. */
+/** Runs the next query with each call, round robin. */
 function roundRobin(queries: readonly GrowthQuery[], db: Database): () => Promise<unknown> {
   let turn = -1;
   return () => {
@@ -14,7 +14,7 @@ function roundRobin(queries: readonly GrowthQuery[], db: Database): () => Promis
   };
 }
 
-/** Median and 95th percentile of one query, as a text. */
+/** Median and 95th percentile of one query, as text. */
 async function describeLatency(
   harness: BenchHarness,
   { run }: GrowthQuery,
@@ -24,14 +24,14 @@ async function describeLatency(
   for (let sample = 0; sample < harness.scale.samples / 10; sample += 1) {
     times.push(await timed(() => run(db)));
   }
-  const found = await run(db);
-  const count = Array.isArray(found) ? `, ${found.length} found` : '';
+  const rows = await run(db);
+  const count = Array.isArray(rows) ? `, ${rows.length} found` : '';
   return `${median(times).toFixed(1)} ms (p95 ${percentile(times, 0.95).toFixed(1)}${count})`;
 }
 
 /**
- * How many times longer the queries take in the large gallery than in the small one, at the 95th percentile.
- * The latency of each query is printed as a detail.
+ * The ratio of the queries' latency in the large gallery to that in the small one, at the 95th
+ * percentile. The latency of each query is printed as a detail.
  */
 export async function growthOf(
   harness: BenchHarness,

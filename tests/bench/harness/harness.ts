@@ -9,28 +9,28 @@ export type BenchHarness = {
   gallery(size: 'small' | 'large'): Promise<Gallery>;
   /** the product itself, on the small gallery */
   product(): Promise<BenchProduct>;
-  /** another product with other settings, on a small gallery of its own */
+  /** another product with other settings, on a separate small gallery */
   anotherProduct(
     name: string,
     settings: Record<string, string>,
   ): Promise<BenchProduct & Pick<Gallery, 'db'>>;
-  /** what is undone at the end, the latest first */
+  /** cleanup steps, run in reverse order */
   onClose(step: () => unknown): void;
   say(sentence: string): void;
-  /** what only those want to know who look into a figure */
+  /** prints a detail behind a figure */
   detail(sentence: string): void;
   close(): Promise<void>;
 };
 
 export type HarnessOptions = {
   scale: BenchScale;
-  /** what node is started with to run the product */
+  /** node's arguments to run the product */
   program: readonly string[];
-  /** a folder in which galleries outlive the run */
+  /** a folder in which galleries are kept between runs */
   data?: string | undefined;
-  /** for PostgreSQL, beside those of production */
+  /** for PostgreSQL, in addition to those of production */
   settings?: Record<string, string>;
-  /** of the product, beside what it needs */
+  /** environment variables of the product, in addition to the required ones */
   environment?: Record<string, string>;
   say(sentence: string): void;
   detail(sentence: string): void;
@@ -72,14 +72,14 @@ export function createHarness(options: HarnessOptions): BenchHarness {
   };
 }
 
-/** What several measurements read from one and the same run. */
+/** A result that several measurements take from the same run. */
 export function perHarness<T>(
   make: (harness: BenchHarness) => Promise<T>,
 ): (harness: BenchHarness) => Promise<T> {
-  const made = new WeakMap<BenchHarness, () => Promise<T>>();
+  const results = new WeakMap<BenchHarness, () => Promise<T>>();
   return (harness) => {
-    const known = made.get(harness) ?? lazy(() => make(harness));
-    made.set(harness, known);
-    return known();
+    const result = results.get(harness) ?? lazy(() => make(harness));
+    results.set(harness, result);
+    return result();
   };
 }

@@ -4,7 +4,7 @@ import type { Session } from './product.ts';
 
 export type Pair = Session & { postId: string };
 
-/** Each person with a post of their own to like, so that nobody waits for another's row. */
+/** Pairs each person with a different post, so that no like waits for another's row lock. */
 export async function pairUp(db: Database, sessions: Session[]): Promise<Pair[]> {
   const rows = await db.rows<{ id: string }>(
     sql`select id from posts order by id limit ${sessions.length}`,
@@ -16,8 +16,8 @@ export async function pairUp(db: Database, sessions: Session[]): Promise<Pair[]>
 }
 
 /**
- * What each worker sends next: a like and its unlike for one pair, then for the next pair. Workers share pairs only
- * when there are fewer pairs than workers.
+ * The next request of each worker: a like and its unlike for one pair, then for the next pair.
+ * Workers share pairs only when there are fewer pairs than workers.
  */
 export function alternateLikes(
   pairs: Pair[],
@@ -40,7 +40,7 @@ export function alternateLikes(
 
 type Likes = { port: number; url: string; pairs: Pair[]; atOnce: number; ms: number };
 
-/** Throughput of likes and unlikes, one request each. */
+/** Likes and unlikes per second, one request each. */
 export function likesPerSecond({ port, url, pairs, atOnce, ms }: Likes): Promise<number> {
   const step = alternateLikes(pairs, atOnce);
   const next = (worker: number) => {

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** WebSocket subscribers that count bytes without parsing frames: the measured side is the sender. */
+/**
+ * WebSocket subscribers that count bytes without parsing frames, since only the sender is measured.
+ */
 export type Listeners = {
-  /** Resolves, with the time, once each has received this many more bytes. */
+  /** Resolves with the time once each has received this many more bytes. */
   receive(bytes: number): Promise<bigint>;
   close(): void;
 };
@@ -23,20 +25,20 @@ const upgradeRequest = (port: number, headers: Record<string, string>): string =
     '\r\n',
   ].join('\r\n');
 
-/** A short text frame as a browser sends it; a mask of zeros leaves the text as it is. */
+/** A short text frame as a browser sends it; a mask of zeros leaves the text unchanged. */
 function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   if (payload.length > 125) throw new Error('Only short frames are sent here.');
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
 
-/** The length of a server frame with this text, header included. */
+/** The length of a server frame with this text, including the header. */
 export function frameLength(text: string): number {
   const length = Buffer.byteLength(text);
   return length + (length < 126 ? 2 : 4);
 }
 
-/** The next chunk of data; an error when the other side closes first. */
+/** The next chunk of data; throws if the other side closes first. */
 async function nextData(socket: Socket): Promise<Buffer> {
   const closed = new AbortController();
   const abort = () => closed.abort();
@@ -57,10 +59,10 @@ export async function openListener(
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   socket.write(upgradeRequest(port, headers));
-  const answer = (await nextData(socket)).toString('latin1');
-  if (!answer.startsWith(UPGRADED)) {
+  const response = (await nextData(socket)).toString('latin1');
+  if (!response.startsWith(UPGRADED)) {
     socket.destroy();
-    throw new Error(`A socket was refused: ${answer.slice(0, answer.indexOf('\r'))}`);
+    throw new Error(`A socket was refused: ${response.slice(0, response.indexOf('\r'))}`);
   }
   if (firstWords !== null) {
     socket.write(textFrame(firstWords));
@@ -69,7 +71,7 @@ export async function openListener(
   return socket;
 }
 
-/** Opens sockets; the first message of each is answered before it counts as subscribed. */
+/** Opens sockets; each counts as subscribed once its first message is answered. */
 export async function listen(
   port: number,
   count: number,
@@ -77,9 +79,11 @@ export async function listen(
 ): Promise<Listeners> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
-    const wanted = Math.min(AT_ONCE, count - sockets.length);
+    const batchSize = Math.min(AT_ONCE, count - sockets.length);
     sockets.push(
-      ...(await Promise.all(Array.from({ length: wanted }, () => openListener(port, firstWords)))),
+      ...(await Promise.all(
+        Array.from({ length: batchSize }, () => openListener(port, firstWords)),
+      )),
     );
   }
   const received = new Int32Array(count);

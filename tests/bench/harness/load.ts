@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
-/** Reads one response after the other off a connection; `done` is called with the status of each. */
+/** Reads responses from a connection; `done` is called with the status of each. */
 export function readResponses(socket: Socket, done: (status: number) => void): void {
   let head: Buffer = Buffer.alloc(0);
   let status = 0;
   let missing = 0;
 
-  /** Parses the head once it is complete: its status, and how much of the body is still to come. */
+  /** Parses a complete response head: its status, and the remaining length of the body. */
   function takeHead(chunk: Buffer): boolean {
     head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
     const end = head.indexOf(HEAD_END);
@@ -33,15 +33,16 @@ export type Load = {
   port: number;
   sockets: number;
   ms: number;
-  /** the request a socket sends next */
+  /** the next request of a socket */
   next: (socket: number) => Buffer;
   /**
-   * ms between two requests of a socket; without it each follows the response to the one before (closed loop)
+   * ms between two requests of a socket; by default each follows the response to the previous one
+   * (closed loop)
    */
   everyMs?: number;
   /** whether a 503 of the load shedder is expected; such a response does not count */
   mayBeRefused?: true;
-  /** called with the latency of each response in ms, counted from when its request was due */
+  /** called with the latency of each response in ms, measured from when its request was due */
   each?: (ms: number) => void;
 };
 
@@ -61,7 +62,7 @@ type RequestLoop = {
   mayBeRefused: boolean;
 };
 
-/** Sends one request after another on a connection, until the time is up. */
+/** Sends one request after another on a connection for the given time. */
 function sendRepeatedly(
   socket: Socket,
   { next, from, until, everyMs, mayBeRefused }: RequestLoop,
@@ -80,7 +81,7 @@ function sendRepeatedly(
       const now = performance.now();
       if (status >= 200 && status <= 299) answered(now - due);
       else if (!mayBeRefused || status !== TOO_BUSY)
-        return reject(new Error(`An answer had the status ${status}.`));
+        return reject(new Error(`A response had the status ${status}.`));
       due = everyMs > 0 ? due + everyMs : now;
       if (due < until) sendWhenDue();
       else resolve();
@@ -89,26 +90,32 @@ function sendRepeatedly(
   });
 }
 
-/** The throughput of this many connections in a closed loop, from when all are open. */
+/** The throughput of this many connections in a closed loop, once all are open. */
 export async function answersPerSecond(load: Load): Promise<number> {
   const { port, sockets: count, ms, next, each, everyMs = 0, mayBeRefused = false } = load;
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(port)));
-  let answers = 0;
-  const began = performance.now();
+  let responseCount = 0;
+  const startedAt = performance.now();
   const answered = (time: number) => {
-    answers += 1;
+    responseCount += 1;
     each?.(time);
   };
   try {
     await Promise.all(
       sockets.map((socket, index) => {
         // Staggered, so that not all send at the same moment.
-        const from = began + (everyMs * index) / count;
-        const loop = { next: () => next(index), from, until: began + ms, everyMs, mayBeRefused };
+        const from = startedAt + (everyMs * index) / count;
+        const loop = {
+          next: () => next(index),
+          from,
+          until: startedAt + ms,
+          everyMs,
+          mayBeRefused,
+        };
         return sendRepeatedly(socket, loop, answered);
       }),
     );
-    return answers / ((performance.now() - began) / 1000);
+    return responseCount / ((performance.now() - startedAt) / 1000);
   } finally {
     for (const socket of sockets) socket.destroy();
   }

@@ -1,32 +1,35 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
-/** A client network for each connection, so that no rate limit by address applies. */
+/** A different client network for each connection, so that no rate limit by address applies. */
 export const networkOf = (n: number): string =>
   `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-/** Signs in with a wrong password on this many connections, again and again until stopped. */
+/** Signs in with a wrong password on this many connections repeatedly until stopped. */
 export async function floodLogins(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let tries = 0;
+  let attempts = 0;
   let stopped = false;
 
   async function tryOnce(): Promise<void> {
-    tries += 1;
-    const asked = request(`${url}/api/sign-in`, {
+    attempts += 1;
+    const response = request(`${url}/api/sign-in`, {
       agent,
       method: 'POST',
       headers: {
         origin: url,
         'content-type': 'application/json',
-        'x-forwarded-for': networkOf(tries),
+        'x-forwarded-for': networkOf(attempts),
       },
     });
-    asked.end(JSON.stringify({ email: `nobody${tries}@bench.test`, password: 'paint-with-you' }));
-    const [answer] = await once(asked, 'response');
+    response.end(
+      JSON.stringify({ email: `nobody${attempts}@bench.test`, password: 'paint-with-you' }),
+    );
+    const [answer] = await once(response, 'response');
     answer.resume();
     await once(answer, 'end');
-    if (answer.statusCode !== 401) throw new Error(`A sign-in answered ${answer.statusCode}.`);
+    if (answer.statusCode !== 401)
+      throw new Error(`A sign-in responded with ${answer.statusCode}.`);
   }
 
   const keepTrying = async (): Promise<void> => {
@@ -35,7 +38,7 @@ export async function floodLogins(url: string, connections: number) {
   await tryOnce();
   const all = Promise.all(Array.from({ length: connections }, keepTrying));
   return {
-    tries: () => tries,
+    tries: () => attempts,
     async stop(): Promise<void> {
       stopped = true;
       await all;

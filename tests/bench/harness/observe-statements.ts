@@ -8,7 +8,7 @@ const toStatement = (statement: Sql): Statement => ({
   values: [...statement.values],
 });
 
-/** A database whose every statement is passed to a callback before it runs. */
+/** A database that passes every statement to a callback before it runs. */
 export function observeStatements(
   db: Queries,
   onStatement: (statement: Statement) => Promise<void>,

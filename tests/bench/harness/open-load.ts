@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net';
 import { openSocket, readResponses } from './load.ts';
 
-/** The status is 0 where none came. */
+/** The status is 0 without a response. */
 export type LoadAnswer = { request: Buffer; status: number; ms: number };
 
 type OpenLoad = {
   port: number;
-  /** requests a second */
+  /** requests per second */
   rate: number;
   ms: number;
   next: () => Buffer;
 };
 
 const TICK_MS = 2;
-/** As many tabs as are open; a request for which none is idle counts as not answered. */
+/** The number of open tabs; a request without an idle one counts as unanswered. */
 const CONNECTIONS = 2_000;
-/** Fewer than a server lets wait for being accepted. */
+/** Fewer than the server's backlog of pending connections. */
 const OPENED_AT_ONCE = 100;
 const LAST_ANSWERS_MS = 5_000;
 
@@ -34,19 +34,19 @@ async function openConnections(port: number): Promise<Connection[]> {
 }
 
 /**
- * Sends requests at a fixed rate, whether or not those before are answered (an open workload), as people do who
- * know nothing of one another: a server that falls behind gets no rest.
+ * Sends requests at a fixed rate regardless of responses (an open workload), like independent
+ * users: a server that falls behind gets no pause.
  */
 export async function sendAtRate({ port, rate, ms, next }: OpenLoad): Promise<LoadAnswer[]> {
   const connections = await openConnections(port);
   const idle = [...connections];
-  const answers: LoadAnswer[] = [];
+  const responses: LoadAnswer[] = [];
   let waiting = 0;
 
   function settle(connection: Connection, status: number): void {
     if (!connection.sent) return;
     const { request, at } = connection.sent;
-    answers.push({ request, status, ms: performance.now() - at });
+    responses.push({ request, status, ms: performance.now() - at });
     connection.sent = undefined;
     waiting -= 1;
   }
@@ -66,7 +66,7 @@ export async function sendAtRate({ port, rate, ms, next }: OpenLoad): Promise<Lo
     let connection = idle.pop();
     while (connection?.socket.destroyed) connection = idle.pop();
     if (!connection) {
-      answers.push({ request, status: 0, ms: 0 });
+      responses.push({ request, status: 0, ms: 0 });
       return;
     }
     connection.sent = { request, at: performance.now() };
@@ -74,12 +74,13 @@ export async function sendAtRate({ port, rate, ms, next }: OpenLoad): Promise<Lo
     connection.socket.write(request);
   }
 
-  const began = performance.now();
-  let sent = 0;
+  const startedAt = performance.now();
+  let sentCount = 0;
   await new Promise<void>((resolve) => {
     const ticking = setInterval(() => {
-      const elapsed = performance.now() - began;
-      for (const due = (Math.min(elapsed, ms) * rate) / 1000; sent < due; sent += 1) send();
+      const elapsed = performance.now() - startedAt;
+      for (const due = (Math.min(elapsed, ms) * rate) / 1000; sentCount < due; sentCount += 1)
+        send();
       if (elapsed < ms || (waiting > 0 && elapsed < ms + LAST_ANSWERS_MS)) return;
       clearInterval(ticking);
       resolve();
@@ -89,5 +90,5 @@ export async function sendAtRate({ port, rate, ms, next }: OpenLoad): Promise<Lo
     settle(connection, 0);
     connection.socket.destroy();
   }
-  return answers;
+  return responses;
 }

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 
 const PROPORTION = 2;
 
-/** The sides of a picture of so many pixels, twice as wide as high. */
+/** The sides of an image with this many pixels, twice as wide as high. */
 const sidesOf = (pixels: number) => {
   const height = Math.floor(Math.sqrt(pixels / PROPORTION));
   return { width: height * PROPORTION, height };
 };
 
-/** A JPEG of noise, as detailed as paint is, with this many pixels. */
+/** A JPEG of noise with this many pixels, as detailed as paint. */
 export async function makeOriginal(pixels: number): Promise<Buffer> {
   const { width, height } = sidesOf(pixels);
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;

@@ -16,25 +16,25 @@ import { seed, seedStatements } from './seed.ts';
 
 const MIGRATIONS = join(root, 'server/migrations');
 
-/** Enough for three products at once, one of them with two workers, and for the measuring process. */
+/** Enough for three products at once, one of them with two workers, and the measuring process. */
 const CONNECTIONS = '400';
 
 export type Gallery = { db: Database; url: string; size: GallerySize };
 
 export type GalleryPostgres = {
-  /** A name tells galleries of one size apart; their content is equal. */
+  /** Galleries of the same size have equal content, distinguished by name. */
   gallery(size: GallerySize, name?: string): Promise<Gallery>;
   stop(): Promise<void>;
 };
 
 type Options = {
-  /** a folder that outlives the run */
+  /** a folder that is kept between runs */
   data?: string | undefined;
   settings?: Record<string, string> | undefined;
   say(sentence: string): void;
 };
 
-/** Other migrations or another seed give another database name. */
+/** The name depends on the migrations and the seed. */
 function databaseName(size: GallerySize, galleryName: string): string {
   const hash = createHash('sha256').update(seedStatements(size).join());
   for (const name of readdirSync(MIGRATIONS).sort()) {
@@ -53,7 +53,7 @@ function openFolder(kept: string | undefined): { folder: string; leave(): void }
   return { folder, leave };
 }
 
-/** PostgreSQL as the product starts it, with galleries of any size in it. */
+/** PostgreSQL as started by the product, with galleries of any size. */
 export async function startPostgres({ data, settings, say }: Options): Promise<GalleryPostgres> {
   const { folder, leave } = openFolder(data);
   const embedded = await startEmbeddedPostgres({
@@ -63,12 +63,15 @@ export async function startPostgres({ data, settings, say }: Options): Promise<G
   });
   const { host, port, user } = embedded.connection;
   const opened: Database[] = [];
-  const lost = (error: Error) => say(error.message);
+  const onConnectionLost = (error: Error) => say(error.message);
   const urlOf = (database: string) =>
     `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const open = (database: string): Database => {
     // Seeding takes longer than the server's statement_timeout allows.
-    const db = openDatabase({ connectionString: urlOf(database), statement_timeout: 0 }, lost);
+    const db = openDatabase(
+      { connectionString: urlOf(database), statement_timeout: 0 },
+      onConnectionLost,
+    );
     opened.push(db);
     return db;
   };
@@ -80,7 +83,7 @@ export async function startPostgres({ data, settings, say }: Options): Promise<G
     await maintenance.pool.query(`create database ${unfinished}`);
     const db = openDatabase(
       { connectionString: urlOf(unfinished), statement_timeout: 0, max: 1 },
-      lost,
+      onConnectionLost,
     );
     try {
       await migrate(db.pool, migrationsIn(MIGRATIONS));
@@ -94,10 +97,10 @@ export async function startPostgres({ data, settings, say }: Options): Promise<G
   return {
     async gallery(size, galleryName = 'gallery') {
       const name = databaseName(size, galleryName);
-      const found = await open('postgres').row(
+      const existing = await open('postgres').row(
         sql`select 1 from pg_database where datname = ${name}`,
       );
-      if (!found) {
+      if (!existing) {
         say(`Seeding ${size.posts} posts by ${size.people} people`);
         await make(name, size);
       }

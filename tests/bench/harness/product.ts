@@ -4,16 +4,16 @@ import { startProduct } from '../../harness/product.ts';
 
 export type Session = { userId: string; cookie: string };
 
-/** The product as a process of its own. */
+/** The product in its own process. */
 export type BenchProduct = {
   url: string;
   port: number;
   pid: number;
-  /** where its pictures lie */
+  /** the folder of its images */
   files: string;
-  /** signed-in people, the busy one first */
+  /** signed-in members, the busy one first */
   sessions(count: number): Promise<Session[]>;
-  /** the cookie of one person in particular */
+  /** the cookie of a specific member */
   sessionOf(userId: string): Promise<string>;
   stop(): Promise<void>;
 };
@@ -25,9 +25,9 @@ type Options = {
   db: Database;
 };
 
-/** Inserts sessions as a sign-in does, without the expensive password hash. */
+/** Inserts sessions like a sign-in, but without the expensive password hash. */
 async function makeSessions(db: Database, userIds: readonly string[]): Promise<Session[]> {
-  const made = userIds.map((userId) => {
+  const sessions = userIds.map((userId) => {
     const token = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(token).digest();
     return { userId, hash, id: randomUUID().toUpperCase(), cookie: `gesso_session=${token}` };
@@ -35,9 +35,9 @@ async function makeSessions(db: Database, userIds: readonly string[]): Promise<S
   await db.run(sql`
     insert into sessions (id, token_hash, user_id, expires_at)
     select s.id, s.token_hash, s.user_id, now() + interval '1 day'
-    from unnest(${made.map(({ id }) => id)}::text[], ${made.map(({ hash }) => hash)}::bytea[],
-                ${made.map(({ userId }) => userId)}::text[]) as s (id, token_hash, user_id)`);
-  return made.map(({ userId, cookie }) => ({ userId, cookie }));
+    from unnest(${sessions.map(({ id }) => id)}::text[], ${sessions.map(({ hash }) => hash)}::bytea[],
+                ${sessions.map(({ userId }) => userId)}::text[]) as s (id, token_hash, user_id)`);
+  return sessions.map(({ userId, cookie }) => ({ userId, cookie }));
 }
 
 async function busiestPeople(db: Database, count: number): Promise<string[]> {
@@ -47,7 +47,7 @@ async function busiestPeople(db: Database, count: number): Promise<string[]> {
   return people.map(({ id }) => id);
 }
 
-/** The product on the bench's own database, with people signed in to it. */
+/** The product on the benchmark's database, with signed-in members. */
 export async function startBenchProduct({
   program,
   environment,
@@ -63,9 +63,9 @@ export async function startBenchProduct({
     files: product.files,
     sessions: async (count) => makeSessions(db, await busiestPeople(db, count)),
     async sessionOf(userId) {
-      const [made] = await makeSessions(db, [userId]);
-      if (!made) throw new Error('No session was made.');
-      return made.cookie;
+      const [session] = await makeSessions(db, [userId]);
+      if (!session) throw new Error('No session was created.');
+      return session.cookie;
     },
     stop: product.dispose,
   };

@@ -7,15 +7,16 @@ const PIECE_BYTES = 8 * 1024 * 1024;
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Sends requests with a session cookie; throws when one is refused. */
+/** Sends requests with a session cookie; throws when one fails. */
 export function senderTo({ url }: Pick<BenchProduct, 'url'>, cookie: string): Send {
   return async (path, { headers, ...init }) => {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       ...init,
       headers: { origin: url, cookie, ...headers },
     });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
+    if (!response.ok)
+      throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+    return response;
   };
 }
 
@@ -24,14 +25,14 @@ async function idOf(answer: Response): Promise<string> {
   return id;
 }
 
-/** Uploads a picture of a post; answers its id. */
+/** Uploads an image of a post; returns its id. */
 export async function sendPicture(send: Send, picture: Buffer, type: string): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(picture)], { type }), 'picture');
   return idOf(await send('/api/pictures', { method: 'POST', body: form }));
 }
 
-/** A post with one picture (webp). */
+/** A post with one image (WebP). */
 export async function createPost(send: Send, picture: Buffer, caption: string) {
   const pictureId = await sendPicture(send, picture, 'image/webp');
   const pictures = [{ id: pictureId, alt: '' }];
@@ -46,7 +47,7 @@ export async function createPost(send: Send, picture: Buffer, caption: string) {
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Sends an original by tus, piece by piece. */
+/** Uploads an original by tus, chunk by chunk. */
 export async function addOriginal(send: Send, pictureId: string, file: Uint8Array): Promise<void> {
   const tus = { 'tus-resumable': '1.0.0' };
   const created = await send(ORIGINAL_UPLOAD_PATH, {

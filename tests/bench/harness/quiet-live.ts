@@ -6,7 +6,7 @@ import { createInProcessBus } from '../../../server/src/platform/live/bus.ts';
 import { createLive } from '../../../server/src/platform/live/live.ts';
 import type { BenchHarness } from './harness.ts';
 
-/** A live channel without subscribers and events, so that caches stay valid. */
+/** A live channel without subscribers or events, so that caches stay valid. */
 export function createQuietLive(harness: Pick<BenchHarness, 'onClose'>): Live {
   const live = createLive(createInProcessBus<LivePublication>(), {
     rules: liveRules(

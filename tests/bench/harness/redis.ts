@@ -10,7 +10,7 @@ const print = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
-/** A Redis of the bench's own, from Debian's package `redis-server`. */
+/** A separate Redis for the benchmark, from Debian's package `redis-server`. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   installMissing({ 'redis-server': '/usr/bin/redis-server' }, print);
   const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-redis-'));
@@ -18,13 +18,13 @@ export async function startRedis(): Promise<{ url: string; stop(): Promise<void>
   const settings = { bind: '127.0.0.1', port: String(port), dir: folder, save: '' };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
   const redis = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const gone = once(redis, 'exit');
+  const exit = once(redis, 'exit');
   for await (const lines of redis.stdout) if (String(lines).includes('Ready to accept')) break;
   return {
     url: `redis://127.0.0.1:${port}`,
     async stop() {
       redis.kill();
-      await gone;
+      await exit;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { searchTexts } from './words.ts';
 
 type Address = Pick<BenchProduct, 'port' | 'url'>;
 
-/** Ten requests of a person. */
+/** Ten typical requests of a member. */
 export const MIX = [
   'feed',
   'post',
@@ -20,7 +20,7 @@ export const MIX = [
 ] as const;
 export type RequestKind = (typeof MIX)[number];
 
-/** The requests of all people, each with its kind. */
+/** The requests of all members, each with its kind. */
 export function requestMix(
   { port, url }: Address,
   pairs: readonly Pair[],

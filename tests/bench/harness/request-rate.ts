@@ -4,20 +4,21 @@ import { hasWrk, measureByWrk } from './wrk.ts';
 
 type RequestRate = { port: number; requests: Buffer[]; sockets: number };
 
-/** Sends the requests of all sessions round robin, so that none exceeds its rate limit. */
+/** Cycles through the requests of all sessions, so that none exceeds its rate limit. */
 export function roundRobin(requests: Buffer[]): () => Buffer {
   let turn = 0;
   return () => {
     turn += 1;
     const next = requests[turn % requests.length];
-    if (!next) throw new Error('Nobody is signed in.');
+    if (!next) throw new Error('There are no sessions.');
     return next;
   };
 }
 
 /**
- * Answers per second to these requests, sent in turn. Measured by wrk where it is installed: a load generator in
- * Node takes a core of its own and makes a slow server look closer to its limit than it is.
+ * Responses per second to these requests, sent in turn. Uses wrk if it is installed: a load
+ * generator in Node takes a whole core, which makes a slow server look closer to its limit than it
+ * is.
  */
 export function rateOf({ port, requests, sockets }: RequestRate): Rate {
   if (!hasWrk()) {

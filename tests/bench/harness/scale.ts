@@ -4,29 +4,29 @@ export type GallerySize = { posts: number; people: number };
 export type BenchScale = {
   small: GallerySize;
   large: GallerySize;
-  /** sessions used round robin, since one person alone would exceed the rate limit */
+  /** sessions used round robin, since a single member would exceed the rate limit */
   sessions: number;
-  /** WebSocket subscribers at once */
+  /** concurrent WebSocket subscribers */
   listeners: number;
-  /** tabs that connect in the same moment */
+  /** tabs that connect at the same moment */
   tabs: number;
-  /** subscribers of the topic of one post, on all nodes together */
+  /** subscribers of one post's topic, on all nodes together */
   topicSubscribers: number;
-  /** pictures of one person in the fair queue before another's */
+  /** images of one person in the fair queue before another's */
   pictures: number;
-  /** posts of somebody who asks for their data */
+  /** posts of a member who exports their data */
   exported: number;
-  /** half the pixels of an original whose tiles are cut */
+  /** half the pixels of an original that is tiled */
   tiledPixels: number;
-  /** rounds that alternate between what is compared */
+  /** rounds that alternate between the compared variants */
   rounds: number;
-  /** short turns in which two rates alternate, after a warm-up of so many responses */
+  /** short turns in which two rates alternate, after a warm-up of this many responses */
   turns: number;
   turnMs: number;
   warmUp: number;
-  /** samples in a round, each timed by itself */
+  /** samples in a round, timed individually */
   samples: number;
-  /** how long the server is watched for memory that it keeps */
+  /** how long the server is observed for memory leaks */
   soakMs: number;
 };
 

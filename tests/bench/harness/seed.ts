@@ -10,7 +10,7 @@ import { RARELY, words } from './words.ts';
 type Pool = Database['pool'];
 type Client = Pick<Pool, 'query'>;
 
-/** Somebody who did more than the others: the first person has these many posts, likes, follows. */
+/** The first member is much busier than the others, with this many posts, likes and follows. */
 const BUSY = { posts: 500, likes: 500, follows: 200, followers: 2_000 };
 const ORIGINAL_BYTES = 1_000_000;
 export const COMMUNITY_OF_MANY_POSTS = 'shared-by-all';
@@ -20,7 +20,7 @@ export const SMALL_COMMUNITY = { id: 'night-painters', members: 50 };
 const textArray = (list: readonly string[]): string =>
   `array[${list.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}]`;
 
-/** A word of a list, the same each time for the same row. */
+/** A word of a list, deterministic for each row. */
 const pick = (list: readonly string[], salt: number): string =>
   `(${textArray(list)})[1 + pg_temp.chance(n, ${salt}, ${list.length})]`;
 
@@ -33,7 +33,7 @@ const pictureId = (number: string): string => `upper(md5('picture ' || ${number}
 const someone = (salt: number, { people }: GallerySize): string =>
   personId(`(1 + pg_temp.chance(n, ${salt}, ${people}))`);
 
-/** The creation time of row n of so many; the last is from now. */
+/** The creation time of row n; the last row is created now. */
 const moment = (count: number): string =>
   `date_trunc('second', now()) - (${count} - n) * interval '30 seconds'`;
 
@@ -60,7 +60,7 @@ const postTags = `case pg_temp.chance(n, 10, 3)
     else array[${pick(ART_FORMS.slice(0, 16), 11)}, ${pick(ART_FORMS.slice(16, 32), 12)},
       ${pick(ART_FORMS.slice(32), 13)}] end`;
 
-/** Every second post has a like, and the busy person likes some of the others. */
+/** Every second post has a like; the busy member likes some of the others. */
 const isLiked = `n % 2 = 1 or n <= ${BUSY.likes * 2}`;
 
 const posts = (size: GallerySize): string => `
@@ -88,10 +88,10 @@ const pictures = ({ posts: count }: GallerySize): string => `
     '#8a7f6d', true, p.created_at, ${DESCRIPTION_VERSION}, ${COPIES_VERSION}
   from generate_series(1, ${count}) as n join posts p on p.id = ${postId('n')}`;
 
-/** Between 0 and 1, the same each time for the same colour of the same picture. */
+/** A number between 0 and 1, deterministic for each color of an image. */
 const part = (salt: number): string => `pg_temp.chance(n * 5 + k, ${salt}, 10000) / 10000.0`;
 
-/** Most colours of a picture are shades of one hue; some pictures are nearly all of one colour. */
+/** Most colors of an image are shades of one hue; some images are nearly a single color. */
 const colours = ({ posts: count }: GallerySize): string => `
   insert into post_colours (post_id, picture_id, position, cell, share, l, a, b)
   select ${postId('n')}, ${pictureId('n')}, k, colour_cell(l, a, b), share, l, a, b
@@ -105,7 +105,7 @@ const colours = ({ posts: count }: GallerySize): string => `
         ((array[array[0.4, 0.25, 0.17, 0.11, 0.07], array[0.8, 0.08, 0.06, 0.04, 0.02],
           array[0.3, 0.25, 0.2, 0.15, 0.1]])[1 + n % 3][k]) as share) as shade) as colour`;
 
-/** One post in three says what the artwork is. */
+/** One post in three has artwork details. */
 const artworkDetails = ({ posts: count }: GallerySize): string => `
   insert into artwork_details (post_id, medium, width, height, unit, year, licence)
   select ${postId('n')}, ${pick(words.mediums, 40)}, 10 * (1 + pg_temp.chance(n, 41, 20)),
@@ -113,7 +113,7 @@ const artworkDetails = ({ posts: count }: GallerySize): string => `
     case when n % 2 = 0 then 'CC-BY-SA-4.0' end
   from generate_series(1, ${count}, 3) as n`;
 
-/** Of every picture; small ones, so that the busy person has space left. */
+/** An original for every image; small ones, so that the busy member has space left. */
 const originals = ({ posts: count }: GallerySize): string => `
   insert into originals (id, picture_id, owner_id, state, problem, bytes, tile_bytes, file_name,
     report, created_at, changed_at)
@@ -167,7 +167,7 @@ const communities = ({ people: count }: GallerySize): string[] => [
   from generate_series(1, ${Math.min(count, SMALL_COMMUNITY.members)}) as n`,
 ];
 
-/** One that everybody shares in, and one with a few posts, old and new. */
+/** One community with posts of all members, and one with a few posts, old and new. */
 const sharedPosts = ({ posts: count }: GallerySize): string[] => [
   `insert into communities (id, name, description, official, owner_id) values
     ('${COMMUNITY_OF_MANY_POSTS}', 'Shared by all', 'Everything.', false, ${personId('1')}),
@@ -179,7 +179,7 @@ const sharedPosts = ({ posts: count }: GallerySize): string[] => [
   from generate_series(1, ${count}, ${Math.ceil(count / 20)}) as n`,
 ];
 
-// Triggers are off while seeding; this sets the counters to what they would have counted.
+// Triggers are off while seeding; these statements set the counters instead.
 const counters = [
   `with authored as (select author_id as id, count(*) as posts from posts group by 1),
     followers as (select followed_id as id, count(*) as followers from follows group by 1),
@@ -227,7 +227,7 @@ const TABLES = [
   'community_posts',
 ];
 
-/** Takes away every index that no key needs, and gives back how to make it again. */
+/** Drops every index without a constraint, and returns the statements that recreate them. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string; settings: string[] }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made,
@@ -243,7 +243,7 @@ async function dropIndexes(client: Client): Promise<string[]> {
   return rows.flatMap(({ made, settings }) => [made, ...settings]);
 }
 
-/** Inserts in one transaction: rows first, indexes then, statistics last. */
+/** Inserts in one transaction: rows, then indexes, then statistics. */
 export async function seed(pool: Pool, size: GallerySize): Promise<void> {
   const client = await pool.connect();
   try {
@@ -251,7 +251,7 @@ export async function seed(pool: Pool, size: GallerySize): Promise<void> {
     await client.query('set session_replication_role = replica');
     await client.query(chance);
     await client.query('begin');
-    // Emptied in this transaction, the tables are filled without a log.
+    // Tables truncated in the same transaction are filled without write-ahead log.
     await client.query(`truncate ${TABLES.join(', ')}, communities cascade`);
     const indexes = await dropIndexes(client);
     for (const statement of seedStatements(size)) await client.query(statement);

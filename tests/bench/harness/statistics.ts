@@ -1,6 +1,6 @@
 import type { BenchScale } from './scale.ts';
 
-/** The percentile of the values: this share of them lies below it. */
+/** The percentile of the values: this fraction of them is lower. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -13,16 +13,16 @@ export const median = (values: readonly number[]): number => percentile(values, 
 type Task = () => Promise<unknown>;
 
 export async function timed(task: Task): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await task();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 type LatencyComparison = { rounds: number; samples: number; slower: Task; faster: Task };
 
 /**
- * How many times longer one task takes than the other at the 95th percentile. The two alternate sample by
- * sample, so that other load of the machine affects both.
+ * The ratio of two tasks' durations at the 95th percentile. They alternate sample by sample, so
+ * that other load of the machine affects both.
  */
 export async function ratioOfP95({
   rounds,
@@ -60,8 +60,8 @@ async function warm(rate: Rate, { turnMs, warmUp }: RateComparison['scale']): Pr
 }
 
 /**
- * The median ratio of two rates that alternate in short turns, so that other load of the machine affects
- * both. Both are warmed up before it counts, however long that takes on a busy machine.
+ * The median ratio of two rates that alternate in short turns, so that other load of the machine
+ * affects both. Both are warmed up first, however long that takes on a busy machine.
  */
 export async function ratioOfRates({
   scale,

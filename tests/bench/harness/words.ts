@@ -1,4 +1,4 @@
-/** What made-up posts and people are called; common, rare and absent searchTexts come from here. */
+/** Words of seeded posts and names; common, rare and absent search texts come from here. */
 export const words = {
   adjectives: [
     'Quiet',
@@ -112,13 +112,13 @@ export const words = {
     'Rao',
     'Keller',
   ],
-  /** stands in one text of so many as RARELY says */
+  /** contained in one text out of RARELY */
   rare: 'Zvjezdan',
 } as const;
 
 export const RARELY = 2_000;
 
-/** What people look for: 2, 3 and 8 characters, of each kind. */
+/** Typical searches: 2, 3 and 8 characters, of each kind. */
 export const searchTexts = [
   'in',
   'the',

@@ -1,4 +1,5 @@
--- The requests of a file, one a line with its line ends escaped, in turn and again from the first.
+-- Sends the requests of a file in turn, one per line with escaped line ends, starting over at its
+-- end.
 local requests = {}
 local last = 0
 

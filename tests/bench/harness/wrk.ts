@@ -8,19 +8,19 @@ import { promisify } from 'node:util';
 
 const SCRIPT = fileURLToPath(new URL('wrk.lua', import.meta.url));
 /**
- * Scheduled as a batch task: it interrupts nobody, yet has its share of the cores once it waits. With a nice value
- * it would wait so long for busy workers that they run out of requests.
+ * Scheduled as a batch task: it preempts no other process, but gets its share of the cores when it
+ * waits. With a nice value it would wait for busy workers until they ran out of requests.
  */
 const LOW_PRIORITY = ['chrt', '--batch', '0'];
-/** Runs the command, then prints the processor time of its children, in seconds. */
+/** Runs the command, then prints the processor time of its children in seconds. */
 const TIMED = 'TIMEFORMAT="took %U %S"; time "$@"';
 const RESULT = /answers (\d+) in (\d+) us, (\d+) failed/;
 const TIME = /took ([\d.]+) ([\d.]+)/;
 
 export type WrkFigures = {
-  /** answers per second */
+  /** responses per second */
   rate: number;
-  /** cores of the machine that wrk itself used */
+  /** cores used by wrk itself */
   cores: number;
 };
 
@@ -31,7 +31,10 @@ export const hasWrk = (): boolean =>
 
 type WrkLoad = { port: number; requests: Buffer[]; connections: number; seconds: number };
 
-/** Measures the throughput by `wrk` from Debian's package, which uses few of the cores that are measured. */
+/**
+ * Measures the throughput with `wrk` from Debian's package, which uses little of the measured
+ * cores.
+ */
 export async function measureByWrk({ port, requests, connections, seconds }: WrkLoad) {
   const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-wrk-'));
   const file = join(folder, 'requests');
@@ -40,8 +43,8 @@ export async function measureByWrk({ port, requests, connections, seconds }: Wrk
     await writeFile(file, lines.join('\n'), { mode: 0o600 });
     const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}`, '-s', SCRIPT];
     const command = [...LOW_PRIORITY, ...wrk, `http://127.0.0.1:${port}`];
-    const asked = await run('bash', ['-c', TIMED, 'bash', ...command, '--', file]);
-    return figuresIn(asked.stdout, asked.stderr);
+    const result = await run('bash', ['-c', TIMED, 'bash', ...command, '--', file]);
+    return figuresIn(result.stdout, result.stderr);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -50,7 +53,7 @@ export async function measureByWrk({ port, requests, connections, seconds }: Wrk
 function figuresIn(output: string, times: string): WrkFigures {
   const [, answers, microseconds, failed] = RESULT.exec(output) ?? [];
   const [, user, system] = TIME.exec(times) ?? [];
-  if (failed !== '0') throw new Error(`wrk did not get its answers: ${output}`);
+  if (failed !== '0') throw new Error(`wrk had failed requests: ${output}`);
   const seconds = Number(microseconds) / 1e6;
   return { rate: Number(answers) / seconds, cores: (Number(user) + Number(system)) / seconds };
 }

@@ -24,18 +24,18 @@ export const colourQuery = (wanted: Wanted): ColourQuery => ({
 });
 
 const [first, second] = ['2f4fae', 'e8862e'].map(hexToOklab);
-const both = [first, second].flatMap((colour) => colour ?? []);
-const one = both.slice(0, 1);
+const pair = [first, second].flatMap((colour) => colour ?? []);
+const one = pair.slice(0, 1);
 
-/** Each pigment, pairs of colours, and a colour combined with a frequent word, a rare word and a tag. */
+/** Pigments, pairs of colors, and a color with a frequent word, a rare word and a tag. */
 export const colourSearches: (Wanted & { name: string })[] = [
   ...PIGMENTS.map(({ name, hex }) => ({ name, colours: [hexToOklab(hex)] })),
-  { name: 'two colours', colours: both },
+  { name: 'two colours', colours: pair },
   { name: 'one colour, far down', colours: one, cursor: { distance: 60_000, id: '' } },
   { name: 'one colour and a frequent word', colours: one, searchText: 'the' },
   { name: 'one colour and a rare word', colours: one, searchText: words.rare.toLowerCase() },
   { name: 'one colour and an absent word', colours: one, searchText: 'qqqq' },
-  { name: 'two colours and a frequent word', colours: both, searchText: 'the' },
+  { name: 'two colours and a frequent word', colours: pair, searchText: 'the' },
   { name: 'one colour and a tag', colours: one, tag: 'Ink' },
 ];
 

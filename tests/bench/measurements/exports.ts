@@ -8,7 +8,7 @@ import { memoryOf } from '../../harness/memory.ts';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** As large as the pictures people post are on average. */
+/** The average size of posted images. */
 const PICTURE_BYTES = 150_000;
 /** The polling interval, slow enough for the rate limit. */
 const EVERY_MS = 200;
@@ -16,7 +16,7 @@ const WITHIN_MS = 300_000;
 
 type Figures = { ms: number; grownKB: number };
 
-/** Somebody with so many posts, older than all others; returns the ids of their pictures. */
+/** Adds a member with this many posts, older than all others; returns the ids of their images. */
 async function addArtist(db: Database, count: number): Promise<{ id: string; pictures: string[] }> {
   const id = crypto.randomUUID().toUpperCase();
   await db.run(sql`
@@ -44,8 +44,8 @@ async function writePictures(files: string, ids: readonly string[]): Promise<voi
 }
 
 const stateOf = async (url: string, cookie: string): Promise<string> => {
-  const answer = await fetch(`${url}/api/me/exports`, { headers: { cookie } });
-  const { items } = (await answer.json()) as { items: { state: string }[] };
+  const response = await fetch(`${url}/api/me/exports`, { headers: { cookie } });
+  const { items } = (await response.json()) as { items: { state: string }[] };
   return items[0]?.state ?? 'none';
 };
 
@@ -56,17 +56,18 @@ async function exportOnce({ scale, gallery, product, detail }: BenchHarness): Pr
   await writePictures(files, pictures);
   const cookie = await sessionOf(id);
   const before = memoryOf(pid);
-  const began = performance.now();
+  const startedAt = performance.now();
   await fetch(`${url}/api/me/exports`, { method: 'POST', headers: { cookie, origin: url } });
-  let most = before;
+  let peak = before;
   while ((await stateOf(url, cookie)) !== 'ready') {
-    if (performance.now() - began > WITHIN_MS) throw new Error('The archive did not get ready.');
-    most = Math.max(most, memoryOf(pid));
+    if (performance.now() - startedAt > WITHIN_MS)
+      throw new Error('The archive was not ready in time.');
+    peak = Math.max(peak, memoryOf(pid));
     await pause(EVERY_MS);
   }
-  const ms = performance.now() - began;
+  const ms = performance.now() - startedAt;
   await db.run(sql`delete from users where id = ${id}`);
-  const grownKB = (most - before) / 1024;
+  const grownKB = (peak - before) / 1024;
   detail(`  ${scale.exported} posts in ${ms.toFixed(0)} ms, ${grownKB.toFixed(0)} KB more`);
   return { ms, grownKB };
 }

@@ -11,8 +11,8 @@ const PATH = '/api/posts';
 const BLOCKS = 500;
 
 /**
- * Makes each viewer block this many people who are not viewers, by inserts: triggers would end follows that
- * other measurements rely on. Returns another person, whom nobody blocks.
+ * Makes each viewer block this many other people with inserts, since triggers would end follows
+ * that other measurements rely on. Returns another person, whom nobody blocks.
  */
 async function blockMany(db: Database, asking: Session[], blockers: Session[]): Promise<string> {
   const [ids, blockerIds] = [asking, blockers].map((some) => some.map(({ userId }) => userId));
@@ -30,12 +30,12 @@ async function blockMany(db: Database, asking: Session[], blockers: Session[]): 
   return spared?.id ?? '';
 }
 
-/** Through the API, so that the product drops its cached sets of hidden people. */
+/** Uses the API, so that the product drops its cached sets of hidden people. */
 async function mute({ url }: BenchProduct, people: Session[], id: string): Promise<void> {
   for (const { cookie } of people) {
     const headers = { cookie, origin: url };
     const reply = await fetch(`${url}/api/users/${id}/mute`, { method: 'PUT', headers });
-    if (!reply.ok) throw new Error(`A mute was answered ${reply.status}.`);
+    if (!reply.ok) throw new Error(`A mute responded with ${reply.status}.`);
   }
 }
 
@@ -45,7 +45,7 @@ async function ratioWithBlocks(harness: BenchHarness): Promise<number> {
   const product = await harness.product();
   const sessions = await product.sessions(scale.sessions);
   const half = Math.floor(sessions.length / 2);
-  const [blockers, others] = [sessions.slice(0, half), sessions.slice(half)];
+  const [blockers, otherSessions] = [sessions.slice(0, half), sessions.slice(half)];
   const { port } = product;
   const rate = (people: Session[]) => (ms: number) => {
     const requests = people.map(({ cookie }) => request('GET', PATH, port, { cookie }));
@@ -53,7 +53,7 @@ async function ratioWithBlocks(harness: BenchHarness): Promise<number> {
   };
   try {
     await mute(product, blockers, await blockMany(db, sessions, blockers));
-    return await ratioOfRates({ scale, ours: rate(blockers), theirs: rate(others), detail });
+    return await ratioOfRates({ scale, ours: rate(blockers), theirs: rate(otherSessions), detail });
   } finally {
     await db.run(sql`delete from blocks`);
     await db.run(sql`delete from mutes`);

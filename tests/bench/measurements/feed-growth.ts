@@ -7,7 +7,7 @@ import type { Measurement } from '../measurement.ts';
 const PAGE = 30;
 const DEEP_PAGE = 300;
 
-/** The cursor of the deep page; in a tiny gallery, that of its last page. */
+/** The cursor of a deep page; in a tiny gallery, that of its last page. */
 async function deepCursor(db: Database, posts: number): Promise<Cursor> {
   const before = Math.min((DEEP_PAGE - 1) * PAGE, posts - PAGE) - 1;
   const row = await db.row<{ created_at: Date; id: string }>(sql`

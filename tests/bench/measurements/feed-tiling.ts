@@ -16,9 +16,9 @@ import { roundRobin } from '../harness/request-rate.ts';
 import { median, percentile } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** A load of a hundred pages a second, well below what the server can answer. */
+/** A load of a hundred pages per second, well below the server's limit. */
 const ASKING = { sockets: 8, everyMs: 80 };
-/** of the widest picture a browser sends */
+/** the width of the widest image a browser uploads */
 const ORDINARY_WIDTH = 2048;
 const WITHIN_MS = 1_200_000;
 
@@ -44,7 +44,7 @@ async function pagesOf({ product, scale }: BenchHarness, sessions: Session[]): P
 
 type Work = { total: number; tiling: number };
 
-/** The running jobs: all of them, and the one that prepares originals. */
+/** The running jobs: all jobs, and the one that prepares originals. */
 async function runningJobs(db: Database): Promise<Work> {
   const work = await db.row<Work>(sql`
     select count(*) as total, count(*) filter (where task_identifier = 'prepare-originals') as tiling
@@ -52,7 +52,7 @@ async function runningJobs(db: Database): Promise<Work> {
   return { total: Number(work?.total), tiling: Number(work?.tiling) };
 }
 
-/** Latencies of this many slices during which no job ran. */
+/** Latencies of this many slices without a running job. */
 async function whileIdle(db: Database, slice: Slice, count: number): Promise<number[]> {
   const isIdle = async () => (await runningJobs(db)).total === 0;
   const times: number[] = [];
@@ -70,8 +70,8 @@ async function whileIdle(db: Database, slice: Slice, count: number): Promise<num
 type Busy = { sending: number[]; tiling: number[] };
 
 /**
- * Slices from when an original is sent until it can be zoomed into. Of those that begin or end in between,
- * such as before the job has started, none counts.
+ * Slices between the upload of an original and its tiles. Slices that overlap the start or the end
+ * do not count.
  */
 async function whileTiling(
   db: Database,
@@ -95,7 +95,7 @@ async function whileTiling(
     if (before && before === (await phase())) busy[before].push(...times);
   }
   await sent;
-  if (busy.tiling.length === 0) throw new Error('No page was asked for while tiles were cut.');
+  if (busy.tiling.length === 0) throw new Error('No page was requested during tiling.');
   return busy;
 }
 
@@ -122,12 +122,12 @@ async function ratio(harness: BenchHarness, original: Buffer, path: string): Pro
   harness.onClose(sender.stop);
   const slice = await pagesOf(harness, sessions);
   const ordinary = await sharp(original).resize(ORDINARY_WIDTH).webp({ quality: 70 }).toBuffer();
-  // Warms the caches up.
+  // Warms up the caches.
   await whileIdle(db, slice, 1);
   const ratios: number[] = [];
   for (let round = 0; round < scale.rounds; round += 1) {
     const { postId, pictureId } = await createPost(send, ordinary, 'A large picture');
-    // Marks its AVIF renditions as made, so that their job does not begin in the middle.
+    // Marks the AVIF renditions as done, so that their job does not start during the measurement.
     await db.run(
       sql`update pictures set copies_version = ${COPIES_VERSION} where id = ${pictureId}`,
     );

@@ -14,7 +14,7 @@ import type { Measurement } from '../measurement.ts';
 
 const SOCKETS = 8;
 const EVERY_MS = 40;
-/** A round is so many turns long. */
+/** The number of turns per round. */
 const TURNS = 20;
 const UPLOADS = 4;
 const SIGN_INS = 32;
@@ -22,7 +22,7 @@ const PIXELS_OF_TILED = 12 / 100;
 
 type Work = { stop(): Promise<unknown> };
 
-/** The latencies of first pages of the feed, requested at a steady rate. */
+/** Latencies of the feed's first pages, requested at a steady rate. */
 async function feedTimes({ port }: BenchProduct, sessions: readonly Session[], ms: number) {
   const times: number[] = [];
   const pages = sessions.map(({ cookie }) => request('GET', '/api/posts', port, { cookie }));
@@ -35,8 +35,8 @@ async function feedTimes({ port }: BenchProduct, sessions: readonly Session[], m
 const p99 = (times: number[]): number => percentile(times, 0.99);
 
 /**
- * The latency of the feed during other work divided by the idle one, both at the 99th percentile of all rounds
- * together: a single round has too few samples for it.
+ * The ratio of the feed's latency during other work to its idle latency, both at the 99th
+ * percentile over all rounds, since a single round has too few samples.
  */
 async function ratioOfP99(
   harness: BenchHarness,
@@ -53,7 +53,7 @@ async function ratioOfP99(
     const work = await begin(product);
     const during = await feedTimes(product, sessions, ms);
     const done = await work.stop();
-    // The first round warms everything up.
+    // The first round is a warm-up.
     if (round < 0) continue;
     idle.push(...before);
     busy.push(...during);
@@ -70,7 +70,7 @@ async function duringUploads(harness: BenchHarness): Promise<number> {
   await writeFile(path, await makeOriginal(harness.scale.tiledPixels * PIXELS_OF_TILED));
   const child = startChild('send-pictures');
   harness.onClose(child.stop);
-  // Uploads go to a gallery of their own, which no other measurement reads.
+  // Uploads go to a separate gallery, which no other measurement reads.
   const product = await harness.anotherProduct('uploads', {});
   const ratio = await ratioOfP99(harness, product, async ({ url, sessions }) => {
     const cookies = (await sessions(UPLOADS)).map(({ cookie }) => cookie);

@@ -9,16 +9,16 @@ import type { Measurement } from '../measurement.ts';
 
 const FEW = 10;
 
-/** A person who follows this many, or everybody where there are fewer; made once. */
+/** A member who follows this many people, or all in a smaller gallery; created once. */
 export async function followerOf({ db }: Pick<Gallery, 'db'>, count: number): Promise<string> {
   const id = `FOLLOWS-${count}`;
-  const made = await db.run(sql`
+  const insertedCount = await db.run(sql`
     insert into users (id, username, full_name, email, password_hash, bio)
     values (${id}, ${`follows_${count}`}, 'Follower', ${`follows${count}@bench.test`}, 'none', '')
     on conflict do nothing`);
-  if (made === 0) return id;
+  if (insertedCount === 0) return id;
   await db.transaction(async (tx) => {
-    // Counted afterwards by one statement: triggers row by row would take as long as following them.
+    // Counters are set by one statement afterwards: row triggers would take as long as the inserts.
     await tx.run(sql`set local session_replication_role = replica`);
     await tx.run(sql`
       insert into follows (follower_id, followed_id)
@@ -37,12 +37,12 @@ export const followingGrowth: Measurement = {
   goal: { atMost: 1.5 },
   async run(harness) {
     const gallery = await harness.gallery('large');
-    const few = await followerOf(gallery, FEW);
-    const many = await followerOf(gallery, followLimits.followingMax);
+    const fewFollows = await followerOf(gallery, FEW);
+    const manyFollows = await followerOf(gallery, followLimits.followingMax);
     const followedPosts = createFollowedPosts(gallery.db, createQuietLive(harness));
     const page = (userId: string) => () =>
       followedPosts({ userId, cursor: null, tag: undefined, hidden: NOBODY });
     const { rounds, samples } = harness.scale;
-    return ratioOfP95({ rounds, samples, slower: page(many), faster: page(few) });
+    return ratioOfP95({ rounds, samples, slower: page(manyFollows), faster: page(fewFollows) });
   },
 };

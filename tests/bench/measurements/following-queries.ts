@@ -40,7 +40,7 @@ export const manyFollowed = (id: string, middle: Cursor, hidden: HiddenPeople): 
   },
 ];
 
-/** The following feed of a viewer who follows tags too. */
+/** The following feed of a viewer who also follows tags. */
 export const followedTags = (id: string, middle: Cursor, hidden: HiddenPeople): PlanQuery[] => {
   const query = { ...following(id, hidden), followsTags: true };
   return [

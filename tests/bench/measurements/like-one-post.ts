@@ -5,7 +5,7 @@ import type { Measurement } from '../measurement.ts';
 
 const AT_ONCE = 64;
 
-/** Everybody likes the same post, in turns with everybody liking a post of their own. */
+/** Everyone likes the same post, alternating with everyone liking a different post. */
 async function run(harness: BenchHarness): Promise<number> {
   const { scale, detail } = harness;
   const { db } = await harness.gallery('small');

@@ -26,7 +26,7 @@ async function captureStatements(
   return observed;
 }
 
-/** The statements the server runs for each like and unlike, captured from its own stores. */
+/** The statements the server runs for each like and unlike, captured from its stores. */
 async function bareStatements(db: Database, pairs: Pair[]): Promise<Map<Pair, Bare>> {
   const statements = new Map<Pair, Bare>();
   for (const pair of pairs) {
@@ -39,9 +39,9 @@ async function bareStatements(db: Database, pairs: Pair[]): Promise<Map<Pair, Ba
 async function bareLikes(db: Database, bare: Map<Pair, Bare>, ms: number): Promise<number> {
   const next = alternateLikes([...bare.keys()], AT_ONCE);
   let likes = 0;
-  const began = performance.now();
+  const startedAt = performance.now();
   const task = async (worker: number) => {
-    while (performance.now() - began < ms) {
+    while (performance.now() - startedAt < ms) {
       const { pair, on } = next(worker);
       for (const statement of bare.get(pair)?.[on ? 'on' : 'off'] ?? []) {
         await db.pool.query(statement);
@@ -50,7 +50,7 @@ async function bareLikes(db: Database, bare: Map<Pair, Bare>, ms: number): Promi
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, worker) => task(worker)));
-  return likes / ((performance.now() - began) / 1000);
+  return likes / ((performance.now() - startedAt) / 1000);
 }
 
 async function run(harness: BenchHarness): Promise<number> {

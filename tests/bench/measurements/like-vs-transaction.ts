@@ -9,7 +9,7 @@ import type { Measurement } from '../measurement.ts';
 const SOCKETS = 16;
 const GROUP = 4 * SOCKETS;
 
-/** Copies of both tables with their keys and indexes, but without triggers: the least a like can be. */
+/** Copies of both tables with keys and indexes but without triggers: the minimum cost of a like. */
 const COPY_TABLES = `
   drop schema if exists bare cascade;
   create schema bare;
@@ -34,12 +34,12 @@ const count = {
 /** Likes and unlikes as transactions of four statements each: begin, insert or delete, update, commit. */
 async function bareTransactions({ pool }: Database, pairs: Pair[], ms: number): Promise<number> {
   const next = alternateLikes(pairs, SOCKETS);
-  const began = performance.now();
+  const startedAt = performance.now();
   let likes = 0;
   const task = async (worker: number) => {
     const client = await pool.connect();
     try {
-      for (let step = next(worker); performance.now() - began < ms; step = next(worker)) {
+      for (let step = next(worker); performance.now() - startedAt < ms; step = next(worker)) {
         const { pair, on } = step;
         await client.query('begin');
         await client.query({ ...(on ? insert : remove), values: [pair.postId, pair.userId] });
@@ -49,19 +49,19 @@ async function bareTransactions({ pool }: Database, pairs: Pair[], ms: number): 
       }
       client.release();
     } catch (error) {
-      // Its transaction was not finished, so the connection is not used again.
+      // Its transaction is unfinished, so the connection is not reused.
       client.release(true);
       throw error;
     }
   };
   await Promise.all(Array.from({ length: SOCKETS }, (_, worker) => task(worker)));
   await pool.query('truncate bare.likes');
-  return likes / ((performance.now() - began) / 1000);
+  return likes / ((performance.now() - startedAt) / 1000);
 }
 
 /**
- * Unliked soon after it was liked, so that a turn begins with few likes that change nothing, but not while the like is
- * still on its way.
+ * Each like is followed by its unlike a little later, so that a turn starts with few likes that
+ * change nothing, but not while the like is still in flight.
  */
 function likesThenUnlikes(port: number, url: string, pairs: readonly Pair[]): Buffer[] {
   const groups = Array.from({ length: Math.ceil(pairs.length / GROUP) }, (_, group) =>

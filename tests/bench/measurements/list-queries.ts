@@ -36,7 +36,7 @@ const hiddenPosts = (viewerId: string, people: HiddenPeople): HiddenPosts => ({
 const followersOf = (userId: string, hidden: HiddenPeople) =>
   ({ side: 'followers', userId, cursor: null, hidden }) as const;
 
-/** Queries behind lists and behind single posts, profiles and communities. */
+/** Queries of lists, and of single posts, profiles and communities. */
 export const listQueries = (
   { id, username }: GalleryPerson,
   middle: Cursor,

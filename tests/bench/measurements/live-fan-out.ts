@@ -5,10 +5,10 @@ import { startRedis } from '../harness/redis.ts';
 import type { Measurement } from '../measurement.ts';
 
 const NODES = 3;
-/** of all nodes together: 50,000 likes in a minute */
+/** on all nodes together: 50,000 likes per minute */
 const LIKES_PER_SECOND = 833;
 const SECONDS = 10;
-/** The first frame is sent at once and the last one this much after the last like. */
+/** The first frame is sent immediately, the last one this long after the last like. */
 const INTERVAL = 0.25;
 const LAST_FRAME_MS = 2_000;
 
@@ -26,7 +26,7 @@ async function frameCounts(subscribers: readonly Child[]): Promise<Counts> {
   };
 }
 
-/** Frames a second to the subscriber with most frames, while one post is liked all the time. */
+/** Frames per second to the subscriber with the most frames, while one post is constantly liked. */
 async function framesPerSecond(harness: BenchHarness): Promise<number> {
   const { url } = await harness.gallery('small');
   const redis = await startRedis();
@@ -51,7 +51,7 @@ async function framesPerSecond(harness: BenchHarness): Promise<number> {
   harness.detail(
     `  ${least} to ${most} frames to each of ${harness.scale.topicSubscribers} in ${SECONDS} s`,
   );
-  if (least < 1) throw new Error('Somebody was sent nothing.');
+  if (least < 1) throw new Error('A subscriber received no frames.');
   return most / (SECONDS + INTERVAL);
 }
 

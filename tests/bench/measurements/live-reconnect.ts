@@ -11,10 +11,10 @@ import type { Measurement } from '../measurement.ts';
 /** Below the limit of members' sockets per client network. */
 const PER_NETWORK = 200;
 const RETRY_MS = 500;
-/** Within this time a socket is closed again whose session could not be looked up. */
+/** A socket whose session could not be looked up is closed within this time. */
 const SETTLED_MS = 2_000;
 
-/** Opens a tab's socket; retries with jitter as long as it is refused. */
+/** Opens a tab's socket; retries with jitter while it is refused. */
 async function connect({ port, url }: BenchProduct, { cookie }: Session, index: number) {
   const headers = {
     cookie,
@@ -31,7 +31,7 @@ async function connect({ port, url }: BenchProduct, { cookie }: Session, index: 
   }
 }
 
-/** The time until all are subscribed, on a server whose session cache is cold as after its start. */
+/** The time until all are subscribed, on a server with a cold session cache. */
 async function reconnect(harness: BenchHarness, product: BenchProduct): Promise<number> {
   const sessions = await product.sessions(harness.scale.tabs);
   let sockets: Socket[] = [];
@@ -39,10 +39,12 @@ async function reconnect(harness: BenchHarness, product: BenchProduct): Promise<
     sockets = await Promise.all(sessions.map((one, index) => connect(product, one, index)));
   });
   await pause(SETTLED_MS);
-  const lost = sockets.filter((socket) => socket.readyState !== 'open').length;
+  const lostCount = sockets.filter((socket) => socket.readyState !== 'open').length;
   for (const socket of sockets) socket.destroy();
-  harness.detail(`  ${ms.toFixed(0)} ms until ${sessions.length} were back, ${lost} closed again`);
-  if (lost > 0) throw new Error(`${lost} sockets were closed again.`);
+  harness.detail(
+    `  ${ms.toFixed(0)} ms until ${sessions.length} were back, ${lostCount} closed again`,
+  );
+  if (lostCount > 0) throw new Error(`${lostCount} sockets were closed.`);
   return ms;
 }
 

@@ -7,7 +7,7 @@ import { median } from '../harness/statistics.ts';
 import type { Measurement } from '../measurement.ts';
 
 const PUBLISHED_A_ROUND = 8;
-/** Events that follow within this time share a frame on a topic with many subscribers. */
+/** Events within this time share a frame on a topic with many subscribers. */
 const BATCH_MS = 300;
 const BYTES = frameLength(JSON.stringify(announcement));
 
@@ -32,14 +32,14 @@ function beginning(answer: unknown): bigint {
   if (typeof answer === 'object' && answer !== null && 'began' in answer) {
     if (typeof answer.began === 'bigint') return answer.began;
   }
-  throw new Error('The hub did not say when it published.');
+  throw new Error('The hub did not report the time of the publish.');
 }
 
-/** From before the publish to the arrival at the last subscriber, in ms. */
+/** The time in ms from the publish to the arrival at the last subscriber. */
 async function deliver({ hub, listeners }: Hall): Promise<number> {
   const arrived = listeners.receive(BYTES);
-  const began = beginning(await hub.ask('publish'));
-  return Number((await arrived) - began) / 1e6;
+  const startedAt = beginning(await hub.ask('publish'));
+  return Number((await arrived) - startedAt) / 1e6;
 }
 
 const deliveries = perHarness(async (harness) => {

@@ -12,14 +12,14 @@ const CONNECTIONS = 32;
 const FILE = 'post_images/LOGIN-FLOOD.webp';
 const BYTES = 40_000;
 
-/** Requests one stored picture over a kept connection. */
+/** Requests one stored image over a persistent connection. */
 function createFileRequest({ url, files }: BenchProduct) {
   mkdirSync(join(files, 'post_images'), { recursive: true });
   writeFileSync(join(files, FILE), Buffer.alloc(BYTES, 7));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return async () => {
     const [answer] = await once(get(`${url}/files/${FILE}`, { agent }), 'response');
-    if (answer.statusCode !== 200) throw new Error(`A file answered ${answer.statusCode}.`);
+    if (answer.statusCode !== 200) throw new Error(`A file responded with ${answer.statusCode}.`);
     answer.resume();
     await once(answer, 'end');
   };

@@ -12,7 +12,7 @@ import type { Measurement } from '../measurement.ts';
 
 const SOCKETS = 200;
 const REQUESTS_PER_SECOND = 150;
-/** Each post changes the feed, and with it every page that is kept. */
+/** Each post changes the feed, and with it every cached page. */
 const POST_EVERY_MS = 10_000;
 /** Caches are filled in the first quarter of the time. */
 const FIRST_QUARTER = 1 / 4;
@@ -20,7 +20,7 @@ const FIRST_QUARTER = 1 / 4;
 const wasShed = (problem: unknown): boolean =>
   problem instanceof Error && problem.message.includes(' answered 503: ');
 
-/** Publishes posts until it is stopped, each by another person. */
+/** Publishes posts by different members until stopped. */
 function keepPublishing(product: BenchProduct, people: readonly Session[], picture: Buffer) {
   let published = 0;
   let publishing: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,7 @@ async function run(harness: BenchHarness): Promise<number> {
   const inspectPort = await freePort();
   const product = await harness.anotherProduct('soak', {
     NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`,
-    // Copies are made by other processes and would keep both cores busy.
+    // Renditions are created by other processes and would keep both cores busy.
     AVIF_COPIES: '0',
   });
   try {
@@ -79,7 +79,7 @@ async function watchMemory(
     sockets: SOCKETS,
     everyMs: (SOCKETS / REQUESTS_PER_SECOND) * 1000,
     next,
-    // A machine that is busy with something else sheds some of it.
+    // A busy machine sheds some of this load.
     mayBeRefused: true,
   } as const;
   const memory = await memoryReader(product.pid, inspectPort);
@@ -89,9 +89,9 @@ async function watchMemory(
     const early = await memory.read();
     await answersPerSecond({ ...load, ms: scale.soakMs * (1 - FIRST_QUARTER) });
     await stopPublishing();
-    const late = await memory.read();
-    detail(`  ${asWords(early)} after the first quarter; ${asWords(late)} at the end`);
-    return Math.max(late.resident / early.resident, late.kept / early.kept);
+    const final = await memory.read();
+    detail(`  ${asWords(early)} after the first quarter; ${asWords(final)} at the end`);
+    return Math.max(final.resident / early.resident, final.kept / early.kept);
   } finally {
     await stopPublishing();
     memory.close();

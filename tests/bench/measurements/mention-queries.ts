@@ -4,7 +4,7 @@ import type { Queries } from '../../../server/src/platform/database/database.ts'
 import type { Cursor } from '../../../server/src/platform/database/keyset.ts';
 import type { PlanQuery } from './plan-query.ts';
 
-/** The suggestions behind an @mention as it is typed. */
+/** The suggestions for an @mention during typing. */
 export const mentionQueries = (
   viewerId: string,
   { id: postId }: Cursor,

@@ -10,7 +10,7 @@ import type { PlanQuery } from './plan-query.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** Pages of notifications, and the batches that tell followers and write the weekly email. */
+/** Pages of notifications, and the batches that notify followers and write the weekly email. */
 export function notificationQueries(
   viewerId: string,
   artistId: string,

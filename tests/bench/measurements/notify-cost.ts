@@ -7,11 +7,11 @@ import type { Measurement } from '../measurement.ts';
 
 const AT_ONCE = 16;
 
-/** Posts by the half of the authors who get notifications of likes, or by the other half. */
-async function postsOf(db: Database, told: boolean): Promise<string[]> {
+/** Posts of the half of the authors who get notifications of likes, or of the other half. */
+async function postsOf(db: Database, isNotified: boolean): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select p.id from posts p left join notification_settings s on s.user_id = p.author_id
-    where coalesce(s.likes, true) = ${told} order by p.id`);
+    where coalesce(s.likes, true) = ${isNotified} order by p.id`);
   return rows.map(({ id }) => id);
 }
 
@@ -25,8 +25,8 @@ async function switchHalfOff(db: Database): Promise<void> {
 }
 
 /**
- * Each like is new and of another post than the one before, so that each inserts a notification where it is
- * wanted.
+ * Each like is new and on a different post than the previous one, so that each inserts a
+ * notification if wanted.
  */
 function newLikes(posts: string[], sessions: Session[]) {
   let step = -1;
@@ -39,7 +39,7 @@ function newLikes(posts: string[], sessions: Session[]) {
   };
 }
 
-/** Deletes the likes, so that they are new again and the next measurement finds the gallery as it was. */
+/** Deletes the likes, so that the next measurement finds the gallery unchanged. */
 async function undo(db: Database, sessions: Session[]): Promise<void> {
   const ids = sessions.map(({ userId }) => userId);
   await db.run(sql`delete from likes where user_id = any(${ids})`);
@@ -62,16 +62,21 @@ async function run(harness: BenchHarness): Promise<number> {
     };
     return (ms: number) => answersPerSecond({ port, sockets: AT_ONCE, ms, next });
   };
-  const told = rateOf(await postsOf(db, true));
-  const untold = rateOf(await postsOf(db, false));
+  const notifiedRate = rateOf(await postsOf(db, true));
+  const unnotifiedRate = rateOf(await postsOf(db, false));
   try {
-    return await ratioOfRates({ scale, ours: told, theirs: withoutIndex(db, untold), detail });
+    return await ratioOfRates({
+      scale,
+      ours: notifiedRate,
+      theirs: withoutIndex(db, unnotifiedRate),
+      detail,
+    });
   } finally {
     await undo(db, sessions);
   }
 }
 
-/** The index by post and day serves notifications alone, so the baseline runs without it. */
+/** The index by post and day only serves notifications, so the baseline runs without it. */
 const withoutIndex =
   (db: Database, rate: (ms: number) => Promise<number>) =>
   async (ms: number): Promise<number> => {

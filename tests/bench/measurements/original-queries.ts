@@ -12,7 +12,7 @@ import type { PlanQuery } from './plan-query.ts';
 const WAITING = 2_000;
 const AT_ONCE = 500;
 
-/** Puts originals into the queue of those to prepare; no job runs on the large gallery. */
+/** Puts originals into the preparation queue; no job runs on the large gallery. */
 export async function letOriginalsWait(db: Database): Promise<void> {
   await db.run(sql`
     update originals set state = 'waiting'
@@ -22,7 +22,7 @@ export async function letOriginalsWait(db: Database): Promise<void> {
 
 type OriginalIds = { ownerId: string; pictureId: string; originalId: string };
 
-/** Reads of originals, their tiles and copies, by requests and by jobs. */
+/** Queries of requests and jobs for originals, their tiles and renditions. */
 export function originalQueries(
   { ownerId, pictureId, originalId }: OriginalIds,
   middle: Cursor,

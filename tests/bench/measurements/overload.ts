@@ -12,12 +12,12 @@ import type { Measurement } from '../measurement.ts';
 const TIMES = 3;
 /** A response after this deadline does not count as goodput. */
 const DEADLINE_MS = 1_000;
-/** A round is so many turns long. */
+/** The number of turns per round. */
 const TURNS = 24;
 const REFUSED = 503;
-/** As long as the body of a refusal. */
+/** The size of a refusal's body. */
 const REFUSAL = ' '.repeat(120);
-/** How many connections the best rate is looked for with. */
+/** The numbers of connections tried to find the best rate. */
 const SOCKETS = [32, 128];
 
 const isGood = ({ status, ms }: LoadAnswer): boolean =>
@@ -35,8 +35,8 @@ type RoundRobinLoad = Pick<Load, 'port' | 'ms'> & {
 };
 
 /**
- * Good answers a second, of each kind at most as many as at the best rate: whoever answers more of the cheap
- * requests instead of the expensive ones gains nothing by it.
+ * Successful responses per second, for each kind at most as many as at the best rate, so that
+ * answering more cheap requests instead of expensive ones gains nothing.
  */
 function goodputOf(answers: readonly LoadAnswer[], { kinds, ms }: RoundRobinLoad, best: number) {
   const rates = new Map<RequestKind, number>();
@@ -46,20 +46,20 @@ function goodputOf(answers: readonly LoadAnswer[], { kinds, ms }: RoundRobinLoad
   }
   const bestOf = (kind: RequestKind) =>
     (best * MIX.filter((one) => one === kind).length) / MIX.length;
-  const kept = [...rates].map(([kind, rate]) => Math.min(rate, bestOf(kind)));
+  const limited = [...rates].map(([kind, rate]) => Math.min(rate, bestOf(kind)));
   const shares = [...rates].map(([kind, rate]) => `${kind} ${(rate / bestOf(kind)).toFixed(2)}`);
-  return { goodput: kept.reduce((sum, rate) => sum + rate, 0), shares: shares.join(', ') };
+  return { goodput: limited.reduce((sum, rate) => sum + rate, 0), shares: shares.join(', ') };
 }
 
-/** Answers per second to so many connections that ask again as soon as they are answered; the last ones do not count. */
+/** Responses per second to connections in a closed loop; late ones do not count. */
 async function answersInTime(load: RoundRobinLoad, sockets: number): Promise<number> {
-  let answers = 0;
+  let responseCount = 0;
   const end = performance.now() + load.ms;
   const each = () => {
-    if (performance.now() <= end) answers += 1;
+    if (performance.now() <= end) responseCount += 1;
   };
   await answersPerSecond({ ...load, sockets, mayBeRefused: true, each });
-  return answers / (load.ms / 1000);
+  return responseCount / (load.ms / 1000);
 }
 
 async function bestRate(load: RoundRobinLoad): Promise<number> {
@@ -69,12 +69,12 @@ async function bestRate(load: RoundRobinLoad): Promise<number> {
 }
 
 /**
- * The best rate while a bare server gets the requests that the product would have to refuse. Sending them and
- * answering them at the lowest cost use the same processor as the product.
+ * The best rate while a bare server gets the requests that the product would have to refuse, since
+ * sending and refusing them uses the same processor as the product.
  */
 async function bestRateBeside(load: RoundRobinLoad, bare: { port: number; rate: number }) {
   const { next } = load;
-  // The best rate is measured with each number of connections, one after the other.
+  // The best rate is measured with each number of connections in turn.
   const sent = sendAtRate({ ...bare, ms: SOCKETS.length * load.ms, next });
   const best = await bestRate(load);
   await sent;
@@ -90,20 +90,22 @@ async function compare(harness: BenchHarness, load: RoundRobinLoad, barePort: nu
   const refusals: number[] = [];
   for (let round = 0; round < scale.rounds; round += 1) {
     const best = await bestRateBeside(load, bare);
-    const answers = await sendAtRate({ port, rate: TIMES * capacity, ms, next });
+    const responses = await sendAtRate({ port, rate: TIMES * capacity, ms, next });
     const seconds = ms / 1000;
-    const { goodput, shares: ofKinds } = goodputOf(answers, load, best);
-    const refused = answers.filter(({ status }) => status === REFUSED).map((answer) => answer.ms);
-    const late = refused.length > 0 ? percentile(refused, 0.95) : 0;
+    const { goodput, shares: ofKinds } = goodputOf(responses, load, best);
+    const refused = responses.filter(({ status }) => status === REFUSED).map((answer) => answer.ms);
+    const latency = refused.length > 0 ? percentile(refused, 0.95) : 0;
     shares.push(goodput / best);
-    refusals.push(late);
-    detail(`  ${best.toFixed(0)} a second at best, ${(answers.length / seconds).toFixed(0)} asked`);
-    detail(`  ${countOf(answers)}; refusals ${late.toFixed(0)} ms; in time: ${ofKinds}`);
+    refusals.push(latency);
+    detail(
+      `  ${best.toFixed(0)} a second at best, ${(responses.length / seconds).toFixed(0)} asked`,
+    );
+    detail(`  ${countOf(responses)}; refusals ${latency.toFixed(0)} ms; in time: ${ofKinds}`);
   }
   return { share: median(shares), refusalMs: median(refusals) };
 }
 
-/** The goodput at three times the best rate as a share of it, and the latency of refusals. */
+/** The goodput at three times the best rate as a fraction of it, and the latency of refusals. */
 const overload = perHarness(async (harness: BenchHarness) => {
   const { scale } = harness;
   const product = await harness.anotherProduct('overload', {});

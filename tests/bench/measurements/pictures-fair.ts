@@ -9,7 +9,7 @@ export const picturesFair: Measurement = {
   async run({ scale, detail, onClose }) {
     const queue = startChild('picture-queue');
     onClose(queue.stop);
-    const wait = async (others: number) => Number(await queue.ask(String(others)));
+    const wait = async (jobsAhead: number) => Number(await queue.ask(String(jobsAhead)));
     await wait(1);
     const ratios: number[] = [];
     for (let round = 0; round < scale.rounds; round += 1) {

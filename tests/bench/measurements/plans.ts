@@ -17,7 +17,7 @@ import { letOriginalsWait, originalQueries } from './original-queries.ts';
 import type { GalleryPerson } from './plan-query.ts';
 import { searchQueries } from './search-queries.ts';
 
-/** Rows above which a sequential scan counts: below it is as fast as an index. */
+/** The table size above which a sequential scan counts; below it is as fast as an index. */
 const LARGE = 10_000;
 const TAG_FOLLOWER_FOLLOWS = 50;
 
@@ -34,7 +34,7 @@ async function busyPerson({ db }: Gallery): Promise<GalleryPerson> {
   const row = await db.row<GalleryPerson>(
     sql`select id, username from users order by post_count desc limit 1`,
   );
-  if (!row) throw new Error('There is nobody in the gallery.');
+  if (!row) throw new Error('The gallery has no members.');
   return row;
 }
 
@@ -46,7 +46,7 @@ async function hiddenPeople({ db }: Gallery): Promise<HiddenPeople> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Somebody who follows a few people and three tags. */
+/** A member who follows a few people and three tags. */
 async function tagFollower({ db }: Gallery): Promise<string> {
   const id = await followerOf({ db }, TAG_FOLLOWER_FOLLOWS);
   await db.run(sql`
@@ -55,7 +55,7 @@ async function tagFollower({ db }: Gallery): Promise<string> {
   return id;
 }
 
-/** One of a person's originals, while others are in the queue. */
+/** One of a member's originals, while others are in the queue. */
 async function someOriginal({ db }: Gallery, { id: ownerId }: GalleryPerson) {
   await letOriginalsWait(db);
   const row = await db.row<{ id: string; picture_id: string }>(
@@ -71,7 +71,7 @@ async function largeTables({ db }: Gallery): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The tables a plan reads by a sequential scan; a branch that was never executed reads nothing. */
+/** The tables a plan reads by a sequential scan; branches that were never executed do not count. */
 const wholeReads = (plan: string): string[] =>
   [...plan.matchAll(/Seq Scan on (\w+)(?!.*\(never executed\))/g)].flatMap(
     (match) => match[1] ?? [],
@@ -80,7 +80,7 @@ const wholeReads = (plan: string): string[] =>
 async function run(harness: BenchHarness): Promise<number> {
   const gallery = await harness.gallery('large');
   const large = await largeTables(gallery);
-  let found = 0;
+  let count = 0;
   const middle = await middleOf(gallery);
   const busy = await busyPerson(gallery);
   const follower = await followerOf(gallery, followLimits.followingMax);
@@ -104,13 +104,13 @@ async function run(harness: BenchHarness): Promise<number> {
       );
       const plan = rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n');
       const whole = wholeReads(plan).filter((table) => large.has(table));
-      found += whole.length;
+      count += whole.length;
       const speak = whole.length > 0 ? harness.say : harness.detail;
       speak(`  ${name}\n${plan}`);
     });
     await runQuery(explaining);
   }
-  return found;
+  return count;
 }
 
 export const planSeqScans: Measurement = {

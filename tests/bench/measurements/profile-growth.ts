@@ -9,7 +9,7 @@ import type { Measurement } from '../measurement.ts';
 const profiles = createProfilesStore(() => []);
 const GUEST = { viewerId: undefined, blocked: NOBODY };
 
-/** People spread over the gallery, with about as many posts each, whatever its size. */
+/** Members spread over the gallery with about the same number of posts, whatever its size. */
 async function someNames({ db, size }: Gallery, count: number): Promise<string[]> {
   const step = Math.max(1, Math.floor(size.people / count));
   const rows = await db.rows<{ username: string }>(sql`

@@ -9,7 +9,10 @@ const SECONDS = 2;
 const CONNECTIONS = 64;
 const ENCODINGS = 'gzip, deflate, br, zstd';
 
-/** The mix of requests of each person: first pages of the feed as a browser asks for them, then a like or an unlike. */
+/**
+ * Each member's mix of requests: first pages of the feed as a browser requests them, then a like or
+ * an unlike.
+ */
 type Mix = { name: string; pages: number; likes: boolean };
 const mixes = {
   both: { name: 'nine pages to a like', pages: 9, likes: true },
@@ -20,13 +23,13 @@ const mixes = {
 type Node = { port: number; url: string; pairs: Pair[]; stop(): Promise<void> };
 
 function requestsOf({ port, url, pairs }: Node, { pages, likes }: Mix): Buffer[] {
-  const asked = ['PUT', 'DELETE'].flatMap((method) =>
+  const requests = ['PUT', 'DELETE'].flatMap((method) =>
     pairs.map(({ cookie, postId }) => ({
       page: request('GET', '/api/posts', port, { cookie, 'accept-encoding': ENCODINGS }),
       like: request(method, `/api/posts/${postId}/like`, port, { cookie, origin: url }),
     })),
   );
-  return asked.flatMap(({ page, like }) => [
+  return requests.flatMap(({ page, like }) => [
     ...Array.from({ length: pages }, () => page),
     ...(likes ? [like] : []),
   ]);
@@ -34,14 +37,14 @@ function requestsOf({ port, url, pairs }: Node, { pages, likes }: Mix): Buffer[]
 
 type Asked = (workers: 'two' | 'one') => Promise<WrkFigures>;
 
-/** The throughput of two workers over one, in alternating rounds. */
-async function compare({ detail }: BenchHarness, name: string, rounds: number, asked: Asked) {
+/** The throughput of two workers divided by that of one, in alternating rounds. */
+async function compare({ detail }: BenchHarness, name: string, rounds: number, measure: Asked) {
   // Warms up the caches of every worker.
-  for (const workers of ['two', 'two', 'two', 'one', 'one'] as const) await asked(workers);
+  for (const workers of ['two', 'two', 'two', 'one', 'one'] as const) await measure(workers);
   const ratios: number[] = [];
   const cores: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const [two, one] = [await asked('two'), await asked('one')];
+    const [two, one] = [await measure('two'), await measure('one')];
     ratios.push(two.rate / one.rate);
     cores.push(two.cores);
     detail(`  ${name}: ${two.rate.toFixed(0)} and ${one.rate.toFixed(0)} a second`);
@@ -76,7 +79,7 @@ async function run(harness: BenchHarness): Promise<number> {
   await gain(mixes.likes, rounds);
   await gain(mixes.both, rounds);
   const pages = await gain(mixes.pages, 4 * rounds, sessions);
-  // Stopped, so that the next measurement has the machine to itself.
+  // Stopped, so that the next measurement has the whole machine.
   for (const { stop } of Object.values(nodes)) await stop();
   return pages;
 }

@@ -8,7 +8,7 @@ import type { Measurement } from '../measurement.ts';
 
 const { inAll: sizes } = searchLimits;
 
-/** The queries of the search overlay as one types. */
+/** The queries of the search overlay during typing. */
 const queries = searchTexts.map((searchText) => ({
   name: `"${searchText}"`,
   run: (db: Database) =>

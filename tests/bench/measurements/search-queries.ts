@@ -7,7 +7,7 @@ import { searchTexts } from '../harness/words.ts';
 import { colourQuery, colourSearches } from './colour-growth.ts';
 import type { PlanQuery } from './plan-query.ts';
 
-/** Artwork details as people type them into the search. */
+/** Artwork details as typed into the search. */
 const DETAILS = ['tempera', '60 x 80', 'cc by-sa', '1987'];
 
 const searches = (hidden: HiddenPeople): PlanQuery[] =>
@@ -36,7 +36,7 @@ const byColours = (hidden: HiddenPeople): PlanQuery[] =>
     run: (db) => colourSearchStore.find(db, colourQuery({ ...wanted, hidden })),
   }));
 
-/** Searches by words and by colours. */
+/** Searches by words and by colors. */
 export const searchQueries = (hidden: HiddenPeople): PlanQuery[] => [
   ...searches(hidden),
   ...byColours(hidden),

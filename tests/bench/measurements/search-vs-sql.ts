@@ -7,11 +7,12 @@ import { searchTexts } from '../harness/words.ts';
 import type { Measurement } from '../measurement.ts';
 import { SOCKETS } from './share-of-bare-server.ts';
 
-/** A trigram index is of no use for fewer characters. */
+/** A trigram index is useless for fewer characters. */
 const texts = searchTexts.filter(({ length }) => length >= 3);
 
 /**
- * The baseline: the newest posts with a text by the trigram index alone, without artists, tags and blocks.
+ * The baseline: the newest posts that contain a text by the trigram index alone, without artists,
+ * tags and blocks.
  */
 const BARE = {
   name: 'bare search',
@@ -25,18 +26,18 @@ const BARE = {
 
 type Latency = (ms: number) => void;
 
-async function bareSearches(db: Database, ms: number, each: Latency): Promise<number> {
+async function runBareSearches(db: Database, ms: number, each: Latency): Promise<number> {
   let searches = 0;
-  const began = performance.now();
+  const startedAt = performance.now();
   const task = async () => {
-    while (performance.now() - began < ms) {
-      const asked = performance.now();
+    while (performance.now() - startedAt < ms) {
+      const queryStart = performance.now();
       await db.pool.query({ ...BARE, values: [`%${texts[searches++ % texts.length]}%`] });
-      each(performance.now() - asked);
+      each(performance.now() - queryStart);
     }
   };
   await Promise.all(Array.from({ length: SOCKETS }, task));
-  return searches / ((performance.now() - began) / 1000);
+  return searches / ((performance.now() - startedAt) / 1000);
 }
 
 type Figures = { rate: number; p95: number };
@@ -56,7 +57,7 @@ async function compare({ scale, detail, gallery, product }: BenchHarness): Promi
     scale,
     ours: (ms) =>
       answersPerSecond({ port, sockets: SOCKETS, ms, next, each: (time) => times.ours.push(time) }),
-    theirs: (ms) => bareSearches(db, ms, (time) => times.theirs.push(time)),
+    theirs: (ms) => runBareSearches(db, ms, (time) => times.theirs.push(time)),
     detail,
   });
   const p95 = (all: number[]) => percentile(all.slice(scale.warmUp), 0.95);

@@ -8,11 +8,14 @@ export const SOCKETS = 32;
 
 async function bodyOf(url: string, cookie: string): Promise<Buffer> {
   const response = await fetch(url, { headers: { cookie, 'accept-encoding': 'identity' } });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The throughput of signed-in requests, as a share of a bare node:http server that sends the same bytes. */
+/**
+ * The throughput of signed-in requests relative to a bare node:http server that sends the same
+ * bytes.
+ */
 export async function shareOfBareServer(harness: BenchHarness, path: string): Promise<number> {
   const { scale, detail } = harness;
   const product = await harness.product();

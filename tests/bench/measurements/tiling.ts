@@ -11,29 +11,31 @@ import type { Measurement } from '../measurement.ts';
 
 const LOOK_MS = 50;
 
-/** The peak memory, in KB, of the process that cuts the tiles of a picture. */
+/** The peak memory in KB of the process that tiles an image. */
 async function tileMemory({ scale, detail }: BenchHarness): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'gesso-bench-tiles-'));
   const tasks = await openOriginalTasks(join(folder, 'work'), 19, limitsOfOriginals);
   const source = join(folder, 'original.jpg');
   await writeFile(source, await makeOriginal(scale.tiledPixels * 2));
-  let most = 0;
+  let peak = 0;
   const look = () => {
     try {
-      for (const pid of originalWorkers()) most = Math.max(most, peakMemoryOf(pid));
+      for (const pid of originalWorkers()) peak = Math.max(peak, peakMemoryOf(pid));
     } catch {
-      // It ended meanwhile.
+      // The process ended meanwhile.
     }
   };
   const looking = setInterval(look, LOOK_MS);
   try {
-    const began = performance.now();
-    const made = await tasks.withFolder((into) =>
+    const startedAt = performance.now();
+    const result = await tasks.withFolder((into) =>
       tasks.run('tile', { source, folder: into, gamut: 'srgb', credits: {} }, 'bench'),
     );
-    if (!made.ok) throw new Error(`The original was refused: ${made.code}`);
-    detail(`  ${made.value.tiles} tiles in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    return most / 1024;
+    if (!result.ok) throw new Error(`The original was refused: ${result.code}`);
+    detail(
+      `  ${result.value.tiles} tiles in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+    );
+    return peak / 1024;
   } finally {
     clearInterval(looking);
     await rm(folder, { recursive: true });

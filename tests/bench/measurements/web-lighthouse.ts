@@ -16,7 +16,7 @@ const busiest = async (harness: BenchHarness): Promise<string> => {
 
 type Page = { path: (harness: BenchHarness) => Promise<string>; signedIn: boolean };
 
-/* Runs per page, since a single one varies too much on a busy machine. */
+/* Runs per page, since results vary on a busy machine. */
 const LOOKS = 5;
 
 /** The lowest score of all categories, each the median of several runs. */
@@ -28,16 +28,16 @@ async function lowest(harness: BenchHarness, { path, signedIn }: Page): Promise<
   const where = await path(harness);
   const { port, close } = await launchWithPort();
   try {
-    const seen = new Map<string, number[]>();
+    const scoresByCategory = new Map<string, number[]>();
     for (let look = 0; look < LOOKS; look += 1) {
       const extraHeaders: Record<string, string> = session ? { cookie: session.cookie } : {};
       const result = await lookAt(lighthouse, product.url + where, { port, extraHeaders });
-      for (const lost of lostPoints(result)) harness.detail(`    ${lost}`);
+      for (const audit of lostPoints(result)) harness.detail(`    ${audit}`);
       for (const [name, score] of scoresOf(result))
-        seen.set(name, [...(seen.get(name) ?? []), score]);
+        scoresByCategory.set(name, [...(scoresByCategory.get(name) ?? []), score]);
     }
-    for (const [name, scores] of seen) harness.detail(`  ${name} ${scores.join(', ')}`);
-    return Math.min(...[...seen.values()].map(median));
+    for (const [name, scores] of scoresByCategory) harness.detail(`  ${name} ${scores.join(', ')}`);
+    return Math.min(...[...scoresByCategory.values()].map(median));
   } finally {
     await close();
   }

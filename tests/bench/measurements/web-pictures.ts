@@ -13,10 +13,10 @@ const FOLDER = '/files/post_images/';
 /* SSIM is reported in thousandths, since the table shows two digits */
 const THOUSANDTHS = 1000;
 
-/* ms; pages of the feed are cached for up to a minute, and on a busy machine pictures load late */
+/* ms; pages of the feed are cached for up to a minute, and on a busy machine images load late */
 const PATIENCE = 90_000;
 
-/** The file names of the pictures in the viewport, once all have loaded. */
+/** The file names of the images in the viewport, once all have loaded. */
 async function filesInView(page: Page): Promise<string[]> {
   const read = (folder: string) => {
     const shown = [...document.images].filter((image) => {
@@ -26,12 +26,14 @@ async function filesInView(page: Page): Promise<string[]> {
     const isReady = shown.length > 0 && shown.every((image) => image.complete);
     return isReady && shown.map((image) => image.currentSrc);
   };
-  const found = await page.waitForFunction(read, FOLDER, { timeout: PATIENCE });
-  const urls = await found.jsonValue();
+  const handle = await page.waitForFunction(read, FOLDER, { timeout: PATIENCE });
+  const urls = await handle.jsonValue();
   return urls === false ? [] : urls.map((url) => basename(new URL(url).pathname));
 }
 
-/** Reloads until the feed names the renditions: a page may have been cached before they were made. */
+/**
+ * Reloads until the feed contains the renditions, since a cached page may be older than they are.
+ */
 async function firstScreen(page: Page): Promise<string[]> {
   const end = performance.now() + PATIENCE;
   for (;;) {
@@ -43,7 +45,7 @@ async function firstScreen(page: Page): Promise<string[]> {
   }
 }
 
-/** The bytes of the pictures on the first screen, over those of the same ones as webp. */
+/** The bytes of the images on the first screen, relative to the same images as WebP. */
 async function shareOfWebp(harness: BenchHarness, device: keyof typeof devices): Promise<number> {
   const { context, page: open } = await visit(harness, { device, signedIn: true });
   const files = await firstScreen(await open());
@@ -57,8 +59,8 @@ async function shareOfWebp(harness: BenchHarness, device: keyof typeof devices):
 }
 
 /**
- * The SSIM of each AVIF rendition minus that of the webp file of the same width, both against the painted
- * pixels.
+ * The SSIM of each AVIF rendition minus that of the WebP file of the same width, both compared with
+ * the painted pixels.
  */
 const ssimGains = perHarness(async (harness: BenchHarness): Promise<number[]> => {
   const gains: number[] = [];

@@ -7,8 +7,8 @@ const POST_KEYS = 5;
 
 type Times = { open: number[]; like: number[]; tab: number[] };
 
-/** Opens one post after the other, likes it and looks at its comments. */
-async function lookAround(page: Page): Promise<Times> {
+/** Opens posts one after another, likes each and views its comments. */
+async function visitPosts(page: Page): Promise<Times> {
   const times: Times = { open: [], like: [], tab: [] };
   const take = async (kind: keyof Times) =>
     times[kind].push(await observed(page, 'takeInteraction()'));
@@ -29,14 +29,14 @@ async function lookAround(page: Page): Promise<Times> {
   return times;
 }
 
-/** The worst interaction (INP), as the browser itself would report the visit. */
+/** The worst interaction (INP), as the browser reports it for the visit. */
 const responses = perHarness(async (harness) => {
   const { context, page: open } = await visit(harness, { device: 'phone', signedIn: true });
   const page = await open();
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('[data-post]').first().waitFor();
   await page.evaluate('pageObserver.takeInteraction()');
-  const { open: opened, like, tab } = await lookAround(page);
+  const { open: opened, like, tab } = await visitPosts(page);
   await context.close();
   harness.detail(`  open ${opened.join(', ')}; like ${like.join(', ')}; tab ${tab.join(', ')} ms`);
   return { open: Math.max(...opened), like: Math.max(...like), tab: Math.max(...tab) };

@@ -9,8 +9,7 @@ const STARTED = 'html[data-started]';
 type PageToVisit = { path: string; signedIn: boolean; sign: string };
 
 /**
- * Kilobytes of script, gzipped, fetched until the screen was rendered; what is prefetched afterwards does not
- * count.
+ * Kilobytes of gzipped script fetched until the screen was rendered; later prefetches do not count.
  */
 async function scripts(
   harness: BenchHarness,

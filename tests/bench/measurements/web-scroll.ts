@@ -3,19 +3,19 @@ import { observed, visit } from '../browser/visit.ts';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** px a frame: 3,000 a second, faster than anybody looks at pictures */
+/** px per frame: 3,000 per second, faster than anyone browses images */
 const STEP_PX = 50;
 const PATIENCE_MS = 600_000;
-/** The scroll is traced in stretches: a trace of all of it would not fit into memory. */
+/** The scroll is traced in stretches, because a trace of all of it would not fit into memory. */
 const STRETCHES = 10;
-/** Repetitions: long tasks of the page recur in each, those caused by other load of the machine do not. */
+/** Repetitions: long tasks of the page recur in each, those caused by other load do not. */
 const WAYS = 3;
 const LONG_MS = 50;
 
 const longest = (tasks: TaskTime[], of: keyof TaskTime) =>
   Math.round(tasks.reduce((most, task) => Math.max(most, task[of]), 0));
 
-/** `longTasks`: how many in each stretch */
+/** `longTasks`: the number in each stretch */
 type Way = { nodes: number; longTasks: number[]; shift: number };
 
 const isLong = ({ clock }: TaskTime) => clock > LONG_MS;
@@ -32,8 +32,8 @@ async function scroll(harness: BenchHarness): Promise<Way> {
   for (let stretch = 1; stretch <= STRETCHES; stretch += 1) {
     const passed = Math.floor((posts * stretch) / STRETCHES);
     const times = await taskTimes(page, async () => {
-      const most = await observed(page, `scrollPast(${passed}, ${STEP_PX}, ${PATIENCE_MS})`);
-      nodes = Math.max(nodes, most);
+      const maxNodes = await observed(page, `scrollPast(${passed}, ${STEP_PX}, ${PATIENCE_MS})`);
+      nodes = Math.max(nodes, maxNodes);
     });
     if (times.length === 0) throw new Error('No task of the page was recorded.');
     tasks.push(...times);
@@ -47,7 +47,7 @@ async function scroll(harness: BenchHarness): Promise<Way> {
   return { nodes, longTasks, shift };
 }
 
-/** For each stretch the repetition with the fewest long tasks. */
+/** The repetition with the fewest long tasks, for each stretch. */
 function longTasksOf(ways: Way[]): number {
   const stretches = ways[0]?.longTasks.keys() ?? [];
   return [...stretches]

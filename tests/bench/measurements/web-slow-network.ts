@@ -45,7 +45,7 @@ const measure = (name: string, path: Path): Measurement => ({
   run: async (harness) => firstPaint(harness, await path(harness)),
 });
 
-/** The pages anybody may open. */
+/** The public pages. */
 export const webSlowNetwork: readonly Measurement[] = [
   measure('post', post),
   measure('public_profile', publicProfile),

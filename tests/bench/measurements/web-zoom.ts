@@ -6,19 +6,19 @@ import { visit } from '../browser/visit.ts';
 import { type BenchHarness, perHarness } from '../harness/harness.ts';
 import type { Measurement } from '../measurement.ts';
 
-/** times slower than the machine of the bench */
+/** slowdown relative to the machine that runs the benchmark */
 const SLOWER = 6;
-/** of the wheel, in and out again */
+/** turns of the wheel, in and out again */
 const TURNS = 25;
-/** ms; as fast as a hand turns it */
+/** ms between two turns, as fast as by hand */
 const TURN_MS = 40;
-/** Repetitions: long tasks of the page recur in each, those caused by other load of the machine do not. */
+/** Repetitions: long tasks of the page recur in each, those caused by other load do not. */
 const TIMES = 5;
 const GOAL_MS = 50;
 
 const expectEnlarged = async (page: Page): Promise<void> => {
   const scale = await page.locator('[data-lightbox-stage] [data-scale]').getAttribute('data-scale');
-  if (Number(scale) < 2) throw new Error('The picture was not enlarged.');
+  if (Number(scale) < 2) throw new Error('The image was not enlarged.');
 };
 
 async function turnWheel(page: Page, px: number): Promise<void> {
@@ -45,8 +45,8 @@ const ways: Way[] = [
   { device: 'handset', zoom: (page) => pinchInAndOut(page, () => expectEnlarged(page)) },
 ];
 
-/** ms that the longest task computes while somebody zooms who has just opened the picture for the first time. */
-async function firstZooming(
+/** ms of the longest task while a newly opened image is zoomed for the first time. */
+async function measureFirstZoom(
   harness: BenchHarness,
   path: string,
   { device, zoom }: Way,
@@ -70,11 +70,11 @@ async function firstZooming(
   return own;
 }
 
-/** The visit with the shortest longest task, of several. */
+/** The visit with the shortest longest task. */
 async function longestTask(harness: BenchHarness, path: string, way: Way): Promise<number> {
   const longest: number[] = [];
   while (longest.length < TIMES && !(Math.min(...longest) <= GOAL_MS))
-    longest.push(await firstZooming(harness, path, way));
+    longest.push(await measureFirstZoom(harness, path, way));
   return Math.min(...longest);
 }
 

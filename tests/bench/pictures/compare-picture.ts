@@ -9,18 +9,20 @@ async function pixelsOf(picture: Sharp): Promise<Rgb> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The similarity of the webp file and its AVIF rendition to the painting, and their bytes. */
+/**
+ * The similarity of the WebP file and its AVIF rendition to the painting, and their sizes in bytes.
+ */
 export type Comparison = Record<'webp' | 'avif', { ssim: number; bytes: number }> & {
   width: number;
 };
 
-/** At every width with an AVIF copy, against the lossless painting scaled to that width. */
+/** Compares every width with an AVIF rendition to the lossless painting scaled to that width. */
 export async function comparePicture({ png, path, width, avif }: Painted): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
   for (const wanted of avif) {
-    const painted = await pixelsOf(sharp(png).resize({ width: wanted }));
+    const reference = await pixelsOf(sharp(png).resize({ width: wanted }));
     const judge = async (file: Buffer) => ({
-      ssim: ssim(painted, await pixelsOf(sharp(file))),
+      ssim: ssim(reference, await pixelsOf(sharp(file))),
       bytes: file.length,
     });
     const webp = pathAt(path, width, wanted);

@@ -14,13 +14,13 @@ const painted = (value: (x: number, y: number, channel: number) => number): Rgb 
 const stripes = painted((x) => (x % 4 < 2 ? 60 : 190));
 
 describe('structural similarity', () => {
-  it('is one for the same picture, whichever comes first', () => {
+  it('is one for identical images, in either order', () => {
     const paler = painted((x) => (x % 4 < 2 ? 90 : 170));
     expect(ssim(stripes, stripes)).toBeCloseTo(1, 10);
     expect(ssim(stripes, paler)).toBeCloseTo(ssim(paler, stripes), 10);
   });
 
-  it('falls more for lost lines than for another light, and for one lost colour', () => {
+  it('falls more for lost lines than for changed brightness, and for a lost color', () => {
     const lighter = painted((x) => (x % 4 < 2 ? 70 : 200));
     const blurred = painted(() => 125);
     const withoutBlue = painted((x, _, channel) => (channel === 2 || x % 4 < 2 ? 60 : 190));
@@ -29,7 +29,7 @@ describe('structural similarity', () => {
     expect(ssim(stripes, withoutBlue)).toBeCloseTo(2 / 3, 1);
   });
 
-  it('compares pictures of one size alone', () => {
+  it('only compares images of the same size', () => {
     expect(() => ssim(stripes, { ...stripes, width: 16, height: 64 })).toThrow('size');
   });
 });

@@ -1,7 +1,7 @@
 /** Pixels with three channels of eight bits. */
 export type Rgb = { data: Uint8Array; width: number; height: number };
 
-/* As in the paper by Wang, Bovik, Sheikh and Simoncelli, with square windows. */
+/* From the paper by Wang, Bovik, Sheikh and Simoncelli, with square windows. */
 const WINDOW = 8;
 const STEP = 4;
 const C1 = (0.01 * 255) ** 2;
@@ -10,7 +10,7 @@ const CHANNELS = 3;
 
 type Window = { x: number; y: number; channel: number };
 
-/** How alike one channel of one window is in both pictures. */
+/** The similarity of one channel of one window in both images. */
 function windowSsim(one: Rgb, other: Rgb, { x, y, channel }: Window): number {
   let [sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0];
   for (let row = y; row < y + WINDOW; row += 1) {
@@ -34,11 +34,13 @@ function windowSsim(one: Rgb, other: Rgb, { x, y, channel }: Window): number {
 }
 
 /**
- * The structural similarity of two pictures of one size, 1 for the same: the mean over all windows and
- * over red, green and blue, so that a loss of colour counts as much as one of light.
+ * The structural similarity of two images of the same size, 1 for identical ones: the mean over all
+ * windows and over red, green and blue, so that a loss of color counts as much as one of
+ * brightness.
  */
 export function ssim(one: Rgb, other: Rgb): number {
-  if (one.width !== other.width || one.height !== other.height) throw new Error('Not of one size.');
+  if (one.width !== other.width || one.height !== other.height)
+    throw new Error('The images differ in size.');
   let sum = 0;
   let count = 0;
   for (let y = 0; y + WINDOW <= one.height; y += STEP) {

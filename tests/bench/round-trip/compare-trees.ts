@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { jsonChildren } from '../../../ops/src/hosted-tree/json-children.ts';
 import { openTreeFile } from '../../../ops/src/hosted-tree/stage/stage-tree.ts';
 
-/** Canonical JSON: keys sorted, empty values left out. */
+/** Canonical JSON: sorted keys without empty values. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(canonical) : undefined;
   if (typeof value !== 'object' || value === null) return value ?? undefined;
-  const kept = Object.entries(value)
+  const entries = Object.entries(value)
     .map(([key, child]) => [key, canonical(child)] as const)
     .filter(([, child]) => child !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 async function digestsOf(path: string): Promise<Map<string, string>> {
@@ -25,7 +25,7 @@ async function digestsOf(path: string): Promise<Map<string, string>> {
   return digests;
 }
 
-/** Nodes that are in one tree alone, or differ. */
+/** Nodes that are missing in one tree, or differ. */
 export async function compareTrees(one: string, other: string) {
   const [before, after] = [await digestsOf(one), await digestsOf(other)];
   const names = new Set([...before.keys(), ...after.keys()]);

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 
 export type TreeSize = { people: number; posts: number; seed: number };
 
-/** Numbers from a seed, the same on every machine (mulberry32). */
+/** Seeded random numbers, the same on every machine (mulberry32). */
 function createRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -46,7 +46,7 @@ function planLinks({ people, posts, seed }: TreeSize) {
   const followers = Array.from({ length: people }, () => new Set<number>());
   const likedBy: number[][] = [];
   const liked = Array.from({ length: people }, () => new Set<number>());
-  const made = Array.from({ length: people }, () => [] as number[]);
+  const postsByAuthor = Array.from({ length: people }, () => [] as number[]);
   const authors: number[] = [];
   for (let person = 0; person < people; person += 1) {
     for (let n = 0; n < FOLLOWS; n += 1) {
@@ -59,17 +59,17 @@ function planLinks({ people, posts, seed }: TreeSize) {
   for (let post = 0; post < posts; post += 1) {
     const author = random(people);
     authors.push(author);
-    made[author]?.push(post);
+    postsByAuthor[author]?.push(post);
     const likers = new Set(Array.from({ length: LIKES }, () => random(people)));
     likedBy.push([...likers]);
     for (const liker of likers) liked[liker]?.add(post);
   }
-  return { random, followings, followers, likedBy, liked, made, authors };
+  return { random, followings, followers, likedBy, liked, postsByAuthor, authors };
 }
 
-/** Writes a tree of this size in the hosted service's shape; the same for the same seed. */
+/** Writes a tree of this size in the hosted service's format; the same for the same seed. */
 export async function makeTree(path: string, size: TreeSize): Promise<void> {
-  const { random, followings, followers, likedBy, liked, made, authors } = planLinks(size);
+  const { random, followings, followers, likedBy, liked, postsByAuthor, authors } = planLinks(size);
   const out = createWriteStream(path);
   const write = async (text: string) => {
     if (!out.write(text)) await once(out, 'drain');
@@ -116,7 +116,7 @@ export async function makeTree(path: string, size: TreeSize): Promise<void> {
       userFollowers: marks([...(followers[number] ?? [])].map(person)),
       userFollowings: marks([...(followings[number] ?? [])].map(person)),
       likedPosts: marks([...(liked[number] ?? [])].map(post)),
-      posts: (made[number] ?? []).map(post),
+      posts: (postsByAuthor[number] ?? []).map(post),
     };
     await write(`${number > 0 ? ',' : ''}\n"${uid}":${JSON.stringify(node)}`);
   }

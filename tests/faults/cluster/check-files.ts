@@ -19,19 +19,19 @@ const PATIENCE_MS = 90_000;
 type Picture = { id: string; width: number; ready: boolean; copied: number[] | null };
 type Submission = { id: string; extension: string };
 
-/** The paths that rows may have files at, and those that must have one. */
+/** The paths where files may exist according to rows, and those where they must. */
 type Named = { allowed: Set<string>; required: string[] };
 
-/** Makes unused pictures older than a day and queues the job that sweeps them. */
-async function passDay(db: Database): Promise<void> {
+/** Makes unused images older than a day and queues the cleanup job. */
+async function makePicturesStale(db: Database): Promise<void> {
   await db.run(sql`
     update pictures set created_at = created_at - interval '2 days' where post_id is null`);
   await db.run(sql`
     select graphile_worker.add_job('sweep-pictures', '{}'::json, job_key => 'sweep-pictures')`);
 }
 
-/** Runs jobs now that wait for their retry: the backoff of those that failed during the fault is minutes. */
-const hurryJobs = (db: Database): Promise<unknown> => makeJobsDue(db, sql`run_at > now()`);
+/** Runs waiting retries now: jobs that failed during the fault would back off for minutes. */
+const runWaitingJobs = (db: Database): Promise<unknown> => makeJobsDue(db, sql`run_at > now()`);
 
 async function namedPaths(db: Database): Promise<Named> {
   const pictures = await db.rows<Picture>(sql`
@@ -56,28 +56,37 @@ async function storedPaths(bucket: Bucket): Promise<Set<string>> {
   return paths;
 }
 
-/** After the sweep there is no file without a row, and no row without its files; gives the ms it took. */
+/**
+ * Checks that after the cleanup every file has a row and every row its files; returns the ms it
+ * took.
+ */
 export function checkFiles(
   { connection, bucket }: ClusterHarness,
-  seen: Findings,
+  findings: Findings,
 ): Promise<number> {
   return queryDatabase(connection, async (db) => {
-    await passDay(db);
+    await makePicturesStale(db);
     let [surplus, missing]: [string[], string[]] = [[], []];
     const isClean = async () => {
-      await hurryJobs(db);
+      await runWaitingJobs(db);
       const stored = await storedPaths(bucket);
       const { allowed, required } = await namedPaths(db);
       surplus = [...stored].filter((path) => !allowed.has(path));
       missing = required.filter((path) => !stored.has(path));
       return surplus.length === 0 && missing.length === 0;
     };
-    const began = performance.now();
-    await waitUntil('files and rows agree', isClean, PATIENCE_MS).catch(() => undefined);
-    const ms = performance.now() - began;
-    seen.promise(surplus.length === 0, `${surplus.length} files without a row, as ${surplus[0]}`);
-    seen.promise(missing.length === 0, `${missing.length} rows without a file, as ${missing[0]}`);
-    seen.promise(ms <= SWEPT_WITHIN_MS, `the sweep took ${Math.round(ms)} ms`);
+    const startedAt = performance.now();
+    await waitUntil('files match rows', isClean, PATIENCE_MS).catch(() => undefined);
+    const ms = performance.now() - startedAt;
+    findings.promise(
+      surplus.length === 0,
+      `${surplus.length} files without a row, as ${surplus[0]}`,
+    );
+    findings.promise(
+      missing.length === 0,
+      `${missing.length} rows without a file, as ${missing[0]}`,
+    );
+    findings.promise(ms <= SWEPT_WITHIN_MS, `the sweep took ${Math.round(ms)} ms`);
     return ms;
   });
 }

@@ -2,25 +2,25 @@ import type { SeededRandom } from '../harness/random.ts';
 import type { Span } from '../load/steady-writers.ts';
 import type { ClusterHarness } from './cluster-harness.ts';
 
-/** A failure of one part of the cluster, injected on purpose while people write. */
+/** A failure of one part of the cluster, injected under write load. */
 export type ClusterFault = {
   name: string;
-  /** one sentence: what is done */
+  /** a one-sentence description */
   what: string;
-  /** Injects the fault, and resolves when the part is back, or recovers by itself from then on. */
+  /** Injects the fault; resolves when the part is back or will recover by itself. */
   happen(harness: ClusterHarness, random: SeededRandom): Promise<void>;
-  /** how long an answer may take meanwhile; two seconds where nothing is said */
+  /** maximum response time meanwhile; two seconds by default */
   answeredWithinMs?: number;
   /**
-   * ms between two writes of a person; longer where many are refused, so that the retries stay within the
+   * ms between two writes of a person; longer if many are refused, so that retries stay within the
    * rate limits
    */
   pauseMs?: Span;
   /**
-   * Requests in flight may lose their connection: HAProxy closes a kept-alive connection instead of
-   * answering.
+   * Requests in flight may lose their connection: HAProxy closes a persistent connection instead of
+   * responding.
    */
   cutsConnections?: boolean;
-  /** Whether nodes end by it; otherwise none may end. */
+  /** Whether the fault ends nodes; otherwise none may end. */
   endsNodes?: boolean;
 };

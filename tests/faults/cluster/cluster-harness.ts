@@ -14,18 +14,18 @@ import { OFFICIAL_EMAILS, runningWeek } from '../../harness/challenge.ts';
 import { type Cluster, startCluster } from '../../harness/cluster/cluster.ts';
 import { installPackages } from '../../harness/cluster/packages.ts';
 
-/** A whole cluster, with proxies that fail on purpose before PgBouncer and before the bucket. */
+/** A complete cluster, with fault-injecting proxies in front of PgBouncer and the bucket. */
 export type ClusterHarness = {
   cluster: Cluster;
   poolerProxy: TestDatabaseProxy;
   bucketProxy: TestBucketProxy;
-  /** past the proxy */
+  /** bypasses the proxy */
   bucket: Bucket;
-  /** to the primary, past PgBouncer and the proxy */
+  /** to the primary, bypassing PgBouncer and the proxy */
   connection: PoolConfig;
-  /** of the challenge, which can be entered */
+  /** the challenge week that accepts submissions */
   weekNumber: number;
-  /** Starts the parts that were stopped, and resolves once the cluster is healthy. */
+  /** Starts the stopped parts, and resolves once the cluster is healthy. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -43,8 +43,8 @@ export async function startClusterHarness(): Promise<ClusterHarness> {
   const proxies: Proxies = {};
   const cluster = await startCluster({
     name: 'gesso-cluster-faults',
-    // Each client of the load has an address of its own (X-Forwarded-For), so that rate limits by network do
-    // not apply.
+    // Each client has its own address (X-Forwarded-For), so that rate limits by network do not
+    // apply.
     settings: { TRUST_PROXY: '2', OFFICIAL_EMAILS },
     async lead({ database, shared }) {
       proxies.pooler = await startDatabaseProxy(database.urls.pooler);

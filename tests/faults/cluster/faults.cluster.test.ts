@@ -13,11 +13,11 @@ afterAll(() => harness?.close());
 
 describe('every fault of the cluster', () => {
   for (const fault of clusterFaults) {
-    it(`${fault.name} leaves every promise kept`, async () => {
-      const seen = createFindings(fullScale);
-      await runFaultUnderLoad(harness, fault, 1, seen);
-      console.log(`${fault.name}: ${seen.notes.join('; ')}`);
-      expect(seen.broken).toEqual([]);
+    it(`${fault.name} breaks no invariant`, async () => {
+      const findings = createFindings(fullScale);
+      await runFaultUnderLoad(harness, fault, 1, findings);
+      console.log(`${fault.name}: ${findings.notes.join('; ')}`);
+      expect(findings.broken).toEqual([]);
     });
   }
 });

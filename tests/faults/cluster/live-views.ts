@@ -9,10 +9,10 @@ import type { ClusterHarness } from './cluster-harness.ts';
 export const CONSISTENT_WITHIN_MS = 5000;
 const PATIENCE_MS = 30_000;
 
-/** Tabs that show one post, each with its socket on another node. */
+/** Tabs that show one post, each with its socket on a different node. */
 export type LiveViews = {
-  /** Waits until each shows what the database holds; gives the ms it took. */
-  checkConsistency(seen: Findings): Promise<number>;
+  /** Waits until each shows the state of the database; returns the ms it took. */
+  checkConsistency(findings: Findings): Promise<number>;
   leave(): void;
 };
 
@@ -41,16 +41,16 @@ export async function openLiveViews(harness: ClusterHarness, postId: string): Pr
   );
   await waitUntil('every tab shows the post', () => views.every(({ readings }) => readings > 0));
   return {
-    async checkConsistency(seen) {
+    async checkConsistency(findings) {
       const stored = await readStoredPost(harness, postId);
       const areConsistent = () => views.every((view) => shows(view, stored));
-      const began = performance.now();
-      await waitUntil('every tab shows what is stored', areConsistent, PATIENCE_MS).catch(
+      const startedAt = performance.now();
+      await waitUntil('every tab shows the stored data', areConsistent, PATIENCE_MS).catch(
         () => undefined,
       );
-      const ms = performance.now() - began;
+      const ms = performance.now() - startedAt;
       const wrong = views.filter((view) => !shows(view, stored)).length;
-      seen.promise(wrong === 0, `${wrong} live clients do not show what is stored`);
+      findings.promise(wrong === 0, `${wrong} live clients do not show what is stored`);
       return ms;
     },
     leave() {

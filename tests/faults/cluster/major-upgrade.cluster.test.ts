@@ -10,7 +10,7 @@ import { rowsOf } from '../load/invariants.ts';
 import { preparedLoad } from './testing/load.ts';
 import { layOutWithPostgres } from './testing/other-postgres.ts';
 
-/** Of the major version before the one that is brought now. */
+/** The previous major version. */
 const VERSION = '17.10.0-beta.17';
 
 const folder = makeFolder('upgrade');
@@ -35,13 +35,13 @@ const filesOf = ({ files }: Product): string[] =>
     .map(({ name }) => name)
     .sort();
 
-/** A command of operators, on the data folder of a product. */
+/** Runs an operator command on the data folder of a product. */
 function runOn(product: Product, program: readonly string[]): void {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataOf(product) };
   execFileSync(process.execPath, program, { cwd: root, env: { ...env, NODE_ENV: 'production' } });
 }
 
-it('a database of the PostgreSQL before is refused untouched, and comes along by a backup', async () => {
+it('A database of the previous PostgreSQL is refused unchanged, and can be moved by a backup.', async () => {
   const release = join(folder.path, 'release');
   await layOutWithPostgres(VERSION, release);
   const before = ['--import', 'tsx', join(release, 'ops/src/main.ts')];
@@ -53,7 +53,7 @@ it('a database of the PostgreSQL before is refused untouched, and comes along by
     const like = likeAction(state, person, post, true);
     like.acknowledge(await like.send());
   }
-  const kept = filesOf(old);
+  const filesBefore = filesOf(old);
   const backup = join(folder.path, 'backup');
   runOn(old, [...before, 'backup', backup]);
   await old.stop();
@@ -75,6 +75,6 @@ it('a database of the PostgreSQL before is refused untouched, and comes along by
   runOn(restored, ['server/dist/main.js', 'restore', backup, '--yes']);
   await restored.start();
   expect(state.ledger.lost(await rowsOf(restored))).toEqual([]);
-  expect(filesOf(restored)).toEqual(expect.arrayContaining(kept));
-  expect(kept).not.toEqual([]);
+  expect(filesOf(restored)).toEqual(expect.arrayContaining(filesBefore));
+  expect(filesBefore).not.toEqual([]);
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it.skipIf(!commit)('lets the release before go on serving on the new schema', async () => {
+it.skipIf(!commit)('The previous release continues to work on the new schema.', async () => {
   const before = await preparedLoad(previous.url, 2);
   const pool = new pg.Pool({ ...postgres.connection, max: 1 });
   const applied = await migrate(pool, migrationsIn(join(root, 'server/migrations')));
@@ -39,7 +39,7 @@ it.skipIf(!commit)('lets the release before go on serving on the new schema', as
 
   const { state, post } = await preparedLoad(previous.url, 2);
   const [mara, ilo] = state.people;
-  if (!mara || !ilo) throw new Error('There is nobody.');
+  if (!mara || !ilo) throw new Error('There are no members.');
   const actions = [
     commentAction(state, ilo, post),
     commentAction(state, ilo, before.post),
@@ -49,14 +49,17 @@ it.skipIf(!commit)('lets the release before go on serving on the new schema', as
     signUpAction(state, previous.url),
   ];
   for (const action of actions) {
-    const answer = await action.send();
-    expect([action.row, isOk(answer) ? 'ok' : describeAnswer(answer)]).toEqual([action.row, 'ok']);
-    action.acknowledge(answer);
+    const response = await action.send();
+    expect([action.row, isOk(response) ? 'ok' : describeAnswer(response)]).toEqual([
+      action.row,
+      'ok',
+    ]);
+    action.acknowledge(response);
   }
   const reads = ['/api/posts', `/api/posts/${post.id}`, '/api/communities', '/api/session'];
   for (const path of reads) {
-    const answer = await sendRequest(ilo, 'GET', path);
-    expect([path, isOk(answer) ? 'ok' : describeAnswer(answer)]).toEqual([path, 'ok']);
+    const response = await sendRequest(ilo, 'GET', path);
+    expect([path, isOk(response) ? 'ok' : describeAnswer(response)]).toEqual([path, 'ok']);
   }
   expect(await isReady(previous.url)).toBe(true);
   expect(state.ledger.lost(await rowsOf(postgres))).toEqual([]);

@@ -17,7 +17,7 @@ let gesso: Product;
 let prometheus: ChildProcess;
 let address: string;
 
-/** The configuration of deploy, with the port of this test and no time to lose. */
+/** The configuration in deploy with this test's port and short intervals. */
 function writeConfiguration(metricsPort: number): string {
   const text = readFileSync(deploy('prometheus.yml'), 'utf8')
     .replace('127.0.0.1:9464', `127.0.0.1:${metricsPort}`)
@@ -43,22 +43,22 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  const ended = new Promise((resolve) => prometheus?.once('exit', resolve));
+  const exit = new Promise((resolve) => prometheus?.once('exit', resolve));
   prometheus?.kill('SIGTERM');
-  await Promise.all([gesso?.dispose(), prometheus && ended]);
+  await Promise.all([gesso?.dispose(), prometheus && exit]);
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The values that Prometheus has for an expression. */
+/** Prometheus's current values of an expression. */
 async function valuesOf(expression: string): Promise<number[]> {
   const query = new URLSearchParams({ query: expression });
-  const answer = await fetch(`http://${address}/api/v1/query?${query}`).catch(() => null);
-  if (!answer?.ok) return [];
-  const { data } = await answer.json();
+  const response = await fetch(`http://${address}/api/v1/query?${query}`).catch(() => null);
+  if (!response?.ok) return [];
+  const { data } = await response.json();
   return data.result.map(({ value }: { value: [number, string] }) => Number(value[1]));
 }
 
-it('scrapes a running Gesso, and an alert fires when it is gone', async () => {
+it('Prometheus scrapes a running Gesso, and an alert fires when it is down.', async () => {
   await waitUntil(
     'Prometheus has scraped it',
     async () => (await valuesOf('up{job="gesso"} == 1')).length === 1,
@@ -79,7 +79,7 @@ it('scrapes a running Gesso, and an alert fires when it is gone', async () => {
   );
 });
 
-it('every rule fires once', () => {
+it('Every alert rule fires once.', () => {
   const rules = execFileSync('promtool', ['test', 'rules', deploy('gesso-alerts.test.yml')]);
   expect(String(rules)).toContain('SUCCESS');
   const alerts = /alert: (\w+)/g;

@@ -8,7 +8,7 @@ import type { Round } from './run-fault-under-load.ts';
 export type FaultOutcome = {
   fault: ClusterFault;
   rounds: readonly Round[];
-  /** promises that did not hold */
+  /** violated invariants */
   broken: readonly string[];
 };
 
@@ -62,13 +62,13 @@ function asRow({ fault, rounds, broken }: FaultOutcome): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The rows of earlier runs, by name. */
+/** The rows of earlier runs by name. */
 function keptRows(): Map<string, string> {
   const text = existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : '';
   return new Map([...text.matchAll(/^\| `([\w-]+)` .*$/gm)].map(([row, name = '']) => [name, row]));
 }
 
-/** Replaces the rows of the faults injected now; the others stay. */
+/** Replaces the rows of the injected faults and keeps the others. */
 export function writeTable(outcomes: readonly FaultOutcome[]): void {
   const rows = keptRows();
   for (const outcome of outcomes) {

@@ -18,11 +18,11 @@ import { rowsOf } from '../load/invariants.ts';
 import { preparedLoad } from './testing/load.ts';
 
 const WRITERS = 6;
-// Slower than the limits on likes and comments of one person.
+// Slower than the rate limits on likes and comments of one person.
 const PAUSE_MS = 120;
 const COMMENT_EVERY = 20;
 const SERVICE_RESTART = 1012;
-/** of an upload, which are sent once its node is ending */
+/** bytes of an upload that are sent once its node is shutting down */
 const HELD_BYTES = 200;
 
 let cluster: Cluster;
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.close());
 
-/** Everybody reads and writes without end; gives back what failed. */
-function useSteadily(state: LoadState, post: KnownPost) {
+/** Everyone reads and writes until stopped; returns the failures. */
+function startSteadyUse(state: LoadState, post: KnownPost) {
   const failed: string[] = [];
   let [answered, stopped] = [0, false];
   const note = (answer: HttpAnswer): HttpAnswer => {
@@ -46,8 +46,8 @@ function useSteadily(state: LoadState, post: KnownPost) {
       note(await sendRequest(who, 'GET', `/api/posts/${post.id}`));
       const like = () => likeAction(state, who, post, turn % 2 === 1);
       const action = turn % COMMENT_EVERY === 0 ? commentAction(state, who, post) : like();
-      const answer = note(await action.send());
-      if (isOk(answer)) action.acknowledge(answer);
+      const response = note(await action.send());
+      if (isOk(response)) action.acknowledge(response);
       await pause(PAUSE_MS);
     }
   }
@@ -61,15 +61,15 @@ function useSteadily(state: LoadState, post: KnownPost) {
   };
 }
 
-/** Restarts a node that has a socket and half of an upload. */
+/** Restarts a node that has a socket and an unfinished upload. */
 async function restartBusyNode(node: GessoNode, who: Person, post: KnownPost): Promise<void> {
   const { front, url } = cluster.nodes;
-  const here = `${NODE_COOKIE}=${node.name}`;
-  const listener = await openLiveListener(url, postTopic(post.id), { cookie: here });
+  const nodeCookie = `${NODE_COOKIE}=${node.name}`;
+  const listener = await openLiveListener(url, postTopic(post.id), { cookie: nodeCookie });
   const { buffer, mimeType, name } = pngFile('slow.png', 640, 480);
   const form = await formWith(new File([new Uint8Array(buffer)], name, { type: mimeType }));
   const { cookie, ...headers } = await headersOf(who);
-  const own = { ...headers, cookie: `${cookie}; ${here}` };
+  const own = { ...headers, cookie: `${cookie}; ${nodeCookie}` };
   const upload = await beginUpload(url, own, form, HELD_BYTES);
   const restarted = restartNode(front, node);
   expect(await listener.closed).toBe(SERVICE_RESTART);
@@ -79,11 +79,11 @@ async function restartBusyNode(node: GessoNode, who: Person, post: KnownPost): P
   await restarted;
 }
 
-it('restarts every node under load: no request fails, uploads finish, sockets move', async () => {
+it('A rolling restart under load fails no request, finishes uploads and moves sockets.', async () => {
   const { state, post } = await preparedLoad(cluster.nodes.url, WRITERS);
   const { nodes, url } = cluster.nodes;
   const [who] = state.people;
-  if (!who) throw new Error('There is nobody.');
+  if (!who) throw new Error('There are no members.');
   const tabs = state.people.map(() => openTab(url));
   let reconnects = 0;
   const leave = tabs.map((tab) => {
@@ -95,9 +95,9 @@ it('restarts every node under load: no request fails, uploads finish, sockets mo
       onSubscribed: () => undefined,
     });
   });
-  const load = useSteadily(state, post);
+  const load = startSteadyUse(state, post);
   for (const node of nodes) await restartBusyNode(node, who, post);
-  await waitUntil('sockets are back', () => reconnects >= tabs.length);
+  await waitUntil('sockets have reconnected', () => reconnects >= tabs.length);
   const { answered, failed } = await load.stop();
   for (const end of leave) end();
 

@@ -8,8 +8,8 @@ import { type Round, runFaultUnderLoad } from './run-fault-under-load.ts';
 
 type Options = { faults: readonly ClusterFault[]; times: number; seed: number; write: boolean };
 
-/** A fault that fails in an unexpected way is reported, and the others go on. */
-async function bringAbout(
+/** Reports a fault that fails unexpectedly, and continues with the others. */
+async function runFault(
   harness: ClusterHarness,
   fault: ClusterFault,
   { times, seed }: Options,
@@ -17,21 +17,25 @@ async function bringAbout(
   const rounds: Round[] = [];
   const broken = new Set<string>();
   for (let time = 0; time < times; time += 1) {
-    const seen = createFindings(fullScale);
-    const round = runFaultUnderLoad(harness, fault, seed + 1000 * time, seen);
+    const findings = createFindings(fullScale);
+    const round = runFaultUnderLoad(harness, fault, seed + 1000 * time, findings);
     await round.then(
       (figures) => rounds.push(figures),
-      (error: unknown) => seen.promise(false, String(error)),
+      (error: unknown) => findings.promise(false, String(error)),
     );
-    for (const what of seen.broken) broken.add(what);
-    const figures = [...seen.broken.map((what) => `NOT KEPT: ${what}`), ...seen.notes].join('; ');
-    const held = seen.broken.length === 0;
-    process.stdout.write(`${held ? '✓' : '✗'} ${fault.name} ${time + 1}/${times}: ${figures}\n`);
+    for (const what of findings.broken) broken.add(what);
+    const figures = [...findings.broken.map((what) => `NOT KEPT: ${what}`), ...findings.notes].join(
+      '; ',
+    );
+    const hasHeld = findings.broken.length === 0;
+    process.stdout.write(`${hasHeld ? '✓' : '✗'} ${fault.name} ${time + 1}/${times}: ${figures}\n`);
   }
   return { fault, rounds, broken: [...broken] };
 }
 
-/** Starts a cluster, injects every fault this many times, and returns whether all promises held. */
+/**
+ * Starts a cluster, injects every fault this many times, and returns whether all invariants held.
+ */
 export async function runClusterFaults(options: Options): Promise<boolean> {
   const harness = await startClusterHarness();
   closeOnSignal(harness);
@@ -39,7 +43,7 @@ export async function runClusterFaults(options: Options): Promise<boolean> {
   try {
     for (const fault of options.faults) {
       process.stderr.write(`${fault.name}: ${fault.what} (seed ${options.seed}) …\n`);
-      outcomes.push(await bringAbout(harness, fault, options));
+      outcomes.push(await runFault(harness, fault, options));
       if (options.write) writeTable(outcomes);
     }
   } finally {

@@ -21,18 +21,18 @@ const WRITES_BEFORE = 12;
 const LOAD_MS = { least: 500, most: 3000 };
 const ANSWERED_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 30_000;
-/** Without a refusal for this long, the cluster counts as recovered. */
+/** The cluster counts as recovered after this long without a refusal. */
 const STABLE_MS = 4000;
 const STABLE_WITHIN_MS = 120_000;
 
-/** What one fault showed, once. */
+/** The result of injecting one fault once. */
 export type Round = {
   acknowledged: number;
   refused: number;
   slowestMs: number;
   /** from the end of the fault to the last refusal */
   backMs: number;
-  /** until every live client showed what the database holds */
+  /** until every live client showed the state of the database */
   consistentMs: number;
   /** until files and rows agreed */
   sweptMs: number;
@@ -54,18 +54,19 @@ async function prepareLoad({ cluster, weekNumber }: ClusterHarness): Promise<Loa
   return { ledger, posts: [], people, week: { number: weekNumber, entrants } };
 }
 
-/** A post by an author who writes nothing else, so that no random action deletes it. */
+/** A post by an author without other writes, so that no random action deletes it. */
 async function watchedPost(state: LoadState, url: string): Promise<KnownPost> {
   const action = createPostAction(state, await newPerson(url));
-  const answer = await action.send();
-  if (!isOk(answer)) throw new Error(`A post to watch was answered ${describeAnswer(answer)}`);
-  action.acknowledge(answer);
+  const response = await action.send();
+  if (!isOk(response))
+    throw new Error(`Creating the watched post failed: ${describeAnswer(response)}`);
+  action.acknowledge(response);
   const [post] = state.posts;
   if (!post) throw new Error('There is no post to watch.');
   return post;
 }
 
-/** A refusal with a problem of the catalogue, by a node or by the proxy in front of them. */
+/** A refusal with a problem of the catalog, by a node or by the proxy in front of them. */
 const isDeclaredRefusal = (answer: HttpAnswer): boolean =>
   [502, 503, 504].includes(answer.status) && problemIn(answer) !== undefined;
 
@@ -74,29 +75,29 @@ async function untilStable(answers: readonly WriteAnswer[]): Promise<void> {
   const isStable = () => {
     const lastRefusal = answers.findLast(({ isTaken }) => !isTaken)?.at ?? 0;
     const stableSince = Math.max(since, lastRefusal);
-    const taken = answers.filter(({ at }) => at > stableSince).length;
-    return performance.now() - stableSince > STABLE_MS && taken >= MEMBERS;
+    const answerCount = answers.filter(({ at }) => at > stableSince).length;
+    return performance.now() - stableSince > STABLE_MS && answerCount >= MEMBERS;
   };
-  await waitUntil('all is answered again', isStable, STABLE_WITHIN_MS);
+  await waitUntil('all requests succeed again', isStable, STABLE_WITHIN_MS);
 }
 
 function judgeAnswers(
   { answeredWithinMs = ANSWERED_WITHIN_MS, cutsConnections = false }: ClusterFault,
   answers: readonly WriteAnswer[],
   over: number,
-  seen: Findings,
+  findings: Findings,
 ): Pick<Round, 'acknowledged' | 'refused' | 'slowestMs' | 'backMs'> {
   const refusals = answers.filter(({ isTaken }) => !isTaken);
-  for (const answer of refusals) {
-    const [kind] = answer.row.split(' ');
+  for (const response of refusals) {
+    const [kind] = response.row.split(' ');
     const isExpected =
-      isDeclaredRefusal(answer) || (cutsConnections && answer.status === NO_ANSWER);
-    seen.promise(isExpected, `a ${kind} was answered ${describeAnswer(answer)}`);
+      isDeclaredRefusal(response) || (cutsConnections && response.status === NO_ANSWER);
+    findings.promise(isExpected, `a ${kind} was answered ${describeAnswer(response)}`);
   }
   const slowestMs = Math.max(...answers.map(({ ms }) => ms));
   const backMs = Math.max(0, ...refusals.map(({ at }) => at - over));
-  seen.within('slowest answer', slowestMs, answeredWithinMs);
-  seen.within('all answered again after', backMs, BACK_WITHIN_MS);
+  findings.within('slowest answer', slowestMs, answeredWithinMs);
+  findings.within('all answered again after', backMs, BACK_WITHIN_MS);
   return {
     acknowledged: answers.length - refusals.length,
     refused: refusals.length,
@@ -107,7 +108,7 @@ function judgeAnswers(
 
 type LoadedFault = { answers: readonly WriteAnswer[]; refused: readonly Action[]; over: number };
 
-/** Injects the fault while people write; they stop once the cluster has recovered, or has not in time. */
+/** Injects the fault under write load, which ends after the recovery or a timeout. */
 async function failUnderLoad(
   harness: ClusterHarness,
   fault: ClusterFault,
@@ -133,7 +134,7 @@ export async function runFaultUnderLoad(
   harness: ClusterHarness,
   fault: ClusterFault,
   seed: number,
-  seen: Findings,
+  findings: Findings,
 ): Promise<Round> {
   const { cluster, connection } = harness;
   const { url, nodes } = cluster.nodes;
@@ -144,20 +145,23 @@ export async function runFaultUnderLoad(
   try {
     const pids = nodes.map(({ pid }) => pid);
     const { answers, refused, over } = await failUnderLoad(harness, fault, state, seed);
-    for (const action of refused) await repeatAction(action, seen);
+    for (const action of refused) await repeatAction(action, findings);
 
-    const consistentMs = await views.checkConsistency(seen);
-    seen.within('live clients consistent after', consistentMs, CONSISTENT_WITHIN_MS);
-    const figures = judgeAnswers(fault, answers, over, seen);
+    const consistentMs = await views.checkConsistency(findings);
+    findings.within('live clients consistent after', consistentMs, CONSISTENT_WITHIN_MS);
+    const figures = judgeAnswers(fault, answers, over, findings);
     if (!fault.endsNodes) {
       const same = nodes.every(({ running, pid }, index) => running && pid === pids[index]);
-      seen.promise(same, 'a node ended');
+      findings.promise(same, 'a node ended');
     }
-    const lost = state.ledger.lost(await rowsOf({ connection }));
-    seen.promise(lost.length === 0, `${lost.length} acknowledged writes lost, as ${lost[0]}`);
-    await checkRowInvariants({ connection }, seen);
-    await visitPosts(url, state.posts, seen);
-    const sweptMs = await checkFiles(harness, seen);
+    const lostRows = state.ledger.lost(await rowsOf({ connection }));
+    findings.promise(
+      lostRows.length === 0,
+      `${lostRows.length} acknowledged writes lost, as ${lostRows[0]}`,
+    );
+    await checkRowInvariants({ connection }, findings);
+    await visitPosts(url, state.posts, findings);
+    const sweptMs = await checkFiles(harness, findings);
     return { ...figures, consistentMs, sweptMs, load: loadPerCore() };
   } finally {
     views.leave();

@@ -24,7 +24,7 @@ afterAll(async () => {
   await cluster?.close();
 });
 
-/** A window of this person, all of whose requests and sockets go to one node. */
+/** A browser window of this member whose requests and sockets all go to one node. */
 async function openOn(node: string, { home, email, password }: Person, at: string): Promise<Page> {
   const visitor = newHttpClient(home);
   await visitor.send('POST', '/api/sign-in', { email, password });
@@ -39,20 +39,23 @@ async function openOn(node: string, { home, email, password }: Person, at: strin
   return page;
 }
 
-it('shows to a browser on one node what is done in a browser on another, live', async () => {
+it('A change in a browser on one node appears live in a browser on another node.', async () => {
   const { url } = cluster.nodes;
   const [mara, ilo] = await Promise.all([newPerson(url), newPerson(url)]);
   const post = await createPost(mara);
   const at = `/post/${post.id}`;
-  const [hers, his] = await Promise.all([openOn('node1', mara, at), openOn('node2', ilo, at)]);
+  const [maraPage, iloPage] = await Promise.all([
+    openOn('node1', mara, at),
+    openOn('node2', ilo, at),
+  ]);
   const like = (page: Page, count: number) =>
     page.getByRole('button', { name: new RegExp(`^Like, ${count} like`) });
   const soon = { timeout: PATIENCE_MS };
-  await expectPage(like(hers, 0)).toBeEnabled(soon);
-  await expectPage(like(his, 0)).toBeEnabled(soon);
+  await expectPage(like(maraPage, 0)).toBeEnabled(soon);
+  await expectPage(like(iloPage, 0)).toBeEnabled(soon);
 
-  await like(his, 0).click();
-  await expectPage(like(hers, 1), 'his like, on her screen').toBeVisible(soon);
-  await like(hers, 1).click();
-  await expectPage(like(his, 2), 'her like, on his').toBeVisible(soon);
+  await like(iloPage, 0).click();
+  await expectPage(like(maraPage, 1), 'his like, on her screen').toBeVisible(soon);
+  await like(maraPage, 1).click();
+  await expectPage(like(iloPage, 2), 'her like, on his').toBeVisible(soon);
 });

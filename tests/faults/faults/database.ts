@@ -28,14 +28,14 @@ import { createLedger } from '../load/ledger.ts';
 const ERROR_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 10_000;
 const FILES_WITHIN_MS = 60_000;
-// Twice as many are fewer than a person may write in a minute, since all may have to be repeated.
+// Twice as many stay within a member's rate limit, since all may have to be repeated.
 const COMMENTS_MAX = 25;
 const PAUSE_MS = 60;
 
 type Outage = {
   name: string;
   begin(postgres: ExternalPostgres): unknown;
-  /** an outage that ends by itself has none */
+  /** absent if the outage ends by itself */
   finish?(postgres: ExternalPostgres): unknown;
 };
 
@@ -48,7 +48,7 @@ const outages: readonly Outage[] = [
 const isUnavailable = (answer: HttpAnswer): boolean =>
   answer.status === 503 && problemIn(answer) === 'unavailable';
 
-/** Reads and writes of all kinds at once, more of them than there are connections. */
+/** Concurrent reads and writes of all kinds, more than there are connections. */
 async function probe(who: Person, postId: string, writers: number): Promise<HttpAnswer[]> {
   const guest = newHttpClient(who.home);
   const { email, password } = who;
@@ -65,35 +65,35 @@ async function checkErrors(
   who: Person,
   postId: string,
   writers: number,
-  seen: Findings,
+  findings: Findings,
 ): Promise<number> {
-  const answers = await probe(who, postId, writers);
-  for (const answer of answers) {
-    seen.promise(isUnavailable(answer), `without a database: ${describeAnswer(answer)}`);
+  const responses = await probe(who, postId, writers);
+  for (const response of responses) {
+    findings.promise(isUnavailable(response), `without a database: ${describeAnswer(response)}`);
   }
-  seen.promise(!(await isReady(who.home)), 'it says it is ready without a database');
+  findings.promise(!(await isReady(who.home)), 'it says it is ready without a database');
   const alive = await fetch(`${who.home}/healthz`);
-  seen.promise(alive.ok, `/healthz is answered ${alive.status} without a database`);
-  return Math.max(...answers.map(({ ms }) => ms));
+  findings.promise(alive.ok, `/healthz is answered ${alive.status} without a database`);
+  return Math.max(...responses.map(({ ms }) => ms));
 }
 
-/** Writes comments until it is stopped, whatever is answered; gives back what must be repeated. */
+/** Writes comments until stopped, whatever the response; returns those to be repeated. */
 function keepWriting(
   state: LoadState,
   who: Person,
   post: KnownPost,
-  seen: Findings,
+  findings: Findings,
 ): () => Promise<Action[]> {
   const refused: Action[] = [];
   let stopped = false;
   async function write(): Promise<void> {
-    for (let written = 0; !stopped && written < COMMENTS_MAX; written += 1) {
+    for (let count = 0; !stopped && count < COMMENTS_MAX; count += 1) {
       const action = commentAction(state, who, post);
       state.ledger.markUnconfirmed(action.row);
-      const answer = await action.send();
-      const clear = isOk(answer) || isUnavailable(answer);
-      seen.promise(clear, `a write during the outage: ${describeAnswer(answer)}`);
-      if (isOk(answer)) action.acknowledge(answer);
+      const response = await action.send();
+      const clear = isOk(response) || isUnavailable(response);
+      findings.promise(clear, `a write during the outage: ${describeAnswer(response)}`);
+      if (isOk(response)) action.acknowledge(response);
       else refused.push(action);
       await pause(PAUSE_MS);
     }
@@ -106,37 +106,37 @@ function keepWriting(
   };
 }
 
-/** Begins the outage, checks the errors while it lasts, and ends it. */
+/** Starts the outage, checks the errors while it lasts, and ends it. */
 async function injectOutage(
   { name, begin, finish }: Outage,
   postgres: ExternalPostgres,
   look: () => Promise<number>,
-  seen: Findings,
+  findings: Findings,
 ): Promise<void> {
   await begin(postgres);
   if (!finish) return;
   try {
-    seen.within(`${name}: slowest error`, await look(), ERROR_WITHIN_MS);
+    findings.within(`${name}: slowest error`, await look(), ERROR_WITHIN_MS);
   } finally {
     await finish(postgres);
   }
 }
 
-/** Waits until everything is answered again, on every connection; gives the ms it took. */
+/** Waits until every connection gets successful responses again; returns the ms it took. */
 async function recovered(who: Person, postId: string, writers: number): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await waitUntil('it is ready again', () => isReady(who.home));
-  await waitUntil('all is answered again', async () =>
+  await waitUntil('all requests succeed again', async () =>
     (await probe(who, postId, writers)).every(isOk),
   );
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 async function runOutage(
   outage: Outage,
   harness: ExternalServices,
   writers: number,
-  seen: Findings,
+  findings: Findings,
 ): Promise<void> {
   const { gesso, postgres } = harness;
   const { pid } = gesso;
@@ -146,29 +146,37 @@ async function runOutage(
   const posted = createPostAction(state, who);
   posted.acknowledge(await posted.send());
   const [post] = state.posts;
-  if (!post) throw new Error('There is no post to begin with.');
-  const stopWriting = keepWriting(state, writer, post, seen);
-  await injectOutage(outage, postgres, () => checkErrors(who, post.id, writers, seen), seen);
-  seen.within(`${name}: back after`, await recovered(who, post.id, writers), BACK_WITHIN_MS);
+  if (!post) throw new Error('There is no initial post.');
+  const stopWriting = keepWriting(state, writer, post, findings);
+  await injectOutage(
+    outage,
+    postgres,
+    () => checkErrors(who, post.id, writers, findings),
+    findings,
+  );
+  findings.within(`${name}: back after`, await recovered(who, post.id, writers), BACK_WITHIN_MS);
   for (const action of await stopWriting()) {
-    const answer = await action.send();
-    seen.promise(isOk(answer), `${name}: a repeated write is answered ${describeAnswer(answer)}`);
-    action.acknowledge(answer);
+    const response = await action.send();
+    findings.promise(
+      isOk(response),
+      `${name}: a repeated write is answered ${describeAnswer(response)}`,
+    );
+    action.acknowledge(response);
   }
-  seen.promise(gesso.running && gesso.pid === pid, `${name}: the process ended`);
-  const lost = state.ledger.lost(await rowsOf(gesso));
-  seen.promise(lost.length === 0, `${name}: ${lost.length} acknowledged writes lost`);
-  await checkInvariants(gesso, seen);
+  findings.promise(gesso.running && gesso.pid === pid, `${name}: the process ended`);
+  const lostRows = state.ledger.lost(await rowsOf(gesso));
+  findings.promise(lostRows.length === 0, `${name}: ${lostRows.length} acknowledged writes lost`);
+  await checkInvariants(gesso, findings);
   await deletePostAction(state, who, post).send();
 }
 
 export const database: Fault = {
   name: 'database',
   what: 'PostgreSQL is stopped, killed and hung: clear errors, then all is well without a restart',
-  async run({ scale, external }, seen) {
+  async run({ scale, external }, findings) {
     const harness = await external();
-    for (const outage of outages) await runOutage(outage, harness, scale.writers, seen);
-    seen.within(
+    for (const outage of outages) await runOutage(outage, harness, scale.writers, findings);
+    findings.within(
       'files of deleted posts gone after',
       await filesGone(harness.gesso),
       FILES_WITHIN_MS,

@@ -11,7 +11,7 @@ import type { Findings } from '../findings.ts';
 import { checkInvariants, queryDatabase } from '../load/invariants.ts';
 
 const FINISHED_WITHIN_MS = 120_000;
-/* below the posts that one person may publish in ten minutes; a restart forgets them */
+/* below the posts that one person may publish in ten minutes; a restart resets the limit */
 const POSTS_AT_ONCE = 50;
 
 const react = async (who: Person, posts: readonly CreatedPost[]): Promise<void> => {
@@ -25,7 +25,7 @@ const react = async (who: Person, posts: readonly CreatedPost[]): Promise<void> 
   }
 };
 
-/** A person with posts, reactions, comments and follows in both directions. */
+/** A member with posts, reactions, comments and follows in both directions. */
 async function busyPerson(gesso: Product, count: number): Promise<Person> {
   const [person, friend] = [await newPerson(gesso.url), await newPerson(gesso.url)];
   const own: CreatedPost[] = [];
@@ -36,8 +36,8 @@ async function busyPerson(gesso: Product, count: number): Promise<Person> {
     }
     own.push(await createPost(person, { pictures: [pngFile('small.png', 64, 48)] }));
   }
-  const others = [await createPost(friend), await createPost(friend)];
-  for (const who of [person, friend]) await react(who, [...own.slice(0, 20), ...others]);
+  const friendPosts = [await createPost(friend), await createPost(friend)];
+  for (const who of [person, friend]) await react(who, [...own.slice(0, 20), ...friendPosts]);
   await person.send('PUT', `/api/users/${friend.id}/follow`);
   await friend.send('PUT', `/api/users/${person.id}/follow`);
   await person.send('POST', '/api/me/exports');
@@ -63,33 +63,35 @@ async function rowsLeft(db: Database, id: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Kills the app in the middle of a deletion; false when the deletion was over before. */
+/**
+ * Kills the app in the middle of a deletion; returns false if the deletion was already complete.
+ */
 async function killMidway(gesso: Product, db: Database, id: string): Promise<boolean> {
   const before = await rowsLeft(db, id);
-  let left = before;
-  await waitUntil('the deletion comes further', async () => {
-    left = await rowsLeft(db, id);
-    return left < before || left === 0;
+  let rowCount = before;
+  await waitUntil('the deletion progresses', async () => {
+    rowCount = await rowsLeft(db, id);
+    return rowCount < before || rowCount === 0;
   });
   await gesso.kill();
-  // Releases the jobs of the killed process now, instead of when its leases have expired.
+  // Releases the jobs of the killed process now, instead of waiting for their leases to expire.
   await unlockJobs(db);
   await gesso.start();
-  return left > 0;
+  return rowCount > 0;
 }
 
 async function checkRemains(
   gesso: Product,
   db: Database,
   { id, email }: Person,
-  seen: Findings,
+  findings: Findings,
 ): Promise<void> {
   const folder = dirname(gesso.files);
   let remains: string[] = [];
   await waitUntil(
-    'everything goes',
+    'everything is deleted',
     async () => {
-      // A job that failed while the app was killed waits longer than this fault does.
+      // A job that failed while the app was killed would back off longer than this fault lasts.
       await makeJobsDue(db);
       const named = [...(await tablesWith(db, id)), ...(await tablesWith(db, email))];
       remains = [...named, ...(await filesWith(folder, id))];
@@ -97,13 +99,13 @@ async function checkRemains(
     },
     FINISHED_WITHIN_MS,
   ).catch(() => undefined);
-  seen.promise(remains.length === 0, `the deleted person is still in ${remains.join(', ')}`);
+  findings.promise(remains.length === 0, `the deleted person is still in ${remains.join(', ')}`);
 }
 
 export const deletion: Fault = {
   name: 'deletion',
   what: 'The app is killed again and again while it deletes an account: it finishes, and no table and no folder knows the person',
-  async run({ scale, whole }, seen) {
+  async run({ scale, whole }, findings) {
     const gesso = await whole();
     const person = await busyPerson(gesso, scale.deletion.posts);
     await person.send('POST', '/api/me/deletion', {
@@ -117,16 +119,16 @@ export const deletion: Fault = {
         if (await killMidway(gesso, db, person.id)) hit += 1;
       }
       await waitUntil(
-        'the account goes',
+        'the account is deleted',
         async () => (await rowsLeft(db, person.id)) === 0,
         FINISHED_WITHIN_MS,
       );
-      await checkRemains(gesso, db, person, seen);
+      await checkRemains(gesso, db, person, findings);
       return hit;
     });
-    seen.note(`killed ${hits} times on the way, ${scale.deletion.posts} posts`);
-    // On a small scale it may be over before the kill.
-    if (scale.timed) seen.promise(hits > 0, 'the deletion was over before it could be killed');
-    await checkInvariants(gesso, seen);
+    findings.note(`killed ${hits} times on the way, ${scale.deletion.posts} posts`);
+    // On a small scale it may be complete before the kill.
+    if (scale.timed) findings.promise(hits > 0, 'the deletion was over before it could be killed');
+    await checkInvariants(gesso, findings);
   },
 };

@@ -19,7 +19,7 @@ import { checkInvariants, queryDatabase } from '../load/invariants.ts';
 
 const ERROR_WITHIN_MS = 2000;
 const BACK_WITHIN_MS = 10_000;
-// Fewer than a person may write in a minute.
+// Below a member's rate limit per minute.
 const COMMENTS_MAX = 50;
 
 // Random, so that PostgreSQL cannot compress it: a few comments fill a page.
@@ -32,57 +32,65 @@ const idIn = ({ body }: HttpAnswer): string =>
   commentsApi['POST /api/posts/:id/comments'].reply.parse(body).id;
 
 /** Writes until the disk is full; returns the ids of acknowledged comments. */
-async function writeUntilRefused(who: Person, postId: string, seen: Findings): Promise<string[]> {
-  const kept: string[] = [];
+async function writeUntilRefused(
+  who: Person,
+  postId: string,
+  findings: Findings,
+): Promise<string[]> {
+  const commentIds: string[] = [];
   for (let count = 0; count < COMMENTS_MAX; count += 1) {
-    const answer = await write(who, postId);
-    if (isOk(answer)) {
-      kept.push(idIn(answer));
+    const response = await write(who, postId);
+    if (isOk(response)) {
+      commentIds.push(idIn(response));
       continue;
     }
-    const isClear = answer.status === 503 && problemIn(answer) !== undefined;
-    seen.promise(isClear, `a write to a full disk is answered ${describeAnswer(answer)}`);
-    seen.note(`a write is answered ${describeAnswer(answer)}`);
-    seen.within('the error', answer.ms, ERROR_WITHIN_MS);
-    return kept;
+    const isClear = response.status === 503 && problemIn(response) !== undefined;
+    findings.promise(isClear, `a write to a full disk is answered ${describeAnswer(response)}`);
+    findings.note(`a write is answered ${describeAnswer(response)}`);
+    findings.within('the error', response.ms, ERROR_WITHIN_MS);
+    return commentIds;
   }
-  seen.promise(false, `${COMMENTS_MAX} writes found room on a full disk`);
-  return kept;
+  findings.promise(false, `${COMMENTS_MAX} writes found room on a full disk`);
+  return commentIds;
 }
 
-async function expectKept({ gesso }: SmallDiskSetup, ids: string[], seen: Findings): Promise<void> {
-  const lost = await queryDatabase(gesso.connection, async (db) => {
+async function expectKept(
+  { gesso }: SmallDiskSetup,
+  ids: string[],
+  findings: Findings,
+): Promise<void> {
+  const lostCount = await queryDatabase(gesso.connection, async (db) => {
     const rows = await db.rows<{ id: string }>(sql`select id from comments`);
-    const known = new Set(rows.map(({ id }) => id));
-    return ids.filter((id) => !known.has(id)).length;
+    const storedIds = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => !storedIds.has(id)).length;
   });
-  seen.promise(lost === 0, `${lost} of ${ids.length} acknowledged comments are lost`);
-  await checkInvariants(gesso, seen);
+  findings.promise(lostCount === 0, `${lostCount} of ${ids.length} acknowledged comments are lost`);
+  await checkInvariants(gesso, findings);
 }
 
 export const fullDisk: Fault = {
   name: 'full-disk',
   what: 'The disk of the database fills up: writes say so, reads go on, and room makes it ready again',
-  async run({ onSmallDisk }, seen) {
+  async run({ onSmallDisk }, findings) {
     const harness = await onSmallDisk();
     if (harness === undefined) {
-      seen.note('no small disk may be mounted here; see full-disk.test.ts for the rest');
+      findings.note('no small disk may be mounted here; see full-disk.test.ts for the rest');
       return;
     }
     const { gesso, disk } = harness;
     const who = await newPerson(gesso.url);
     const { id } = await createPost(who);
     disk.fill();
-    const kept = await writeUntilRefused(who, id, seen);
+    const commentIds = await writeUntilRefused(who, id, findings);
     await waitUntil('it is not ready', async () => !(await isReady(gesso.url)));
     const read = await sendRequest(who, 'GET', `/api/posts/${id}`);
-    seen.promise(isOk(read), `a read is answered ${describeAnswer(read)}`);
+    findings.promise(isOk(read), `a read is answered ${describeAnswer(read)}`);
     disk.free();
     const back = await waitUntil('it is ready again', () => isReady(gesso.url));
-    seen.within('ready again after', back, BACK_WITHIN_MS);
+    findings.within('ready again after', back, BACK_WITHIN_MS);
     const after = await write(who, id);
-    seen.promise(isOk(after), `with room again a write is answered ${describeAnswer(after)}`);
-    await expectKept(harness, isOk(after) ? [...kept, idIn(after)] : kept, seen);
+    findings.promise(isOk(after), `with room again a write is answered ${describeAnswer(after)}`);
+    await expectKept(harness, isOk(after) ? [...commentIds, idIn(after)] : commentIds, findings);
     await gesso.stop();
   },
 };

@@ -23,7 +23,11 @@ async function writeMany(who: Person, postId: string, count: number): Promise<st
   return ids;
 }
 
-async function miss(gesso: Product, end: () => Promise<unknown>, seen: Findings): Promise<void> {
+async function checkMissedComments(
+  gesso: Product,
+  end: () => Promise<unknown>,
+  findings: Findings,
+): Promise<void> {
   const [mara, ilse] = [await newPerson(gesso.url), await newPerson(gesso.url)];
   const { id } = await createPost(mara);
   const view = openPostView({ home: gesso.url, postId: id });
@@ -35,8 +39,8 @@ async function miss(gesso: Product, end: () => Promise<unknown>, seen: Findings)
   await gesso.start();
   const missed = await writeMany(ilse, id, 35);
   const removed = await sendRequest(mara, 'DELETE', `/api/comments/${early}`);
-  seen.promise(isOk(removed), `deleting a comment is answered ${removed.status}`);
-  // Writes go on while the tab reconnects.
+  findings.promise(isOk(removed), `deleting a comment is answered ${removed.status}`);
+  // Writes continue while the tab reconnects.
   const later: string[] = [];
   await waitUntil('the tab is subscribed again', async () => {
     if (later.length < 20) later.push(await write(mara, id));
@@ -48,20 +52,20 @@ async function miss(gesso: Product, end: () => Promise<unknown>, seen: Findings)
     all.every((one) => view.shown.comments.has(one)) && view.shown.comments.size === all.length;
   await waitUntil('the view is complete', complete, 15_000).catch(() => undefined);
   const shown = all.filter((one) => view.shown.comments.has(one)).length;
-  seen.promise(
+  findings.promise(
     complete(),
     `${shown} of ${all.length} comments are shown, ${view.shown.comments.size} in all`,
   );
-  seen.note(`${shown} of ${all.length} shown, ${missed.length} of them written while away`);
+  findings.note(`${shown} of ${all.length} shown, ${missed.length} of them written while away`);
   view.leave();
 }
 
 export const reconnect: Fault = {
   name: 'reconnect',
   what: 'The server goes away under a tab and things happen before it is back: its view is complete',
-  async run({ scale, external }, seen) {
+  async run({ scale, external }, findings) {
     const { gesso } = await external();
-    await miss(gesso, () => gesso.kill(), seen);
-    if (scale.timed) await miss(gesso, () => gesso.stop(), seen);
+    await checkMissedComments(gesso, () => gesso.kill(), findings);
+    if (scale.timed) await checkMissedComments(gesso, () => gesso.stop(), findings);
   },
 };

@@ -8,11 +8,13 @@ import { filesGone, lettersWaiting } from '../load/invariants.ts';
 const FILES_WITHIN_MS = 60_000;
 const PATIENCE_MS = 180_000;
 
-/** The queue of letters is full while the mail server never answers; a deletion must not wait behind it. */
+/**
+ * The email queue is full while the mail server never responds; a deletion must not wait behind it.
+ */
 export const silentMail: Fault = {
   name: 'silent-mail',
   what: 'The mail server says nothing to many letters: files of a deleted post go all the same',
-  async run({ scale, external }, seen) {
+  async run({ scale, external }, findings) {
     const { gesso, mailServer } = await external();
     const who = await newPerson(gesso.url);
     const { id } = await createPost(who);
@@ -20,18 +22,21 @@ export const silentMail: Fault = {
     mailServer.mode = 'silent';
     try {
       for (let count = 0; count < scale.letters; count += 1) {
-        const answer = await sendRequest(
+        const response = await sendRequest(
           await newPerson(gesso.url),
           'POST',
           '/api/me/verification',
         );
-        seen.promise(isOk(answer), `asking for a code is answered ${describeAnswer(answer)}`);
+        findings.promise(
+          isOk(response),
+          `asking for a code is answered ${describeAnswer(response)}`,
+        );
       }
-      await waitUntil('a letter is tried', () => mailServer.refused > before);
+      await waitUntil('an email is attempted', () => mailServer.refused > before);
       const deleted = await sendRequest(who, 'DELETE', `/api/posts/${id}`);
-      seen.promise(isOk(deleted), `deleting is answered ${describeAnswer(deleted)}`);
+      findings.promise(isOk(deleted), `deleting is answered ${describeAnswer(deleted)}`);
       const waiting = await lettersWaiting(gesso);
-      seen.within(
+      findings.within(
         `${waiting} letters waiting: files gone`,
         await filesGone(gesso),
         FILES_WITHIN_MS,
@@ -40,6 +45,6 @@ export const silentMail: Fault = {
       mailServer.mode = 'open';
     }
     const allSent = async () => (await lettersWaiting(gesso)) === 0;
-    await waitUntil('all letters are sent', allSent, PATIENCE_MS);
+    await waitUntil('all emails are sent', allSent, PATIENCE_MS);
   },
 };

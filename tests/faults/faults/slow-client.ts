@@ -9,11 +9,11 @@ import { waitUntil } from '../../harness/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import { type LiveListener, openLiveListener } from '../harness/live-listener.ts';
 
-// Far above what the work itself makes the heap grow between two garbage collections.
+// Far above the heap growth between two garbage collections under this load.
 const GROWTH_MAX = 64 * MIB;
 const LISTENERS = 5;
 const CUT_WITHIN_MS = 15_000;
-// The longest a comment can be, in letters of three bytes each.
+// The longest possible comment, in characters of three bytes each.
 const LONG = '画'.repeat(commentLimits.textMax);
 
 const commentsIn = ({ received }: LiveListener): string[] =>
@@ -23,7 +23,7 @@ const bytesIn = (frames: readonly string[]): number =>
   frames.reduce((sum, frame) => sum + Buffer.byteLength(frame), 0);
 
 async function writeComments(who: Person, postId: string, comments: number): Promise<void> {
-  for (let written = 0; written < comments; written += 1) {
+  for (let count = 0; count < comments; count += 1) {
     const body = { key: randomUUID(), comment: LONG };
     await who.send('POST', `/api/posts/${postId}/comments`, body);
   }
@@ -35,30 +35,30 @@ const listenAll = (count: number, url: string, topic: string): Promise<LiveListe
 export const slowClient: Fault = {
   name: 'slow-client',
   what: 'Sockets that never read while much is published: they are closed, and all others receive everything',
-  async run({ scale, external }, seen) {
+  async run({ scale, external }, findings) {
     const { gesso } = await external();
     const { people, comments } = scale.flood;
     const writers = await Promise.all(Array.from({ length: people }, () => newPerson(gesso.url)));
     const [first] = writers;
     if (!first) return;
     const { id } = await createPost(first);
-    const others = await listenAll(LISTENERS, gesso.url, postTopic(id));
+    const fastListeners = await listenAll(LISTENERS, gesso.url, postTopic(id));
     const slow = await listenAll(scale.slow, gesso.url, postTopic(id));
     for (const { socket } of slow) socket.pause();
     const before = memoryOf(gesso.pid);
     await Promise.all(writers.map((who) => writeComments(who, id, comments)));
     const all = people * comments;
-    const late = await waitUntil('the others receive all', () =>
-      others.every((listener) => commentsIn(listener).length >= all),
+    const lagMs = await waitUntil('the other listeners receive all comments', () =>
+      fastListeners.every((listener) => commentsIn(listener).length >= all),
     );
     const grown = memoryOf(gesso.pid) - before;
     for (const { socket } of slow) socket.resume();
-    const published = bytesIn(others[0]?.received ?? []);
-    seen.note(
-      `${(published / MIB).toFixed(1)} MiB published, the last received ${Math.round(late)} ms later`,
+    const published = bytesIn(fastListeners[0]?.received ?? []);
+    findings.note(
+      `${(published / MIB).toFixed(1)} MiB published, the last received ${Math.round(lagMs)} ms later`,
     );
-    for (const listener of others) {
-      seen.promise(commentsIn(listener).length === all, 'somebody received a comment twice');
+    for (const listener of fastListeners) {
+      findings.promise(commentsIn(listener).length === all, 'somebody received a comment twice');
       listener.socket.close();
     }
     if (!scale.timed) {
@@ -68,12 +68,12 @@ export const slowClient: Fault = {
     const stillOpen = pause(CUT_WITHIN_MS, 0, { ref: false });
     for (const { closed, socket } of slow) {
       const code = await Promise.race([closed, stillOpen]);
-      seen.promise(code !== 0, 'a socket that does not read was not cut');
+      findings.promise(code !== 0, 'a socket that does not read was not cut');
       socket.terminate();
     }
-    const kept = Math.max(...slow.map(({ received }) => bytesIn(received)));
-    seen.note(`slow ones cut after ${(kept / MIB).toFixed(1)} MiB`);
-    seen.note(`memory grew by ${(grown / MIB).toFixed(0)} MiB`);
-    seen.promise(grown <= GROWTH_MAX, `memory grew by ${(grown / MIB).toFixed(0)} MiB`);
+    const maxBytes = Math.max(...slow.map(({ received }) => bytesIn(received)));
+    findings.note(`slow ones cut after ${(maxBytes / MIB).toFixed(1)} MiB`);
+    findings.note(`memory grew by ${(grown / MIB).toFixed(0)} MiB`);
+    findings.promise(grown <= GROWTH_MAX, `memory grew by ${(grown / MIB).toFixed(0)} MiB`);
   },
 };

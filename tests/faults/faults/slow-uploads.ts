@@ -19,7 +19,7 @@ const PEOPLE = 2;
 const HELD = 64;
 const TOO_MANY = 429;
 const CUT_WITHIN_MS = 15_000;
-// 160 of them whole would be 1.9 GB.
+// 160 complete uploads would be 1.9 GB.
 const GROWTH_MAX = 192 * MIB;
 const SIZE = 11.9 * MIB;
 
@@ -41,18 +41,21 @@ async function countRefused(begun: UnfinishedUpload[], expected: number): Promis
       if (code === TOO_MANY) refused += 1;
     });
   }
-  await waitUntil('those beyond the limit are refused', () => refused >= expected, 60_000);
+  await waitUntil('uploads beyond the limit are refused', () => refused >= expected, 60_000);
   return refused;
 }
 
-async function othersGoOn(gesso: Product, seen: Findings): Promise<void> {
-  const began = performance.now();
+async function checkOtherMembers(gesso: Product, findings: Findings): Promise<void> {
+  const startedAt = performance.now();
   await createPost(await newPerson(gesso.url));
-  seen.within('somebody else creates a post meanwhile in', performance.now() - began, 5000);
+  findings.within('somebody else creates a post meanwhile in', performance.now() - startedAt, 5000);
 }
 
-/** Slow senders (slowloris): a header that never ends, a body byte by byte, and a connection without a request. */
-async function slowSendersAreCut(gesso: Product, seen: Findings): Promise<void> {
+/**
+ * Slow senders (slowloris): an endless header, a body byte by byte, and a connection without a
+ * request.
+ */
+async function checkSlowSenders(gesso: Product, findings: Findings): Promise<void> {
   const port = Number(new URL(gesso.url).port);
   const beginnings = {
     header: sendSlowly(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
@@ -60,9 +63,9 @@ async function slowSendersAreCut(gesso: Product, seen: Findings): Promise<void> 
     silence: sendSlowly(port, '', 0),
   };
   const cuts = Object.entries(beginnings).map(async ([what, beginning]) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await (await beginning).ended;
-    seen.within(`${what} cut off after`, performance.now() - began, CUT_WITHIN_MS);
+    findings.within(`${what} cut off after`, performance.now() - startedAt, CUT_WITHIN_MS);
   });
   await Promise.all(cuts);
 }
@@ -70,30 +73,30 @@ async function slowSendersAreCut(gesso: Product, seen: Findings): Promise<void> 
 export const slowUploads: Fault = {
   name: 'slow-uploads',
   what: 'Two people begin uploads and never finish them: four each are taken, on disk, and cut off in time',
-  async run({ scale, external }, seen) {
+  async run({ scale, external }, findings) {
     const { gesso } = await external();
     const before = memoryOf(gesso.pid);
-    const begun = await beginAll(gesso, scale.uploads, scale.timed ? SIZE : MIB);
+    const uploads = await beginAll(gesso, scale.uploads, scale.timed ? SIZE : MIB);
     const places = PEOPLE * pictureLimits.unfinished.perPerson;
     const since = performance.now();
     const grown = memoryOf(gesso.pid) - before;
-    await othersGoOn(gesso, seen);
+    await checkOtherMembers(gesso, findings);
     if (scale.timed) {
-      const guests = slowSendersAreCut(gesso, seen);
+      const guests = checkSlowSenders(gesso, findings);
       await waitUntil(
         'the last one is cut off',
         () => readdirSync(gesso.uploads).length === 0,
         60_000,
       );
-      seen.within('the last one is cut off after', performance.now() - since, CUT_WITHIN_MS);
+      findings.within('the last one is cut off after', performance.now() - since, CUT_WITHIN_MS);
       await guests;
-      seen.note(`memory grew by ${(grown / MIB).toFixed(0)} MiB`);
-      seen.promise(grown <= GROWTH_MAX, `memory grew by ${(grown / MIB).toFixed(0)} MiB`);
+      findings.note(`memory grew by ${(grown / MIB).toFixed(0)} MiB`);
+      findings.promise(grown <= GROWTH_MAX, `memory grew by ${(grown / MIB).toFixed(0)} MiB`);
     } else {
-      const refused = await countRefused(begun, scale.uploads - places);
-      seen.promise(refused === scale.uploads - places, `${refused} uploads were refused`);
+      const refused = await countRefused(uploads, scale.uploads - places);
+      findings.promise(refused === scale.uploads - places, `${refused} uploads were refused`);
     }
-    for (const upload of begun) upload.hangUp();
-    await waitUntil('nothing is left of them', () => readdirSync(gesso.uploads).length === 0);
+    for (const upload of uploads) upload.hangUp();
+    await waitUntil('no files of them are left', () => readdirSync(gesso.uploads).length === 0);
   },
 };

@@ -10,43 +10,46 @@ import { lettersWaiting } from '../load/invariants.ts';
 const ANSWER_WITHIN_MS = 2000;
 const PATIENCE_MS = 180_000;
 
-/** Requests a code by email while the mail server takes none, and waits for the first failed attempt. */
-async function askForLetter(
+/**
+ * Requests a code by email while the mail server accepts none, and waits for the first failed
+ * attempt.
+ */
+async function requestEmail(
   harness: ExternalServices,
   mode: MailServerMode,
-  seen: Findings,
+  findings: Findings,
 ): Promise<Person> {
   const { gesso, mailServer } = harness;
   mailServer.mode = mode;
   const who = await newPerson(gesso.url);
   const before = mailServer.refused;
-  const answer = await sendRequest(who, 'POST', '/api/me/verification');
-  seen.promise(isOk(answer), `asking for a code is answered ${describeAnswer(answer)}`);
-  seen.within(`${mode}: asking for a code`, answer.ms, ANSWER_WITHIN_MS);
-  await waitUntil('a letter is tried', () => mailServer.refused > before);
+  const response = await sendRequest(who, 'POST', '/api/me/verification');
+  findings.promise(isOk(response), `asking for a code is answered ${describeAnswer(response)}`);
+  findings.within(`${mode}: asking for a code`, response.ms, ANSWER_WITHIN_MS);
+  await waitUntil('an email is attempted', () => mailServer.refused > before);
   return who;
 }
 
 export const smtp: Fault = {
   name: 'smtp',
   what: 'The mail server hangs up, then says nothing, then is back: every letter arrives once',
-  async run({ scale, external }, seen) {
+  async run({ scale, external }, findings) {
     const harness = await external();
     const { mailServer } = harness;
-    // A silent server costs the whole SMTP timeout, too long for a small round.
+    // A silent server takes the whole SMTP timeout, too long for a small run.
     const modes: MailServerMode[] = scale.timed ? ['shut', 'silent', 'shut'] : ['shut'];
     const people: Person[] = [];
     try {
-      for (const mode of modes) people.push(await askForLetter(harness, mode, seen));
+      for (const mode of modes) people.push(await requestEmail(harness, mode, findings));
     } finally {
       mailServer.mode = 'open';
     }
     const allSent = async () => (await lettersWaiting(harness.gesso)) === 0;
-    const arrived = await waitUntil('all letters are sent', allSent, PATIENCE_MS);
-    seen.note(`${people.length} letters, all there ${(arrived / 1000).toFixed(1)} s later`);
+    const arrived = await waitUntil('all emails are sent', allSent, PATIENCE_MS);
+    findings.note(`${people.length} letters, all there ${(arrived / 1000).toFixed(1)} s later`);
     for (const { email } of people) {
       const copies = mailServer.letters.filter((raw) => raw.includes(`\nTo: ${email}\r\n`)).length;
-      seen.promise(copies === 1, `a letter arrived ${copies} times`);
+      findings.promise(copies === 1, `a letter arrived ${copies} times`);
     }
   },
 };

@@ -28,14 +28,14 @@ const ERROR_WITHIN_MS = 2000;
 const FILES_WITHIN_MS = 60_000;
 
 async function setAvatar(who: Person): Promise<HttpAnswer> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { buffer, mimeType, name } = pngFile('face.png', 96, 96);
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-  return readAnswer(await who.fetch('/api/me/avatar', { method: 'PUT', body: form }), began);
+  return readAnswer(await who.fetch('/api/me/avatar', { method: 'PUT', body: form }), startedAt);
 }
 
-/** Puts a file where the folder was: nothing can be written there, not even by root. */
+/** Replaces the folder by a file: not even root can write there. */
 async function withoutStorage(files: string, during: () => Promise<void>): Promise<void> {
   const aside = `${files}-aside`;
   await rename(files, aside);
@@ -59,27 +59,27 @@ const readyPictures = (gesso: Product): Promise<number> =>
 const isDeclaredRefusal = (answer: HttpAnswer): boolean =>
   answer.status === 503 && problemIn(answer) !== undefined;
 
-async function checkErrors(who: Person, shown: KnownPost, seen: Findings): Promise<void> {
-  const answers = {
+async function checkErrors(who: Person, shown: KnownPost, findings: Findings): Promise<void> {
+  const responses = {
     'an upload': await uploadPicture(who),
     'a profile picture': await setAvatar(who),
     'a stored picture': await sendRequest(who, 'GET', shown.pictureUrl),
   };
-  for (const [what, answer] of Object.entries(answers)) {
-    seen.promise(
+  for (const [what, answer] of Object.entries(responses)) {
+    findings.promise(
       isDeclaredRefusal(answer),
       `without storage ${what} is answered ${describeAnswer(answer)}`,
     );
   }
-  seen.note(`an upload is answered ${describeAnswer(answers['an upload'])}`);
-  const slowest = Math.max(...Object.values(answers).map(({ ms }) => ms));
-  seen.within('slowest error', slowest, ERROR_WITHIN_MS);
+  findings.note(`an upload is answered ${describeAnswer(responses['an upload'])}`);
+  const slowest = Math.max(...Object.values(responses).map(({ ms }) => ms));
+  findings.within('slowest error', slowest, ERROR_WITHIN_MS);
 }
 
 export const storage: Fault = {
   name: 'storage',
   what: 'The folder of pictures cannot be written: clear errors, nothing half-stored, then all is well',
-  async run({ external }, seen) {
+  async run({ external }, findings) {
     const { gesso } = await external();
     const who = await newPerson(gesso.url);
     const state: LoadState = { ledger: createLedger(), posts: [], people: [who] };
@@ -87,24 +87,24 @@ export const storage: Fault = {
       post.acknowledge(await post.send());
     }
     const [shown, expectedDeletions] = state.posts;
-    if (!shown || !expectedDeletions) throw new Error('There are no posts to begin with.');
+    if (!shown || !expectedDeletions) throw new Error('There are no initial posts.');
     const before = await readyPictures(gesso);
     await withoutStorage(gesso.files, async () => {
-      await checkErrors(who, shown, seen);
+      await checkErrors(who, shown, findings);
       const deleted = await deletePostAction(state, who, expectedDeletions).send();
-      seen.promise(
+      findings.promise(
         isOk(deleted),
         `deleting without storage is answered ${describeAnswer(deleted)}`,
       );
     });
     const half = await readdir(join(gesso.files, '.incoming'));
-    seen.promise(half.length === 0, `${half.length} half-written files are left`);
-    const made = (await readyPictures(gesso)) - before + 1;
-    seen.promise(made === 0, `${made} pictures without files are called ready`);
-    for (const answer of [await uploadPicture(who), await setAvatar(who)]) {
-      seen.promise(isOk(answer), `with storage again: ${describeAnswer(answer)}`);
+    findings.promise(half.length === 0, `${half.length} half-written files are left`);
+    const newPictures = (await readyPictures(gesso)) - before + 1;
+    findings.promise(newPictures === 0, `${newPictures} pictures without files are called ready`);
+    for (const response of [await uploadPicture(who), await setAvatar(who)]) {
+      findings.promise(isOk(response), `with storage again: ${describeAnswer(response)}`);
     }
-    await checkInvariants(gesso, seen);
-    seen.within('files deleted meanwhile gone after', await filesGone(gesso), FILES_WITHIN_MS);
+    await checkInvariants(gesso, findings);
+    findings.within('files deleted meanwhile gone after', await filesGone(gesso), FILES_WITHIN_MS);
   },
 };

@@ -20,7 +20,7 @@ import { checkInvariants } from '../load/invariants.ts';
 const END_WITHIN_MS = 10_000;
 const SERVICE_RESTART = 1012;
 
-/** The first half of an upload goes out at once, the second when asked for. */
+/** Sends the first half of an upload immediately, and the second on request. */
 async function uploadSlowly(person: Person): Promise<UnfinishedUpload> {
   const { buffer, mimeType, name } = pngFile('slow.png', 640, 480);
   const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
@@ -37,70 +37,84 @@ const isRefused = (url: string): Promise<boolean> =>
     () => true,
   );
 
-/** Asks for the end; one that comes too late is made by force and leaves another exit code. */
-async function end(gesso: Product, how: string, scale: FaultScale, seen: Findings): Promise<void> {
-  const began = performance.now();
+/** Sends the signal; a shutdown that takes too long is forced and has a different exit code. */
+async function end(
+  gesso: Product,
+  how: string,
+  scale: FaultScale,
+  findings: Findings,
+): Promise<void> {
+  const startedAt = performance.now();
   const code = await gesso.stop();
-  seen.within(`${how}: ended after`, performance.now() - began, END_WITHIN_MS);
-  if (scale.timed) seen.promise(code === 0, `${how}: the exit code is ${code}`);
+  findings.within(`${how}: ended after`, performance.now() - startedAt, END_WITHIN_MS);
+  if (scale.timed) findings.promise(code === 0, `${how}: the exit code is ${code}`);
 }
 
-async function duringUpload(
+async function checkUpload(
   { gesso }: ExternalServices,
   scale: FaultScale,
-  seen: Findings,
+  findings: Findings,
 ): Promise<void> {
   const who = await newPerson(gesso.url);
   const listener = await openLiveListener(gesso.url, postTopic((await createPost(who)).id));
   const upload = await uploadSlowly(who);
-  // Answered requests prove that the server has read the first half, which came before them.
+  // A refused request proves that the server has read the first half, which was sent before.
   await isRefused(gesso.url);
   await isRefused(gesso.url);
-  const ended = end(gesso, 'an upload under way', scale, seen);
-  const closeCode = await Promise.race([listener.closed, ended]);
-  seen.promise(closeCode === SERVICE_RESTART, `a socket was closed with ${closeCode}`);
+  const shutdown = end(gesso, 'an upload under way', scale, findings);
+  const closeCode = await Promise.race([listener.closed, shutdown]);
+  findings.promise(closeCode === SERVICE_RESTART, `a socket was closed with ${closeCode}`);
   await waitUntil('connections are refused', () => isRefused(gesso.url));
   upload.finish();
   const status = await upload.status;
-  seen.promise(status === 201, `the upload ended with ${status}`);
-  await ended;
+  findings.promise(status === 201, `the upload ended with ${status}`);
+  await shutdown;
   upload.hangUp();
-  await checkInvariants(gesso, seen);
+  await checkInvariants(gesso, findings);
 }
 
-/** A socket whose client receives nothing, as a phone in a tunnel, does not complete the close handshake. */
-async function besideUnresponsiveSocket(
+/**
+ * A socket whose client receives nothing, like a phone in a tunnel, and so never completes the
+ * close handshake.
+ */
+async function checkUnresponsiveSocket(
   { gesso }: ExternalServices,
   scale: FaultScale,
-  seen: Findings,
+  findings: Findings,
 ): Promise<void> {
   const { id } = await createPost(await newPerson(gesso.url));
   const { socket } = await openLiveListener(gesso.url, postTopic(id));
   socket.pause();
-  await end(gesso, 'a socket that does not answer', scale, seen);
+  await end(gesso, 'a socket that does not answer', scale, findings);
   socket.terminate();
 }
 
-/** Connections that send a byte at a time (slowloris) are cut off, and the embedded database ends too. */
-async function besideSlowSenders(gesso: Product, scale: FaultScale, seen: Findings): Promise<void> {
+/**
+ * Connections that send byte by byte (slowloris) are closed, and the embedded database also ends.
+ */
+async function checkSlowSenders(
+  gesso: Product,
+  scale: FaultScale,
+  findings: Findings,
+): Promise<void> {
   const port = Number(new URL(gesso.url).port);
   const guests = [
     await sendSlowly(port, unfinishedRequest('/api/sign-in')),
     await sendSlowly(port, 'GET / HTTP/1.1\r\nhost: gesso.test\r\nx-slow: '),
     await sendSlowly(port, '', 0),
   ];
-  await end(gesso, 'guests who send slowly', scale, seen);
+  await end(gesso, 'guests who send slowly', scale, findings);
   for (const guest of guests) guest.stop();
-  seen.promise(!gesso.databaseRuns, 'PostgreSQL still runs after its Gesso ended');
+  findings.promise(!gesso.databaseRuns, 'PostgreSQL still runs after its Gesso ended');
 }
 
 export const term: Fault = {
   name: 'term',
   what: 'SIGTERM beside uploads, sockets that do not answer and slow senders: what has begun finishes, sockets are closed, and the exit is clean',
-  async run({ scale, external, whole }, seen) {
-    await duringUpload(await external(), scale, seen);
+  async run({ scale, external, whole }, findings) {
+    await checkUpload(await external(), scale, findings);
     if (!scale.timed) return;
-    await besideUnresponsiveSocket(await external(), scale, seen);
-    await besideSlowSenders(await whole(), scale, seen);
+    await checkUnresponsiveSocket(await external(), scale, findings);
+    await checkSlowSenders(await whole(), scale, findings);
   },
 };

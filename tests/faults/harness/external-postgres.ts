@@ -9,16 +9,16 @@ import {
 import { makeFolder } from '../../harness/folder.ts';
 import { waitUntil } from '../../harness/wait-until.ts';
 
-/** A PostgreSQL outside the product (DATABASE_URL), which can be stopped for as long as wanted. */
+/** A PostgreSQL outside the product (DATABASE_URL), which can be stopped for any time. */
 export type ExternalPostgres = {
   url: string;
   connection: PoolConfig;
-  /** an orderly end */
+  /** an orderly shutdown */
   end(): Promise<void>;
   begin(): Promise<void>;
-  /** SIGKILL of the postmaster, after which its children exit; its supervisor starts it again */
+  /** SIGKILL of the postmaster, which ends its children; its supervisor restarts it */
   kill(): Promise<void>;
-  /** SIGSTOP: nothing of it runs any more, and every connection stays open. */
+  /** SIGSTOP: all its processes stop, and every connection stays open. */
   hang(): void;
   wake(): void;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startExternalPostgres(
       const all = processes().map((pid) => ({ pid, identity: processIdentity(pid) }));
       const postmaster = postmasterFile(cluster);
       if (postmaster) signal(postmaster.pid, 'SIGKILL');
-      await waitUntil('PostgreSQL is gone', () =>
+      await waitUntil('PostgreSQL has ended', () =>
         all.every(({ pid, identity }) => processIdentity(pid) !== identity),
       );
     },

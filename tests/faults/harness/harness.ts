@@ -9,11 +9,13 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 export type FaultHarness = {
   scale: FaultScale;
   seed: number;
-  /** the product as `npm start` runs it, its database in its own folder */
+  /** the product as run by `npm start`, with its database in its own folder */
   whole(): Promise<Product>;
-  /** the product on a database that can be away while it stays */
+  /** the product on a database that can be unavailable while the product runs */
   external(): Promise<ExternalServices>;
-  /** the product on a database whose disk can be filled; undefined where there may be no such disk */
+  /**
+   * the product on a database whose disk can be filled; undefined where no such disk can be mounted
+   */
   onSmallDisk(): Promise<SmallDiskSetup | undefined>;
   close(): Promise<void>;
 };
@@ -29,11 +31,11 @@ export type ExternalServices = {
 type Options = {
   scale: FaultScale;
   seed: number;
-  /** what node is started with to run the product */
+  /** node's arguments to run the product */
   program: readonly string[];
-  /** for the external PostgreSQL, beside those of production */
+  /** for the external PostgreSQL, in addition to those of production */
   settings?: Record<string, string>;
-  /** One product serves all faults, where starting another would take too long. */
+  /** Whether one product serves all faults, if starting another would take too long. */
   single?: boolean;
 };
 
@@ -44,15 +46,15 @@ export function createHarness(options: Options): FaultHarness {
   const { scale, seed, program, settings = {}, single = false } = options;
   const steps: (() => Promise<void>)[] = [];
   const keep = async <T extends { close(): Promise<void> }>(making: Promise<T>): Promise<T> => {
-    const made = await making;
-    steps.push(made.close);
-    return made;
+    const resource = await making;
+    steps.push(resource.close);
+    return resource;
   };
   const product = async (more: Pick<ProductOptions, 'database' | 'settings'>) => {
     const quiet = { LOG_LEVEL: 'fatal', ...more.settings };
-    const made = await createProduct({ name: 'faults', program, ...more, settings: quiet });
-    steps.push(made.dispose);
-    return made;
+    const newProduct = await createProduct({ name: 'faults', program, ...more, settings: quiet });
+    steps.push(newProduct.dispose);
+    return newProduct;
   };
   const parts = lazy(async () => {
     const mailServer = await keep(startMailServer());
@@ -68,9 +70,9 @@ export function createHarness(options: Options): FaultHarness {
     return { disk, gesso: await product({ database: postgres }) };
   });
   const external = async () => {
-    const made = await parts();
-    if (!made.gesso.running) await made.gesso.start();
-    return made;
+    const setup = await parts();
+    if (!setup.gesso.running) await setup.gesso.start();
+    return setup;
   };
   return {
     scale,
@@ -83,9 +85,9 @@ export function createHarness(options: Options): FaultHarness {
       return gesso;
     },
     async onSmallDisk() {
-      const made = await small();
-      if (made && !made.gesso.running) await made.gesso.start();
-      return made;
+      const setup = await small();
+      if (setup && !setup.gesso.running) await setup.gesso.start();
+      return setup;
     },
     async close() {
       for (const step of steps.splice(0).reverse()) await step();

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { newIpAddress } from '../../harness/person.ts';
 
-/** A WebSocket subscribed to one live topic, which keeps every message it receives. */
+/** A WebSocket that subscribes to one live topic and records every message. */
 export type LiveListener = {
   socket: WebSocket;
   received: string[];
-  /** the code it was closed with */
+  /** the close code */
   closed: Promise<number>;
 };
 
@@ -17,12 +17,12 @@ export async function openLiveListener(
 ): Promise<LiveListener> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, {
     origin: url,
-    // Everybody listens from an address of their own: those of one network are limited.
+    // Each listener has its own address, because sockets per network are limited.
     headers: { 'x-forwarded-for': newIpAddress(), ...headers },
   });
   const received: string[] = [];
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-  // A socket that is cut says so in 'close'.
+  // A lost connection is also reported by 'close'.
   socket.on('error', () => undefined);
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'subscribe', topic }));

@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { startTestSmtpServer } from '../../../server/src/testing/test-smtp-server.ts';
 
-/** Open accepts mail; shut closes every connection; silent accepts connections and never responds. */
+/**
+ * Open accepts mail; shut closes every connection; silent accepts connections and never responds.
+ */
 export type MailServerMode = 'open' | 'shut' | 'silent';
 
 export type MailServer = {
   url: string;
   mode: MailServerMode;
-  /** connections that came while it was not open */
+  /** connections received while it was not open */
   refused: number;
-  /** raw letters, as they came over the wire */
+  /** raw emails as received */
   letters: readonly string[];
   close(): Promise<void>;
 };

@@ -11,10 +11,10 @@ const { reply: post } = postsApi['GET /api/posts/:id'];
 
 type Shown = { comments: Set<string>; likeCount: number };
 
-/** What a tab shows of a post: as fetched when it was subscribed, and the events since. */
+/** A tab's view of a post: as fetched after subscribing, with the events since then. */
 export type PostView = {
   readonly shown: Shown;
-  /** times that the post and its comments were fetched */
+  /** number of fetches of the post and its comments */
   readonly readings: number;
   leave(): void;
 };
@@ -22,19 +22,19 @@ export type PostView = {
 type ViewOptions = {
   home: string;
   postId: string;
-  /** of its socket: which node of several it asks for */
+  /** headers of its socket, which choose one of several nodes */
   headers?: Record<string, string>;
 };
 
 type Guest = Pick<ReturnType<typeof newHttpClient>, 'fetch'>;
 
 async function readJson(guest: Guest, path: string): Promise<unknown> {
-  const answer = await sendRequest(guest, 'GET', path);
-  if (!isOk(answer)) throw new Error(`${path} is answered ${answer.status}`);
-  return answer.body;
+  const response = await sendRequest(guest, 'GET', path);
+  if (!isOk(response)) throw new Error(`${path} responded with ${response.status}`);
+  return response.body;
 }
 
-/** The post, and all of its comments page by page. */
+/** The post with all its comments, page by page. */
 async function readAll(guest: Guest, postId: string): Promise<Shown> {
   const { likeCount } = post.parse(await readJson(guest, `/api/posts/${postId}`));
   const comments = new Set<string>();
@@ -48,7 +48,7 @@ async function readAll(guest: Guest, postId: string): Promise<Shown> {
   return { comments, likeCount };
 }
 
-/** Retries as the web client does (query-client.ts): twice, then what was shown stays. */
+/** Retries like the web client (query-client.ts): twice, then the view stays as it was. */
 const PAUSES_MS = [400, 800];
 
 async function persist<T>(attempt: () => Promise<T>): Promise<T | undefined> {

@@ -5,7 +5,7 @@ export type SeededRandom = {
   pick<T>(items: readonly T[]): T | undefined;
 };
 
-/** A seeded pseudo-random generator (mulberry32), so that a run can be repeated. */
+/** A seeded pseudorandom generator (mulberry32), so that a run can be repeated. */
 export function createRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {

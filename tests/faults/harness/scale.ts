@@ -2,25 +2,25 @@
 export type FaultScale = {
   /** kills */
   rounds: number;
-  /** people who write at once */
+  /** concurrent writers */
   members: number;
-  /** writes that must have been acknowledged before something goes wrong */
+  /** acknowledged writes required before the fault */
   writesBefore: number;
-  /** ms of load before a kill, at random between these */
+  /** ms of load before a kill, a random time in this range */
   load: readonly [number, number];
-  /** requests at once while the database is away */
+  /** concurrent requests while the database is unavailable */
   writers: number;
-  /** people and comments each, that flow past a socket that does not read */
+  /** members, and comments each, sent to a socket that does not read */
   flood: { people: number; comments: number };
   /** sockets that do not read */
   slow: number;
-  /** letters at once to a mail server that says nothing */
+  /** concurrent emails to a silent mail server */
   letters: number;
-  /** uploads that two people begin and never finish */
+  /** uploads that two members begin and never finish */
   uploads: number;
-  /** posts of somebody whose account is deleted, and kills on the way */
+  /** posts of an account being deleted, and kills during the deletion */
   deletion: { posts: number; kills: number };
-  /** whether figures of time and memory say anything here */
+  /** whether timings and memory are meaningful */
   timed: boolean;
 };
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type Folder, makeFolder } from '../../harness/folder.ts';
 
 export type SmallDisk = Folder & {
-  /** Leaves no room on it. */
+  /** Fills it completely. */
   fill(): void;
   free(): void;
 };
 
 const MEGABYTES = 192;
 
-/** Writes until the file system answers ENOSPC. */
+/** Writes until the file system returns ENOSPC. */
 function writeUntilFull(path: string): void {
   for (const bytes of [1_048_576, 4096]) {
     const chunk = Buffer.alloc(bytes, 1);
@@ -24,7 +24,7 @@ function writeUntilFull(path: string): void {
   }
 }
 
-/** A disk of its own in memory, small enough to be filled; undefined where none may be mounted. */
+/** A small disk in memory that can be filled; undefined where mounting is not allowed. */
 export function mountSmallDisk(): SmallDisk | undefined {
   const folder = makeFolder('disk');
   const options = ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=711`, 'tmpfs', folder.path];

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { newHttpClient, type Person, sessionCookie } from '../../harness/person.ts';
 
-/** A second session of a person, as the headers of a request made by hand. */
+/** A second session of a member, as headers for a manual request. */
 export async function headersOf({ home, email, password }: Person) {
   const visitor = newHttpClient(home);
   await visitor.send('POST', '/api/sign-in', { email, password });
@@ -9,7 +9,7 @@ export async function headersOf({ home, email, password }: Person) {
 }
 
 export type UnfinishedUpload = {
-  /** what it was answered; 0 when the line was cut without an answer */
+  /** the response status; 0 if the connection was closed without a response */
   status: Promise<number>;
   /** sends the rest */
   finish(): void;
@@ -26,7 +26,9 @@ export async function formWith(file: File): Promise<UploadForm> {
   return { bytes: Buffer.from(await whole.arrayBuffer()), type };
 }
 
-/** Sends a form except its last bytes and keeps the connection open (keep-alive), as browsers do. */
+/**
+ * Sends a form except its last bytes and keeps the connection open (keep-alive), like a browser.
+ */
 export async function beginUpload(
   home: string,
   headers: Record<string, string>,
@@ -47,7 +49,7 @@ export async function beginUpload(
   });
   await new Promise<void>((resolve) => {
     upload.write(bytes.subarray(0, bytes.length - held), () => resolve());
-    // One that is refused is not read to its end.
+    // The server does not read a refused upload to its end.
     status.then(() => resolve());
   });
   return {

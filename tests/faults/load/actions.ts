@@ -9,33 +9,33 @@ import { pngFile, sendPicture } from '../../harness/posts.ts';
 import { type HttpAnswer, isOk, readAnswer, sendRequest } from './http-request.ts';
 import { type Ledger, rowOf } from './ledger.ts';
 
-/** One write of a member; sent once more with the same idempotency key when no response came. */
+/** One write of a member; sent again with the same idempotency key without a response. */
 export type Action = {
-  /** the row it is about */
+  /** the affected row */
   row: string;
   send(): Promise<HttpAnswer>;
   isAnswered(answer: HttpAnswer): boolean;
   acknowledge(answer: HttpAnswer): void;
-  /** what a repeated request must answer the same */
+  /** the part of the response that a repeated request must return again */
   result?(answer: HttpAnswer): string;
 };
 
 export type KnownPost = { id: string; key: string; authorId: string; pictureUrl: string };
 
-/** A week that can be entered, and those who have not done so yet. */
+/** A week that accepts submissions, and the members who have not submitted yet. */
 type OpenWeek = { number: number; entrants: Person[] };
 
-/** What the concurrent writers share: acknowledged writes, posts and people. */
+/** State shared by the concurrent writers: acknowledged writes, posts and members. */
 export type LoadState = { ledger: Ledger; posts: KnownPost[]; people: Person[]; week?: OpenWeek };
 
 const picture = pngFile('small.png', 96, 64);
 
 export async function uploadPicture(who: Person): Promise<HttpAnswer> {
-  const began = performance.now();
-  return readAnswer(await sendPicture(who, picture), began);
+  const startedAt = performance.now();
+  return readAnswer(await sendPicture(who, picture), startedAt);
 }
 
-/** Creates a post after uploading its picture; an uploaded picture alone is not promised to be kept. */
+/** Creates a post after uploading its image; an uploaded image alone need not be kept. */
 export function createPostAction({ ledger, posts }: LoadState, who: Person): Action {
   const key = randomUUID();
   const pictures: { id: string; alt: string }[] = [];
@@ -44,14 +44,14 @@ export function createPostAction({ ledger, posts }: LoadState, who: Person): Act
     description: 'Made while things go wrong.',
     postTags: ['Painting'],
   };
-  const read = ({ body: made }: HttpAnswer) => postsApi['POST /api/posts'].reply.parse(made);
+  const read = ({ body: reply }: HttpAnswer) => postsApi['POST /api/posts'].reply.parse(reply);
   return {
     row: rowOf.post(key),
     async send() {
       if (pictures.length === 0) {
-        const answer = await uploadPicture(who);
-        if (!isOk(answer)) return answer;
-        const { id } = picturesApi['POST /api/pictures'].reply.parse(answer.body);
+        const response = await uploadPicture(who);
+        if (!isOk(response)) return response;
+        const { id } = picturesApi['POST /api/pictures'].reply.parse(response.body);
         pictures.push({ id, alt: '' });
       }
       return sendRequest(who, 'POST', '/api/posts', { key, pictures, ...text });
@@ -66,20 +66,20 @@ export function createPostAction({ ledger, posts }: LoadState, who: Person): Act
   };
 }
 
-/** One's only submission of a week. */
+/** A member's only submission of a week. */
 export function submissionAction({ ledger }: LoadState, who: Person, weekNumber: number): Action {
   const key = randomUUID();
   const row = rowOf.submission(key);
   return {
     row,
     async send() {
-      const began = performance.now();
-      return readAnswer(await sendSubmission(who, weekNumber, { key, file: picture }), began);
+      const startedAt = performance.now();
+      return readAnswer(await sendSubmission(who, weekNumber, { key, file: picture }), startedAt);
     },
     isAnswered: isOk,
     acknowledge: () => ledger.write(row, true),
-    result: ({ body: made }) =>
-      challengesApi['POST /api/challenges/:weekNumber/submissions'].reply.parse(made).id,
+    result: ({ body: reply }) =>
+      challengesApi['POST /api/challenges/:weekNumber/submissions'].reply.parse(reply).id,
   };
 }
 
@@ -91,8 +91,8 @@ export function commentAction({ ledger }: LoadState, who: Person, post: KnownPos
     send: () => sendRequest(who, 'POST', `/api/posts/${post.id}/comments`, body),
     isAnswered: (answer) => isOk(answer) || isGone(ledger, post, answer),
     acknowledge: () => ledger.write(row, true, post.id),
-    result: ({ status, body: made }) =>
-      status === 404 ? 'gone' : commentsApi['POST /api/posts/:id/comments'].reply.parse(made).id,
+    result: ({ status, body: reply }) =>
+      status === 404 ? 'gone' : commentsApi['POST /api/posts/:id/comments'].reply.parse(reply).id,
   };
 }
 
@@ -142,7 +142,7 @@ export function deletePostAction(
   };
 }
 
-/** Sent again, the name may be taken by the account whose response was lost. */
+/** In a repeated request, the name may be taken by the account whose response was lost. */
 export function signUpAction({ ledger }: LoadState, home: string): Action {
   const username = `late_${randomBytes(6).toString('hex')}`;
   const account = { username, email: `${username}@gesso.test`, password: 'paint-with-me' };

@@ -6,14 +6,21 @@ import type { Action, LoadState } from './actions.ts';
 import { describeAnswer } from './http-request.ts';
 import { nextAction } from './next-action.ts';
 
-/** Members who write concurrently, each one request after another, until the server stops answering. */
+/**
+ * Members who write concurrently, each one request after another, until the server stops
+ * responding.
+ */
 export type ConcurrentWriters = {
   readonly acknowledged: number;
-  /** waits for all of them; gives back what nobody answered */
+  /** waits for all of them; returns the unanswered writes */
   gone(): Promise<Action[]>;
 };
 
-export function startWriters(state: LoadState, seed: number, seen: Findings): ConcurrentWriters {
+export function startWriters(
+  state: LoadState,
+  seed: number,
+  findings: Findings,
+): ConcurrentWriters {
   const unanswered: Action[] = [];
   let acknowledged = 0;
 
@@ -24,14 +31,17 @@ export function startWriters(state: LoadState, seed: number, seen: Findings): Co
         action = undefined;
         action = nextAction(state, who, random);
         state.ledger.markUnconfirmed(action.row);
-        const answer = await action.send();
-        seen.promise(action.isAnswered(answer), `a write was answered ${describeAnswer(answer)}`);
-        if (action.isAnswered(answer)) action.acknowledge(answer);
+        const response = await action.send();
+        findings.promise(
+          action.isAnswered(response),
+          `a write was answered ${describeAnswer(response)}`,
+        );
+        if (action.isAnswered(response)) action.acknowledge(response);
         acknowledged += 1;
       }
     } catch (error) {
-      // fetch throws a TypeError when the server is gone; the unanswered write is repeated later.
-      seen.promise(error instanceof TypeError, `a write failed: ${String(error)}`);
+      // fetch throws a TypeError when the server is down; the unanswered write is repeated later.
+      findings.promise(error instanceof TypeError, `a write failed: ${String(error)}`);
       if (action) unanswered.push(action);
     }
   }

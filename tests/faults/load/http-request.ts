@@ -8,14 +8,14 @@ const PATIENCE_MS = 30_000;
 
 export const isOk = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 
-/** Sends one request and reads the whole response; rejects when there is none. */
+/** Sends one request and reads the whole response; rejects without a response. */
 export async function sendRequest(
   who: HttpClient,
   method: string,
   path: string,
   body?: unknown,
 ): Promise<HttpAnswer> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const response = await who.fetch(path, {
     method,
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -23,7 +23,7 @@ export async function sendRequest(
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
-  return readAnswer(response, began);
+  return readAnswer(response, startedAt);
 }
 
 export async function readAnswer(response: Response, began: number): Promise<HttpAnswer> {
@@ -36,7 +36,7 @@ export async function readAnswer(response: Response, began: number): Promise<Htt
   };
 }
 
-/** The problem an answer names, when it does so with the catalogue's own sentence. */
+/** The problem code of a response, if its message matches the catalog. */
 export function problemIn({ body }: HttpAnswer): string | undefined {
   if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
   const { code } = body;

@@ -31,7 +31,9 @@ export async function queryDatabase<T>(
   }
 }
 
-/** Queries that find rows violating an invariant, by its name; counters are checked by their own formulas. */
+/**
+ * Queries for rows that violate an invariant, by name; counters are checked by their own formulas.
+ */
 const violations: Record<string, Sql> = {
   'post without a picture': sql`select 1 from posts p
     where not exists (select from pictures where post_id = p.id)`,
@@ -51,26 +53,26 @@ const isWhole = (path: string): Promise<boolean> =>
     () => false,
   );
 
-async function checkRows(db: Database, seen: Findings): Promise<void> {
+async function checkRows(db: Database, findings: Findings): Promise<void> {
   for (const [name, statement] of Object.entries(violations)) {
     const { length } = await db.rows(statement);
-    seen.promise(length === 0, `${name} is wrong in ${length} rows`);
+    findings.promise(length === 0, `${name} is wrong in ${length} rows`);
   }
   for (const [name, rows] of await wrongCounters(db, declarations)) {
-    seen.promise(false, `the number of ${name} is wrong in ${rows} rows`);
+    findings.promise(false, `the number of ${name} is wrong in ${rows} rows`);
   }
 }
 
-/** Checks every invariant of rows, for products whose files lie elsewhere. */
+/** Checks the invariants of rows, for products with files elsewhere. */
 export const checkRowInvariants = (
   { connection }: Pick<Product, 'connection'>,
-  seen: Findings,
-): Promise<void> => queryDatabase(connection, (db) => checkRows(db, seen));
+  findings: Findings,
+): Promise<void> => queryDatabase(connection, (db) => checkRows(db, findings));
 
-/** Checks every invariant of rows and files, which must hold at any moment. */
-export async function checkInvariants(gesso: Product, seen: Findings): Promise<void> {
+/** Checks the invariants of rows and files, which must always hold. */
+export async function checkInvariants(gesso: Product, findings: Findings): Promise<void> {
   await queryDatabase(gesso.connection, async (db) => {
-    await checkRows(db, seen);
+    await checkRows(db, findings);
     const pictures = await db.rows<{ id: string; width: number; copied: number[] | null }>(
       sql`select id, width, avif_widths as copied from pictures where ready`,
     );
@@ -81,11 +83,11 @@ export async function checkInvariants(gesso: Product, seen: Findings): Promise<v
     const paths = named.map((path) => join(gesso.files, path));
     const whole = await Promise.all(paths.map(isWhole));
     const missing = whole.filter((is) => !is).length;
-    seen.promise(missing === 0, `${missing} of ${paths.length} files of pictures are missing`);
+    findings.promise(missing === 0, `${missing} of ${paths.length} files of pictures are missing`);
   });
 }
 
-/** All rows, by the names the ledger has for them. */
+/** All rows, by their names in the ledger. */
 export function rowsOf(gesso: Pick<Product, 'connection'>): Promise<Set<string>> {
   return queryDatabase(gesso.connection, async (db) => {
     const rows = await db.rows<{ name: string }>(sql`
@@ -106,16 +108,16 @@ export const lettersWaiting = (gesso: Product): Promise<number> =>
     return row?.count ?? 0;
   });
 
-/** Waits until no file is left that no row names; gives the ms it took. */
+/** Waits until every file belongs to a row; returns the ms it took. */
 export function filesGone(gesso: Product): Promise<number> {
   return queryDatabase(gesso.connection, (db) =>
     waitUntil(
-      'files of deleted posts go',
+      'files of deleted posts are removed',
       async () => {
-        const kept = await db.rows<{ id: string; width: number }>(
+        const pictures = await db.rows<{ id: string; width: number }>(
           sql`select id, width from pictures`,
         );
-        const named = new Set(kept.flatMap(picturePaths));
+        const named = new Set(pictures.flatMap(picturePaths));
         const files = await readdir(join(gesso.files, 'post_images'));
         return files.every((name) => named.has(`post_images/${name}`));
       },

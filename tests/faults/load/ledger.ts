@@ -1,4 +1,4 @@
-/** Names of rows, built from what is known before they are written. */
+/** Names of rows, derived from values known before the write. */
 export const rowOf = {
   account: (username: string) => `account ${username}`,
   post: (key: string) => `post ${key}`,
@@ -8,16 +8,16 @@ export const rowOf = {
   follow: (followerId: string, followedId: string) => `follow ${followerId} ${followedId}`,
 };
 
-/** Every acknowledged write, as it must be found in the database afterwards. */
+/** Every acknowledged write, which the database must contain afterwards. */
 export type Ledger = {
   /** acknowledges that a row exists or does not; `on` is the post whose deletion removes it */
   write(row: string, there: boolean, on?: string): void;
-  /** sent but not answered: unknown until it is repeated */
+  /** sent but not answered: its state is unknown until it is repeated */
   markUnconfirmed(row: string): void;
-  /** Somebody asked for the end of a post: its likes and comments are no longer promised. */
+  /** Somebody requested the deletion of a post: its likes and comments need no longer exist. */
   expectDeletion(postId: string): void;
   isDeletionExpected(postId: string): boolean;
-  /** rows that are not as acknowledged */
+  /** rows that differ from the acknowledged state */
   lost(rows: ReadonlySet<string>): string[];
   readonly size: number;
 };

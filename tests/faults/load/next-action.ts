@@ -17,15 +17,15 @@ function follow(state: LoadState, who: Person, random: SeededRandom): Action {
   return whom ? followAction(state, who, whom, random.next() < 0.7) : createPostAction(state, who);
 }
 
-/** Somebody new enters the week, or where nobody is left signs up. */
-function enter(state: LoadState, home: string): Action {
+/** A new member submits to the week; if all have, a new member signs up. */
+function enterWeek(state: LoadState, home: string): Action {
   const entrant = state.week?.entrants.pop();
   return state.week && entrant
     ? submissionAction(state, entrant, state.week.number)
     : signUpAction(state, home);
 }
 
-/** What a member does next, at random: all kinds of writes. */
+/** A member's next write of a random kind. */
 export function nextAction(state: LoadState, who: Person, random: SeededRandom): Action {
   const post = random.pick(state.posts);
   const turn = random.next();
@@ -34,7 +34,7 @@ export function nextAction(state: LoadState, who: Person, random: SeededRandom):
   if (turn < 0.7) return commentAction(state, who, post);
   if (turn < 0.8) return follow(state, who, random);
   if (turn < 0.87) return signUpAction(state, who.home);
-  if (turn < 0.92) return enter(state, who.home);
+  if (turn < 0.92) return enterWeek(state, who.home);
   const own = random.pick(state.posts.filter(({ authorId }) => authorId === who.id));
   return own ? deletePostAction(state, who, own) : createPostAction(state, who);
 }

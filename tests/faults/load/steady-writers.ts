@@ -5,22 +5,22 @@ import type { Action, LoadState } from './actions.ts';
 import type { HttpAnswer } from './http-request.ts';
 import { nextAction } from './next-action.ts';
 
-/** An answer, and when it came. */
+/** A response and its time. */
 export type WriteAnswer = HttpAnswer & { row: string; at: number; isTaken: boolean };
 
-/** Members who go on writing whatever is answered, each one request after another. */
+/** Members who keep writing whatever the response, each one request after another. */
 export type SteadyWriters = {
   readonly answers: readonly WriteAnswer[];
-  /** waits for all of them; gives back what was refused or not answered */
+  /** waits for all of them; returns the refused and unanswered writes */
   stop(): Promise<Action[]>;
 };
 
 export type Span = { least: number; most: number };
 
-// Slower than the limits on posts and comments of one person, for some minutes.
+// Slower than the rate limits on posts and comments of one person, for some minutes.
 const PAUSE_MS: Span = { least: 200, most: 600 };
 
-/** A connection that was cut, or that said nothing for too long. */
+/** A lost connection or a timeout. */
 export const NO_ANSWER = 0;
 
 const noAnswer = (began: number) => (error: unknown) => ({
@@ -34,7 +34,7 @@ export function startSteadyWriters(
   seed: number,
   pauseMs: Span = PAUSE_MS,
 ): SteadyWriters {
-  const answers: WriteAnswer[] = [];
+  const responses: WriteAnswer[] = [];
   const refused: Action[] = [];
   let stopped = false;
 
@@ -42,10 +42,10 @@ export function startSteadyWriters(
     while (!stopped) {
       const action = nextAction(state, who, random);
       state.ledger.markUnconfirmed(action.row);
-      const answer = await action.send().catch(noAnswer(performance.now()));
-      const isTaken = action.isAnswered(answer);
-      answers.push({ ...answer, row: action.row, at: performance.now(), isTaken });
-      if (isTaken) action.acknowledge(answer);
+      const response = await action.send().catch(noAnswer(performance.now()));
+      const isTaken = action.isAnswered(response);
+      responses.push({ ...response, row: action.row, at: performance.now(), isTaken });
+      if (isTaken) action.acknowledge(response);
       else refused.push(action);
       await pause(random.between(pauseMs.least, pauseMs.most));
     }
@@ -55,7 +55,7 @@ export function startSteadyWriters(
     state.people.map((who, index) => write(who, createRandom(seed + index))),
   );
   return {
-    answers,
+    answers: responses,
     async stop() {
       stopped = true;
       await writing;

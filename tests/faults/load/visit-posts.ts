@@ -1,17 +1,17 @@
 import type { Findings } from '../findings.ts';
 import type { KnownPost } from './actions.ts';
 
-/** Reads posts and their pictures as a guest; each must be answered. */
+/** Reads posts and their images as a guest; each request must succeed. */
 export async function visitPosts(
   url: string,
   posts: readonly KnownPost[],
-  seen: Findings,
+  findings: Findings,
 ): Promise<void> {
   for (const { id, pictureUrl } of posts) {
     for (const path of [`/api/posts/${id}`, pictureUrl]) {
       const response = await fetch(`${url}${path}`);
       const { byteLength } = await response.arrayBuffer();
-      seen.promise(response.ok && byteLength > 0, `${path} is answered ${response.status}`);
+      findings.promise(response.ok && byteLength > 0, `${path} responded with ${response.status}`);
     }
   }
 }

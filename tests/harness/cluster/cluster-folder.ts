@@ -24,13 +24,13 @@ function readOrEmpty(read: () => string): string {
   try {
     return read();
   } catch {
-    return ''; // it has ended, or is none of ours
+    return ''; // it has ended, or belongs to another user
   }
 }
 
 /**
- * Whether a process belongs to the cluster: its working directory or its HOME lies in the folder, since some
- * leave the first.
+ * Whether a process belongs to the cluster: its working directory or its HOME is in the folder,
+ * since some processes change the working directory.
  */
 function isUnder(folder: string, pid: number): boolean {
   const directory = readOrEmpty(() => readlinkSync(`/proc/${pid}/cwd`));
@@ -48,7 +48,7 @@ function processesUnder(folder: string): number[] {
     .filter((pid) => isUnder(folder, pid) && processIdentity(pid) !== null);
 }
 
-/** Ends what runs in the folder, and removes it. */
+/** Ends the processes of the folder, and removes it. */
 export async function removeClusterFolder(folder: string): Promise<void> {
   await waitUntil('everything in the folder of the cluster ends', () => {
     const pids = processesUnder(folder);
@@ -60,14 +60,16 @@ export async function removeClusterFolder(folder: string): Promise<void> {
 
 const ownerFile = (folder: string): string => join(folder, 'command');
 
-/** The command that uses the folder, if it still runs. */
+/** The command that uses the folder, if it is still running. */
 function runningOwner(folder: string): number | undefined {
   if (!existsSync(ownerFile(folder))) return undefined;
   const [pid = '', identity] = readFileSync(ownerFile(folder), 'utf8').split('\n');
   return processIdentity(Number(pid)) === identity ? Number(pid) : undefined;
 }
 
-/** A folder in which nothing lies but what this command puts there; what a killed one left is ended. */
+/**
+ * Creates an empty folder for this command; ends the processes that a killed command left behind.
+ */
 export async function openClusterFolder(name: string): Promise<string> {
   const folder = join(realpathSync(tmpdir()), name);
   if (existsSync(folder)) {
@@ -82,7 +84,7 @@ export async function openClusterFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** A folder of one engine inside the cluster's, which its account may write to. */
+/** A subfolder for one engine, writable for its account. */
 export function engineFolder(cluster: string, name: string): string {
   const folder = join(cluster, name);
   mkdirSync(folder, { mode: 0o700, recursive: true });

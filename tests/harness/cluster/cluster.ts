@@ -14,21 +14,21 @@ export type Cluster = Engines & {
 };
 
 export type ClusterOptions = {
-  /** names its folder: there is one cluster of a name at a time */
+  /** names its folder; only one cluster of a name can run */
   name: string;
-  /** of the site; any free one by default */
+  /** the site's port; any free one by default */
   port?: number;
   demo?: boolean;
-  /** settings of the nodes, beside those that lead them to the engines */
+  /** settings of the nodes, in addition to the addresses of the engines */
   settings?: Record<string, string>;
-  /** further settings, known once the engines run: ways to them through something else */
+  /** further settings that depend on the running engines, such as proxies in front of them */
   lead?: (engines: Engines) => Promise<Record<string, string>>;
   print?: (sentence: string) => void;
 };
 
 const NODES = 3;
 
-/** Starts every engine and the nodes; whatever fails takes the rest with it. */
+/** Starts every engine and the nodes; a failure ends all of them. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const {
     name,
@@ -42,7 +42,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     print('Starting etcd, three PostgreSQL under Patroni, HAProxy, PgBouncer, Redis and Swift');
     const engines = [startDatabase(folder), startShared(folder)] as const;
-    // When one fails to start, the others are not left to start more.
+    // If one fails to start, waits for the others, so that none starts afterwards.
     await Promise.allSettled(engines);
     const [database, shared] = await Promise.all(engines);
     print('Starting Gesso');

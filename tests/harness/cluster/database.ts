@@ -22,11 +22,11 @@ export type ClusterDatabase = {
   proxy: EngineProcess;
   pgbouncer: EngineProcess;
   ports: { etcd: number; primary: number; replica: number; pgbouncer: number };
-  /** to the primary, with whole sessions; through the pooler; to a standby */
+  /** to the primary with session pooling, through the pooler, and to a standby */
   urls: { session: string; pooler: string; replica: string };
-  /** of that role, as Patroni sees it */
+  /** the node with that role, according to Patroni */
   nodeOf(role: 'leader' | 'sync_standby'): Promise<PostgresNode>;
-  /** Resolves once every node is there, one of them a synchronous standby. */
+  /** Resolves once every node is running, one of them a synchronous standby. */
   settled(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const newPassword = (): string => randomBytes(16).toString('hex');
 /** A proxy closes connections until its health check has found the primary. */
 async function connectedClient(config: pg.ClientConfig): Promise<pg.Client> {
   let connected: pg.Client | undefined;
-  await waitUntil('HAProxy leads to the primary', async () => {
+  await waitUntil('HAProxy routes to the primary', async () => {
     const client = new pg.Client(config);
     client.on('error', () => undefined);
     connected = await client.connect().then(
@@ -48,14 +48,15 @@ async function connectedClient(config: pg.ClientConfig): Promise<pg.Client> {
     );
     return connected !== undefined;
   });
-  if (!connected) throw new Error('HAProxy leads nowhere.');
+  if (!connected) throw new Error('HAProxy could not be reached.');
   return connected;
 }
 
 async function createOwnDatabase(port: number, superuser: string, password: string): Promise<void> {
   const connection = { host: '127.0.0.1', port, user: 'postgres', password: superuser };
   const client = await connectedClient({ ...connection, database: 'postgres' });
-  // The password is ours and hexadecimal; statements like these take no parameters.
+  // Safe to interpolate: the password is generated and hexadecimal, and this statement takes no
+  // parameters.
   await client.query(`create role ${NAME} login password '${password}'`);
   await client.query(`create database ${NAME} owner ${NAME}`);
   await client.end();
@@ -78,7 +79,7 @@ export async function startDatabase(folder: string): Promise<ClusterDatabase> {
     const place = { folder: engineFolder(folder, name), name, ports, etcdPort, passwords };
     nodes.push({ name, ports, patroni: createPatroniNode(place) });
   }
-  const [first, ...others] = nodes;
+  const [first, ...standbys] = nodes;
   if (!first) throw new Error('There is no first node.');
   await first.patroni.start();
   await waitUntil(
@@ -86,7 +87,7 @@ export async function startDatabase(folder: string): Promise<ClusterDatabase> {
     () => isHealthy(`http://127.0.0.1:${first.ports.rest}/primary`),
     SETTLED_WITHIN_MS,
   );
-  await Promise.all(others.map(({ patroni }) => patroni.start()));
+  await Promise.all(standbys.map(({ patroni }) => patroni.start()));
 
   const proxyPorts = { primary: await freePort(), replica: await freePort() };
   const proxyFolder = engineFolder(folder, 'database-proxy');
@@ -121,7 +122,7 @@ export async function startDatabase(folder: string): Promise<ClusterDatabase> {
   });
   await pgbouncer.start();
   const url = (port: number) => `postgres://${NAME}:${passwords.own}@127.0.0.1:${port}/${NAME}`;
-  await waitUntil('HAProxy knows a standby', () => isListening(proxyPorts.replica));
+  await waitUntil('HAProxy routes to a standby', () => isListening(proxyPorts.replica));
   return {
     etcd,
     nodes,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { unprivilegedAccount } from '../../../server/src/platform/embedded-postgres/account.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** A program of the cluster, which can be ended by force, frozen, and started again. */
+/** A program of the cluster that can be killed, frozen, and started again. */
 export type EngineProcess = {
   readonly name: string;
   readonly pid: number;
   readonly running: boolean;
   readonly logFile: string;
-  /** Resolves once it is ready; what is given is added to its environment, this time. */
+  /** Resolves once it is ready; `more` is added to its environment for this start. */
   start(more?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
   kill(): Promise<void>;
@@ -19,14 +19,14 @@ export type EngineProcess = {
 };
 
 export type EngineOptions = {
-  /** its working directory, by which whatever a crash leaves behind is found again */
+  /** its working directory, which identifies processes left behind by a crash */
   folder: string;
   name: string;
   command: string;
   args: readonly string[];
   env?: Record<string, string>;
   isReady(): Promise<boolean>;
-  /** by default nothing runs as root */
+  /** by default programs do not run as root */
   asRoot?: boolean;
   stopSignal?: NodeJS.Signals;
 };
@@ -40,16 +40,16 @@ const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
 
 async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(child)) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const exit = new Promise((resolve) => child.once('exit', resolve));
   // A frozen process (SIGSTOP) handles no other signal.
   child.kill('SIGCONT');
   child.kill(signal);
-  const late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
-  await ended;
-  clearTimeout(late);
+  const timer = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
+  await exit;
+  clearTimeout(timer);
 }
 
-/** Its output goes to NAME.log in its folder; nothing runs until `start`. */
+/** Its output goes to NAME.log in its folder; it does not run until `start`. */
 export function createEngineProcess(options: EngineOptions): EngineProcess {
   const { folder, name, command, args, env, isReady, asRoot, stopSignal = 'SIGTERM' } = options;
   const account = asRoot ? null : unprivilegedAccount();
@@ -65,7 +65,7 @@ export function createEngineProcess(options: EngineOptions): EngineProcess {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: folder, ...env, ...more },
       stdio: ['ignore', log, log],
-      // In a process group of its own: Ctrl-C is for the command, which ends its engines in order.
+      // In its own process group: Ctrl-C goes to the command, which ends its engines in order.
       detached: true,
       ...account,
     });
@@ -88,7 +88,7 @@ export function createEngineProcess(options: EngineOptions): EngineProcess {
       const launched = launch(more);
       child = launched;
       const isUp = async () => !isRunning(launched) || (await isReady());
-      await waitUntil(`${name} gets ready`, isUp, READY_WITHIN_MS);
+      await waitUntil(`${name} becomes ready`, isUp, READY_WITHIN_MS);
       if (!isRunning(launched)) throw new Error(`${name} ended: ${lastWords()}`);
     },
     stop: () => end(child, stopSignal),

@@ -18,7 +18,7 @@ const untilSignal = (): Promise<unknown> =>
     ),
   );
 
-function introduce(cluster: Cluster): void {
+function printCluster(cluster: Cluster): void {
   print(`\n${tableOf(cluster)}\n`);
   print(`Gesso is open at ${cluster.nodes.url}, its files are in ${cluster.folder}`);
   print('Sign in as demo@gesso.test or hello@gesso.test, password paint-with-me');
@@ -30,8 +30,8 @@ async function main(): Promise<void> {
   installPackages(print);
   const port = process.env.PORT ? { port: Number(process.env.PORT) } : {};
   const starting = startCluster({ name: 'gesso-cluster', demo: true, print, ...port });
-  // Also while it is starting: what was begun is finished, then ended.
-  void starting.then(introduce, () => undefined);
+  // Also during startup: the started parts finish, then end.
+  void starting.then(printCluster, () => undefined);
   await Promise.race([ending, starting.then(() => ending)]);
   print('Closing');
   await (await starting).close();

@@ -11,7 +11,7 @@ export type ClusterNodes = {
   port: number;
   front: FrontProxy;
   nodes: GessoNode[];
-  /** Resolves once the front sends requests to every node, all of which are ready. */
+  /** Resolves once all nodes are ready and the front proxy sends them requests. */
   settled(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ type NodesOptions = {
   env: Record<string, string>;
 };
 
-/** Letters that no mail server takes lie in one folder, so that any node shows them all. */
+/** Without a mail server, emails are in one shared folder, so that any node shows them all. */
 function nodeFolder(cluster: string, name: string): string {
   const mail = join(cluster, 'mail');
   mkdirSync(mail, { recursive: true });
@@ -32,7 +32,7 @@ function nodeFolder(cluster: string, name: string): string {
   return folder;
 }
 
-/** Gesso as several nodes behind one address. */
+/** Several Gesso nodes behind one address. */
 export async function startNodes(options: NodesOptions): Promise<ClusterNodes> {
   const { folder, count, port, demo, env } = options;
   const url = `http://127.0.0.1:${port}`;
@@ -47,18 +47,18 @@ export async function startNodes(options: NodesOptions): Promise<ClusterNodes> {
   const nodes: GessoNode[] = [];
   for (let number = 1; number <= count; number += 1) {
     const name = `node${number}`;
-    // The first fills the gallery; its rows are everybody's.
+    // The first node fills the gallery, whose rows all nodes share.
     const own = number === 1 && demo ? { DEMO: '1' } : {};
     const place = { folder: nodeFolder(folder, name), name, port: await freePort() };
     nodes.push(createGessoNode({ ...place, env: { ...common, ...own } }));
   }
-  // The first prepares the database, under a lock; the others would wait for it.
+  // The first node prepares the database under a lock, for which the others would wait.
   await nodes[0]?.start();
   await Promise.all(nodes.slice(1).map((node) => node.start()));
   const front = createFrontProxy({ folder: engineFolder(folder, 'front-proxy'), port, nodes });
   await front.start();
   const settled = async () => {
-    await waitUntil('the front sends requests to every node', async () =>
+    await waitUntil('the front proxy sends requests to every node', async () =>
       (await Promise.all(nodes.map(({ name }) => front.isUp(name)))).every(Boolean),
     );
   };

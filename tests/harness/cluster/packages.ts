@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { installSwift } from './engines/swift.ts';
 
-/** A program of each package, by which it is known to be installed. */
+/** A program of each package, whose presence shows that it is installed. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   'etcd-server': '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
@@ -13,7 +13,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'redis-sentinel': '/usr/bin/redis-sentinel',
 };
 
-/** Keeps Debian's packages from starting their services as they are installed. */
+/** Prevents Debian's packages from starting their services during installation. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 function aptGet(args: string[]): void {
@@ -27,7 +27,7 @@ function aptGet(args: string[]): void {
 
 type Print = (sentence: string) => void;
 
-/** Installs Debian's packages whose program is missing; only root can. */
+/** Installs missing Debian packages, which requires root. */
 export function installMissing(programs: Readonly<Record<string, string>>, print: Print): void {
   const missing = Object.keys(programs).filter((name) => !existsSync(programs[name] ?? ''));
   if (missing.length === 0) return;
@@ -40,7 +40,7 @@ export function installMissing(programs: Readonly<Record<string, string>>, print
   aptGet(['install', '-y', '--no-install-recommends', ...missing]);
 }
 
-/** All that the cluster is made of. */
+/** Installs all packages of the cluster. */
 export function installPackages(print: Print): void {
   installSwift();
   installMissing(PROGRAMS, print);

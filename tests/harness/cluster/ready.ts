@@ -2,20 +2,20 @@ import { connect } from 'node:net';
 
 const TIMEOUT_MS = 1000;
 
-/** Whether something listens on this port of the machine. */
+/** Whether a local process listens on this port. */
 export const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    const answer = (isOpen: boolean) => {
+    const settle = (isOpen: boolean) => {
       socket.destroy();
       resolve(isOpen);
     };
-    socket.setTimeout(TIMEOUT_MS, () => answer(false));
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
+    socket.setTimeout(TIMEOUT_MS, () => settle(false));
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
   });
 
-/** Whether the address is answered with success, in time. */
+/** Whether the URL responds successfully within the timeout. */
 export async function isHealthy(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

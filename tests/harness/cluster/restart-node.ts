@@ -2,7 +2,7 @@ import { waitUntil } from '../wait-until.ts';
 import type { FrontProxy } from './engines/front-proxy.ts';
 import type { GessoNode } from './engines/gesso-node.ts';
 
-/** As an operator does it: the proxy sends nothing new there, the node finishes what it has, and comes back. */
+/** Restarts a node like an operator: the proxy drains it, it finishes its requests, and returns. */
 export async function restartNode(
   front: FrontProxy,
   node: GessoNode,
@@ -12,5 +12,5 @@ export async function restartNode(
   await node.stop();
   await node.start(more);
   await front.admit(node.name);
-  await waitUntil(`the front sends requests to ${node.name}`, () => front.isUp(node.name));
+  await waitUntil(`the front proxy sends requests to ${node.name}`, () => front.isUp(node.name));
 }

@@ -9,7 +9,7 @@ export type ClusterShared = {
   redis: EngineProcess;
   swift: Swift;
   ports: { redis: number; s3: number };
-  /** the settings that lead a node to it */
+  /** the settings that connect a node to it */
   env: Record<string, string>;
 };
 
@@ -28,7 +28,7 @@ async function startStorage(folder: string): Promise<{ swift: Swift; port: numbe
   return { swift, port: ports.s3 };
 }
 
-/** What nodes share beside the database. */
+/** Services that nodes share in addition to the database. */
 export async function startShared(folder: string): Promise<ClusterShared> {
   const redisPort = await freePort();
   const redis = createRedis({ folder: engineFolder(folder, 'redis'), port: redisPort });

@@ -37,7 +37,7 @@ function linesOf({ database, shared, nodes: { front, port, nodes } }: Cluster): 
   ];
 }
 
-/** Who runs where, as a table to print. */
+/** A printable table of all processes and their ports. */
 export const tableOf = (cluster: Cluster): string =>
   linesOf(cluster)
     .map(({ name, port, pid, what }) =>

@@ -13,7 +13,7 @@ export async function startChromium(): Promise<Engine> {
     async open(): Promise<Tab> {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
       const page = await context.newPage();
-      // A browser that shows its own error page has loaded that.
+      // Navigation errors are ignored: the browser then shows its own error page.
       const shown = async (loading: Promise<unknown>) => void (await loading.catch(() => null));
       return {
         goto: (url) => shown(page.goto(url)),

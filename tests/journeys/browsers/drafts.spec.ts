@@ -12,7 +12,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a draft with its picture outlives a reload, and is published', async ({ member, open }) => {
+test('a draft with its image survives a reload and is published', async ({ member, open }) => {
   const artist = await member();
   const screen = await open(artist);
   await screen.click('link', 'Create post');
@@ -34,7 +34,7 @@ test('a draft with its picture outlives a reload, and is published', async ({ me
   await screen.sees('link', `Kept by ${artist.username}`, { part: true });
 });
 
-test('a post with two pictures is published, and stands first in the feed', async ({
+test('a post with two images is published and appears first in the feed', async ({
   member,
   open,
 }) => {

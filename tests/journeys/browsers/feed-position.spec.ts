@@ -9,7 +9,7 @@ import { expect, test } from './story.ts';
 /* Together they fill three pages of the feed. */
 const ARTISTS = 3;
 const POSTS_EACH = 25;
-/* px; a post of the second page is in view there */
+/* px; a post of the second page is visible there */
 const DEPTH = 4000;
 
 /** A site on another origin. */
@@ -40,7 +40,7 @@ const otherAddress = () => {
 
 const shownSchema = z.array(z.object({ id: z.string(), top: z.number() }));
 
-/** The posts across the middle of the window, and where their tops are. */
+/** The posts that cross the middle of the window, with their positions. */
 async function postsInView(screen: Screen): Promise<z.infer<typeof shownSchema>> {
   const posts = await screen
     .run(() =>
@@ -51,12 +51,12 @@ async function postsInView(screen: Screen): Promise<z.infer<typeof shownSchema>>
         return isInView ? [{ id, top: Math.round(top) }] : [];
       }),
     )
-    // A page that is being left answers nothing.
+    // A page being unloaded does not respond.
     .catch(() => []);
   return shownSchema.parse(posts);
 }
 
-/** Scrolls down the feed, whose pages are fetched on the way, and answers which posts are in view. */
+/** Scrolls down the feed, which loads further pages, and returns the visible posts. */
 async function scrollDown(screen: Screen) {
   const scroll = (depth: number) =>
     screen.run((to) => {
@@ -64,7 +64,7 @@ async function scrollDown(screen: Screen) {
       return scrollY;
     }, depth);
   await expect.poll(() => scroll(DEPTH), { timeout: 60_000 }).toBe(DEPTH);
-  // The last posts are still being drawn.
+  // Waits until the last posts are rendered.
   let before = '';
   const isStill = async () => {
     const last = before;
@@ -80,7 +80,7 @@ const expectInView = (screen: Screen, posts: object[]) =>
     .poll(() => postsInView(screen), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(posts));
 
-test('a reload shows the same posts of a feed that was scrolled down', async ({ member, open }) => {
+test('a reload keeps the scroll position of the feed', async ({ member, open }) => {
   const screen = await open(await member());
   await screen.sees('button', 'User menu');
   const before = await scrollDown(screen);
@@ -88,7 +88,7 @@ test('a reload shows the same posts of a feed that was scrolled down', async ({ 
   await expectInView(screen, before);
 });
 
-test('coming back from another site shows the same posts of a feed that was scrolled down', async ({
+test('returning from another site keeps the scroll position of the feed', async ({
   engineName,
   member,
   open,

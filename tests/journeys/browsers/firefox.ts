@@ -25,12 +25,12 @@ const answerSchema = z.object({
 
 type Send = (method: string, params?: object) => Promise<unknown>;
 
-/** The address Firefox prints once it can be driven. */
+/** The address Firefox prints once it accepts connections. */
 async function addressOf(browser: ChildProcess): Promise<string> {
   if (!browser.stderr) throw new Error('Firefox has no output.');
   for await (const line of createInterface(browser.stderr)) {
-    const found = /^WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
-    if (found) return found;
+    const address = /^WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+    if (address) return address;
   }
   throw new Error('Firefox ended before it could be driven.');
 }
@@ -47,11 +47,11 @@ async function connect(address: string): Promise<{ send: Send; close(): void }> 
   const send: Send = async (method, params = {}) => {
     last += 1;
     const id = last;
-    const answered = new Promise<z.infer<typeof answerSchema>>((resolve) =>
+    const response = new Promise<z.infer<typeof answerSchema>>((resolve) =>
       waiting.set(id, resolve),
     );
     socket.send(JSON.stringify({ id, method, params }));
-    const { type, message, result } = await answered;
+    const { type, message, result } = await response;
     waiting.delete(id);
     if (type === 'error') throw new Error(`${method}: ${message}`);
     return result;
@@ -73,7 +73,7 @@ async function openTab(send: Send): Promise<Tab> {
   const { context } = contextSchema.parse(created);
   const evaluate = (expression: string) =>
     send('script.evaluate', { expression, target: { context }, awaitPromise: true });
-  // A browser that shows its own error page has loaded that.
+  // Navigation errors are ignored: the browser then shows its own error page.
   const shown = async (loading: Promise<unknown>) => void (await loading.catch(() => null));
   await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 800 } });
   return {
@@ -81,9 +81,9 @@ async function openTab(send: Send): Promise<Tab> {
     reload: () => shown(send('browsingContext.reload', { context, wait: 'interactive' })),
     back: () => shown(send('browsingContext.traverseHistory', { context, delta: -1 })),
     async evaluate(expression) {
-      const answer = await evaluate(expression);
-      const read = textSchema.safeParse(answer);
-      if (!read.success) throw new Error(`In the page: ${JSON.stringify(answer).slice(0, 500)}`);
+      const response = await evaluate(expression);
+      const read = textSchema.safeParse(response);
+      if (!read.success) throw new Error(`In the page: ${JSON.stringify(response).slice(0, 500)}`);
       return read.data.result.value;
     },
     click: async (point) =>
@@ -91,8 +91,8 @@ async function openTab(send: Send): Promise<Tab> {
     type: async (typed) =>
       void (await send('input.performActions', { context, actions: actions.type(typed) })),
     async chooseFiles(css, paths) {
-      const answer = await evaluate(`document.querySelector(${JSON.stringify(css)})`);
-      const element = { sharedId: nodeSchema.parse(answer).result.sharedId };
+      const response = await evaluate(`document.querySelector(${JSON.stringify(css)})`);
+      const element = { sharedId: nodeSchema.parse(response).result.sharedId };
       await send('input.setFiles', { context, element, files: paths });
     },
     close: async () => void (await send('browser.removeUserContext', { userContext })),
@@ -100,8 +100,8 @@ async function openTab(send: Send): Promise<Tab> {
 }
 
 /**
- * Firefox, driven by WebDriver BiDi, which it speaks itself. The libraries for this expect geckodriver
- * between them, which is neither in Debian nor on npm.
+ * Firefox, driven by WebDriver BiDi, which it supports natively. The libraries for this require
+ * geckodriver, which is neither in Debian nor on npm.
  */
 export async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'gesso-firefox-'));
@@ -114,9 +114,9 @@ export async function startFirefox(): Promise<Engine> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } },
   );
-  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  const exit = new Promise((resolve) => browser.once('exit', resolve));
   const { send, close } = await connect(await addressOf(browser));
-  // Otherwise a full pipe would stop the browser.
+  // Otherwise a full pipe would block the browser.
   browser.stderr?.resume();
   await send('session.new', { capabilities: { alwaysMatch: {} } });
   return {
@@ -124,7 +124,7 @@ export async function startFirefox(): Promise<Engine> {
     async close() {
       await send('browser.close').catch(() => browser.kill());
       close();
-      await ended;
+      await exit;
       rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };

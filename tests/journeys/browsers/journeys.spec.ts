@@ -4,13 +4,13 @@ import { createPost } from '../../harness/posts.ts';
 import type { Screen } from './screen.ts';
 import { expect, test } from './story.ts';
 
-/** What the bell of the top bar counts. */
+/** The unread count of the bell. */
 const bellOf = (screen: Screen) =>
   screen.run(() => document.querySelector('#unread-notifications')?.textContent ?? '');
 
 const unique = (stem: string) => `${stem}_${randomUUID().slice(0, 8)}`;
 
-test('a person creates an account and chooses art forms', async ({ open }) => {
+test('a new member signs up and chooses art forms', async ({ open }) => {
   const username = unique('mara');
   const screen = await open(null, '/login');
   await screen.click('button', 'Create Account');
@@ -36,10 +36,7 @@ test('a member signs in and out', async ({ member, open }) => {
   await screen.sees('heading', 'Welcome back');
 });
 
-test('a post of the feed opens over it, and Escape returns to the feed', async ({
-  member,
-  open,
-}) => {
+test('a post opens over the feed, and Escape returns to the feed', async ({ member, open }) => {
   const artist = await member();
   const post = await createPost(artist);
   const screen = await open(artist);
@@ -51,7 +48,7 @@ test('a post of the feed opens over it, and Escape returns to the feed', async (
   await expect.poll(() => screen.run(() => location.pathname)).toBe('/');
 });
 
-test('a picture opens in the lightbox and closes again', async ({ member, open }) => {
+test('an image opens in the lightbox and closes again', async ({ member, open }) => {
   const artist = await member();
   const post = await createPost(artist);
   const screen = await open(artist, `/post/${post.id}`);
@@ -61,7 +58,7 @@ test('a picture opens in the lightbox and closes again', async ({ member, open }
   await screen.seesNo('dialog', 'View full screen');
 });
 
-test('the zoom keys enlarge a picture in the lightbox', async ({ member, open }) => {
+test('the zoom keys enlarge an image in the lightbox', async ({ member, open }) => {
   const artist = await member();
   const post = await createPost(artist);
   const screen = await open(artist, `/post/${post.id}`);
@@ -75,7 +72,7 @@ test('the zoom keys enlarge a picture in the lightbox', async ({ member, open })
   await expect.poll(scale).toBe(1);
 });
 
-test('a like, a save and a pin are kept', async ({ member, open }) => {
+test('a like, a save and a pin survive a reload', async ({ member, open }) => {
   const artist = await member();
   const post = await createPost(artist);
   const screen = await open(artist, `/post/${post.id}`);
@@ -89,7 +86,7 @@ test('a like, a save and a pin are kept', async ({ member, open }) => {
   await expect.poll(areOn).toEqual([true, true, true]);
 });
 
-test('a comment is written and seen', async ({ member, open }) => {
+test('a written comment appears under the post', async ({ member, open }) => {
   const post = await createPost(await member());
   const screen = await open(await member(), `/post/${post.id}`);
   await screen.click('tab', 'Comments');
@@ -100,7 +97,7 @@ test('a comment is written and seen', async ({ member, open }) => {
   await expect.poll(isListed).toContain('The horizon hums.');
 });
 
-test('an artwork, an artist and a tag are found', async ({ member, open }) => {
+test('the search finds a post, an artist and a tag', async ({ member, open }) => {
   const artist = await member({ username: unique('zig') });
   const caption = unique('Harbour');
   await createPost(artist, { caption, postTags: ['Mosaic'] });
@@ -155,7 +152,7 @@ test('following an artist shows their posts in the Following feed', async ({ mem
   await screen.sees('link', `${post.caption} by ${artist.username}`, { part: true });
 });
 
-test('a member confirms the email address by code', async ({ gesso, member, open }) => {
+test('a member confirms the email address with a code', async ({ gesso, member, open }) => {
   const { email, ...person } = await member();
   const screen = await open({ email, ...person });
   await screen.click('button', 'Send me a code');
@@ -167,7 +164,7 @@ test('a member confirms the email address by code', async ({ gesso, member, open
   await screen.seesNo('button', 'Send me a code');
 });
 
-test('a forgotten password is replaced by code', async ({ gesso, member, open }) => {
+test('a forgotten password is reset with a code', async ({ gesso, member, open }) => {
   const { email } = await member();
   const screen = await open(null, '/password-reset');
   await screen.fill('Email', email);
@@ -184,7 +181,7 @@ test('a forgotten password is replaced by code', async ({ gesso, member, open })
   await screen.sees('button', 'User menu');
 });
 
-test('the dark theme is kept', async ({ member, open }) => {
+test('the dark theme survives a reload', async ({ member, open }) => {
   const screen = await open(await member(), '/settings/appearance');
   await screen.click('field', 'Dark');
   await expect.poll(() => screen.isOn('field', 'Dark')).toBe(true);
@@ -205,7 +202,7 @@ test('the bell counts a like while the page is open', async ({ member, open }) =
   await expect.poll(() => bellOf(screen), { timeout: 30_000 }).toContain('1 unread');
 });
 
-test('the bell counts a follow, the notification opens the follower, and the bell is read', async ({
+test('the bell counts a follow, and its notification opens the follower and is marked as read', async ({
   member,
   open,
 }) => {
@@ -221,7 +218,7 @@ test('the bell counts a follow, the notification opens the follower, and the bel
   await expect.poll(() => bellOf(screen)).toBe('');
 });
 
-test('text typed into the login form at once is kept', async ({ member, open }) => {
+test('text typed into the login form before the app starts is kept', async ({ member, open }) => {
   const { email } = await member();
   const screen = await open(null, '/legal');
   await screen.goto('/login');

@@ -2,7 +2,7 @@ import { newPerson } from '../../harness/person.ts';
 import { expect, test } from './story.ts';
 
 test.describe('when the server cannot be reached', () => {
-  test('a page that the service worker controls opens to the offline screen, and returns by itself', async ({
+  test('a page controlled by the service worker shows the offline screen, and recovers by itself', async ({
     ownGesso,
     open,
   }) => {

@@ -18,7 +18,10 @@ const kinds = {
 type Kind = keyof typeof kinds;
 type Found = { x: number; y: number; value: string; enabled: boolean; on: boolean };
 
-/** Runs in the page: the visible elements with this name, the topmost layer last, each scrolled into view when asked. */
+/**
+ * Runs in the page: the visible elements with this name, topmost layer last, optionally scrolled
+ * into view.
+ */
 function findInPage(css: string, name: string, exact: boolean, scroll: boolean): Found[] {
   const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {
@@ -27,8 +30,8 @@ function findInPage(css: string, name: string, exact: boolean, scroll: boolean):
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
     const label = isField ? element.labels?.[0]?.textContent : '';
     const alt = element instanceof HTMLImageElement ? element.alt : '';
-    const said = element.getAttribute('aria-label') ?? '';
-    return squeeze(said || byIds || label || alt || element.textContent).toLowerCase();
+    const ariaLabel = element.getAttribute('aria-label') ?? '';
+    return squeeze(ariaLabel || byIds || label || alt || element.textContent).toLowerCase();
   };
   const fits = (element: Element) =>
     exact ? nameOf(element) === name.toLowerCase() : nameOf(element).includes(name.toLowerCase());
@@ -47,7 +50,7 @@ function findInPage(css: string, name: string, exact: boolean, scroll: boolean):
     });
 }
 
-/** What a person sees and does in a tab. */
+/** A user's view of a tab, and actions in it. */
 export class Screen {
   readonly #tab: Tab;
   readonly #home: string;
@@ -62,7 +65,9 @@ export class Screen {
   press = (key: keyof typeof keys) => this.#tab.type([keys[key]]);
   type = (text: string) => this.#tab.type([...text]);
 
-  /** Opens a page of Gesso and waits until its script runs: what is clicked before may be drawn anew meanwhile. */
+  /**
+   * Opens a page of Gesso and waits for the app, since earlier clicks may be lost in the rendering.
+   */
   async open(path: string): Promise<void> {
     await this.goto(path);
     await this.started();
@@ -73,11 +78,11 @@ export class Screen {
     await this.started();
   }
 
-  /** Waits until the script of the page runs. */
+  /** Waits until the app has started. */
   async started(): Promise<void> {
     const hasStarted = () =>
       this.run(() => 'started' in document.documentElement.dataset)
-        // A page that is being left answers nothing.
+        // A page being unloaded does not respond.
         .catch(() => false);
     await expect.poll(hasStarted, { message: 'the app has started', timeout: 30_000 }).toBe(true);
   }
@@ -95,14 +100,14 @@ export class Screen {
     return read;
   }
 
-  /** Those with this whole name, or with this part of a name where `part` says so. */
+  /** Elements with exactly this name, or containing it with `part`. */
   async #find(kind: Kind, name: string, part: boolean, scroll = false): Promise<Found[]> {
-    // A page that is being left answers nothing.
+    // A page being unloaded does not respond.
     const read = await this.#tab
       .evaluate(expressionOf(findInPage, [kinds[kind], name, !part, scroll]))
       .catch(() => '[]');
-    const found: Found[] = JSON.parse(read);
-    return found;
+    const elements: Found[] = JSON.parse(read);
+    return elements;
   }
 
   async sees(kind: Kind, name: string, { part = false, within = 30_000 } = {}): Promise<void> {
@@ -126,7 +131,7 @@ export class Screen {
     return (await this.#find('field', name, false))[0]?.value;
   }
 
-  /** Clicks once the element is there, can be used and has stopped moving. */
+  /** Clicks once the element is visible, enabled and stable. */
   async click(kind: Kind, name: string, { part = false } = {}): Promise<void> {
     let last: Found | undefined;
     const isSteady = async () => {
@@ -140,7 +145,7 @@ export class Screen {
     if (last) await this.#tab.click(last);
   }
 
-  /** Types into a field, by the keyboard. */
+  /** Types into a field with the keyboard. */
   async fill(name: string, text: string): Promise<void> {
     await this.click('field', name);
     await this.#tab.type([...text]);

@@ -2,11 +2,11 @@ import { newPerson } from '../../harness/person.ts';
 import type { Screen } from './screen.ts';
 import { expect, test } from './story.ts';
 
-/** When the document began: another one after a reload. */
+/** When the document was loaded; changes with a reload. */
 const beginOf = (screen: Screen) => screen.run(() => performance.timeOrigin);
 
-test.describe('when the server goes away while a page is open', () => {
-  test('the page says so within 20 seconds, and returns with what was typed', async ({
+test.describe('when the server goes down while a page is open', () => {
+  test('the page shows it within 20 seconds, and recovers with the typed text', async ({
     ownGesso,
     open,
   }) => {
@@ -21,7 +21,7 @@ test.describe('when the server goes away while a page is open', () => {
     expect(await beginOf(screen)).toBe(began);
   });
 
-  test('a screen that is opened meanwhile says so, and comes by itself', async ({
+  test('a screen opened meanwhile shows it, and loads by itself afterwards', async ({
     ownGesso,
     open,
   }) => {

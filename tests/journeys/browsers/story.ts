@@ -14,7 +14,9 @@ const engines = { chromium: startChromium, firefox: startFirefox, webkit: startW
 export type EngineName = keyof typeof engines;
 
 interface BrowserStory {
-  /** A new browser profile, signed in as this person or as nobody, at a path of this Gesso that has started. */
+  /**
+   * A new browser profile, signed in as this member or as a guest, on a started page of this Gesso.
+   */
   open(person: Person | null, path?: string, on?: Pick<Product, 'url'>): Promise<Screen>;
 }
 

@@ -1,18 +1,18 @@
-/** What a page runs; only JSON travels to it and back. */
+/** A function to run in the page; arguments and result must be JSON. */
 export type InPage<Args extends unknown[], Answer> = (...args: Args) => Answer | Promise<Answer>;
 
 type Point = { x: number; y: number };
 
-/** A browser tab with a profile of its own, whichever engine drives it. */
+/** A browser tab with its own profile, in any engine. */
 export interface Tab {
-  /** Returns once the browser has loaded the page, its own error page included. */
+  /** Returns once the browser has loaded the page, or its own error page. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Answers the JSON of what the function answers, as text. */
+  /** Returns the result of the function as JSON text. */
   evaluate(expression: string): Promise<string>;
   click(point: Point): Promise<void>;
-  /** Presses and releases each of these keys. */
+  /** Presses and releases each key. */
   type(keys: readonly string[]): Promise<void>;
   /** Chooses files in the element that matches. */
   chooseFiles(css: string, paths: string[]): Promise<void>;
@@ -25,10 +25,10 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The keys of WebDriver without a character of their own. */
+/** WebDriver's codes for keys without a character. */
 export const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' } as const;
 
-/** The pointer and key actions that WebDriver and WebDriver BiDi have in common. */
+/** The pointer and key actions that WebDriver and WebDriver BiDi share. */
 export const actions = {
   click: ({ x, y }: Point) => [
     {
@@ -54,7 +54,7 @@ export const actions = {
   ],
 };
 
-/** An async expression whose value is the JSON of what the function answers. */
+/** An async expression that evaluates to the function's result as JSON. */
 export const expressionOf = <Args extends unknown[], Answer>(
   inPage: InPage<Args, Answer>,
   args: Args,

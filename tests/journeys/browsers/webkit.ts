@@ -8,7 +8,7 @@ const sessionSchema = z.object({ sessionId: z.string() });
 const errorSchema = z.object({ message: z.string() });
 const replySchema = z.object({ value: z.unknown() });
 
-/** The name under which WebDriver passes an element. */
+/** The key by which WebDriver identifies an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const elementSchema = z.object({ [ELEMENT]: z.string() });
 
@@ -28,12 +28,12 @@ const SCRIPT = `const done = arguments[arguments.length - 1];
 const outcomeSchema = z.object({ value: z.string().optional(), error: z.string().optional() });
 
 async function openTab(driver: string): Promise<Tab> {
-  // MiniBrowser in its automation mode stores nothing, as a private window of Safari.
+  // MiniBrowser in its automation mode stores nothing, like a private window in Safari.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'normal' } };
   const created = await ask('POST', `${driver}/session`, { capabilities });
   const session = `${driver}/session/${sessionSchema.parse(created).sessionId}`;
   const post = (path: string, body: object = {}) => ask('POST', `${session}/${path}`, body);
-  // A browser that shows its own error page has loaded that.
+  // Navigation errors are ignored: the browser then shows its own error page.
   const shown = async (loading: Promise<unknown>) => void (await loading.catch(() => null));
   await post('window/rect', { x: 0, y: 0, width: 1280, height: 880 });
   await post('timeouts', { script: 60_000, pageLoad: 60_000 });
@@ -50,8 +50,8 @@ async function openTab(driver: string): Promise<Tab> {
     click: async (point) => void (await post('actions', { actions: actions.click(point) })),
     type: async (typed) => void (await post('actions', { actions: actions.type(typed) })),
     async chooseFiles(css, paths) {
-      const found = await post('element', { using: 'css selector', value: css });
-      await post(`element/${elementSchema.parse(found)[ELEMENT]}/value`, {
+      const element = await post('element', { using: 'css selector', value: css });
+      await post(`element/${elementSchema.parse(element)[ELEMENT]}/value`, {
         text: paths.join('\n'),
       });
     },
@@ -64,7 +64,7 @@ const started = (child: ChildProcess) =>
     child.once('spawn', () => resolve()).once('error', reject),
   );
 
-/** A screen in memory: WebKitGTK has no headless mode. Answers its name once it is there. */
+/** A virtual display, since WebKitGTK has no headless mode. Returns its name once it is ready. */
 async function startScreen(): Promise<{ name: string; close(): void }> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -91,7 +91,7 @@ export async function startWebKit(): Promise<Engine> {
       ({ ok }) => ok,
       () => false,
     );
-  await waitUntil('WebKitWebDriver answers', isUp);
+  await waitUntil('WebKitWebDriver responds', isUp);
   return {
     open: () => openTab(url),
     async close() {

@@ -2,7 +2,7 @@ import { legalSections } from '@gesso/domain/legal';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-test('a guest reads who made Gesso, and sends a heart', async ({ openGuest }) => {
+test('a guest reads the About page and sends a heart', async ({ openGuest }) => {
   const page = await openGuest();
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,7 +44,7 @@ test('a guest reads who made Gesso, and sends a heart', async ({ openGuest }) =>
   await expect(page).toHaveURL(/\/legal$/);
 });
 
-test('the legal center has its seven sections, deep links and contacts', async ({ openGuest }) => {
+test('the legal center has seven sections, deep links and contacts', async ({ openGuest }) => {
   const page = await openGuest();
   await page.goto('/legal#conduct');
   await expect(page.getByRole('heading', { level: 1, name: 'Legal center' })).toBeVisible();
@@ -74,7 +74,7 @@ test('the legal center has its seven sections, deep links and contacts', async (
     document.documentElement.dataset.theme = 'dark';
   });
   await page.emulateMedia({ media: 'print' });
-  await expect(sidebar, 'on paper only the text').toBeHidden();
+  await expect(sidebar, 'only the text is printed').toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.locator('html'), 'dark letters on white, whatever the theme').toHaveCSS(
     'background-color',
@@ -87,30 +87,30 @@ test('the legal center has its seven sections, deep links and contacts', async (
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('on a phone the sections are a dropdown', async ({ openGuest }) => {
+test('on a phone the legal sections are a dropdown', async ({ openGuest }) => {
   const page = await openGuest({ viewport: { width: 360, height: 740 } });
   await page.goto('/legal');
   await page.getByRole('combobox', { name: 'Section' }).selectOption('changes');
   await expect(page.getByRole('heading', { level: 2, name: 'Changes to Terms' })).toBeInViewport();
 });
 
-test('the scroll spy marks every section, scrolled through and chosen at the end', async ({
+test('the scroll spy marks every section while scrolling and when one at the end is chosen', async ({
   openGuest,
 }) => {
   const page = await openGuest({ viewport: { width: 1440, height: 1100 } });
   await page.goto('/legal');
   const lit = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
   await expect(lit).toHaveText('Terms of Service');
-  const seen = new Set<string | null>();
+  const sections = new Set<string | null>();
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.mouse.move(900, 500);
   for (let y = 0; y < length; y += 60) {
     await page.mouse.wheel(0, 60);
-    seen.add(await lit.textContent());
+    sections.add(await lit.textContent());
   }
   await expect(lit).toHaveText('Changes to Terms');
-  seen.add(await lit.textContent());
-  expect([...seen]).toEqual(legalSections.map(({ title }) => title));
+  sections.add(await lit.textContent());
+  expect([...sections]).toEqual(legalSections.map(({ title }) => title));
   for (const { title } of legalSections.slice(-3)) {
     await page.getByRole('link', { name: title }).click();
     await expect(lit).toHaveText(title);

@@ -12,7 +12,7 @@ const submit = (page: Page, name: 'Sign In' | 'Create Account') =>
 
 const unique = () => `mara_${Math.random().toString(36).slice(2, 10)}`;
 
-test('somebody creates an account and is led to choose art forms', async ({ openGuest }) => {
+test('a new member signs up and is asked to choose art forms', async ({ openGuest }) => {
   const username = unique();
   const page = await openGuest();
   await page.goto('/login');
@@ -25,16 +25,16 @@ test('somebody creates an account and is led to choose art forms', async ({ open
   await expect(page).toHaveURL(/\/tag-selection$/);
 
   await page.goto('/login');
-  await expect(page, 'art forms come before anything else').toHaveURL(/\/tag-selection$/);
+  await expect(page, 'art forms are chosen first').toHaveURL(/\/tag-selection$/);
 });
 
-test('each mistake in the login form has its sentence', async ({
+test('each mistake in the login form shows its own message', async ({
   member,
   openGuest,
   expectedErrors,
 }) => {
   expectedErrors(/status of (401|409)/);
-  const somebody = await member();
+  const existing = await member();
   const page = await openGuest();
   await page.goto('/login');
 
@@ -45,14 +45,14 @@ test('each mistake in the login form has its sentence', async ({
     await expect(banner(page)).toHaveText(sentence);
   };
   await trySignIn('not an address', 'x', 'Please enter a valid email address.');
-  await trySignIn(somebody.email, 'wrong-one', 'Invalid password. Please try again.');
+  await trySignIn(existing.email, 'wrong-one', 'Invalid password. Please try again.');
   await trySignIn(`${unique()}@gesso.test`, 'whatever', 'No account found with this email.');
 
   const headingTop = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
   const top = await headingTop();
   await toggle(page, 'Create Account').click();
   await expect(banner(page), 'switching clears the error').toBeEmpty();
-  expect(await headingTop(), 'a form of another height begins where the first one did').toBe(top);
+  expect(await headingTop(), 'both forms start at the same height').toBe(top);
   await expect(page.getByLabel('Email'), 'and the fields').toHaveValue('');
   await expect(page.getByRole('link', { name: 'Forgot Password' })).toBeHidden();
 
@@ -64,31 +64,28 @@ test('each mistake in the login form has its sentence', async ({
     await submit(page, 'Create Account');
     await expect(banner(page)).toHaveText(sentence);
   };
-  const fresh = unique();
+  const newUsername = unique();
   await trySignUp(
-    somebody.username,
-    `${fresh}@gesso.test`,
+    existing.username,
+    `${newUsername}@gesso.test`,
     'long-enough',
     'Username is already taken. Please choose a different username.',
   );
   await trySignUp(
-    fresh,
-    somebody.email,
+    newUsername,
+    existing.email,
     'long-enough',
     'This email is already in use. Please use a different email.',
   );
   await trySignUp(
-    fresh,
-    `${fresh}@gesso.test`,
+    newUsername,
+    `${newUsername}@gesso.test`,
     'short',
     'Sign up failed: the password must have 6 to 200 characters.',
   );
 });
 
-test('a password can be looked at, and a member signs in and out', async ({
-  member,
-  openGuest,
-}) => {
+test('a member shows the password, signs in and signs out', async ({ member, openGuest }) => {
   const mara = await member();
   const page = await openGuest();
   await page.goto('/');
@@ -113,7 +110,7 @@ test('a password can be looked at, and a member signs in and out', async ({
   await expect(form(page, 'Sign In')).toBeVisible();
 });
 
-test('a failed try shakes the form for half a second', async ({ openGuest }) => {
+test('a failed sign-in shakes the form for half a second', async ({ openGuest }) => {
   const page = await openGuest({ reducedMotion: 'no-preference' });
   await page.goto('/login');
   const shaken = form(page, 'Sign In').evaluate(
@@ -129,7 +126,7 @@ test('a failed try shakes the form for half a second', async ({ openGuest }) => 
   expect(await shaken).toBe('shake 0.5');
 });
 
-test('nothing shakes with reduced motion', async ({ openGuest }) => {
+test('the form does not shake with reduced motion', async ({ openGuest }) => {
   const page = await openGuest({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await submit(page, 'Sign In');
@@ -137,7 +134,7 @@ test('nothing shakes with reduced motion', async ({ openGuest }) => {
   await expect(form(page, 'Sign In')).toHaveCSS('animation-name', 'none');
 });
 
-test('signing out in one tab signs the other one out', async ({ member, openAs }) => {
+test('signing out in one tab also signs out the other', async ({ member, openAs }) => {
   const mara = await member();
   const first = await openAs(mara);
   const second = await first.context().newPage();
@@ -150,10 +147,7 @@ test('signing out in one tab signs the other one out', async ({ member, openAs }
   await expect(form(second, 'Sign In')).toBeVisible();
 });
 
-test('a stale response about the session does not undo a sign-in', async ({
-  member,
-  openGuest,
-}) => {
+test('a stale session response does not undo a sign-in', async ({ member, openGuest }) => {
   const mara = await member();
   const page = await openGuest();
   await page.goto('/help');
@@ -168,9 +162,9 @@ test('a stale response about the session does not undo a sign-in', async ({
   await fetched;
   await submit(page, 'Sign In');
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  const answered = page.waitForResponse('**/api/session');
+  const response = page.waitForResponse('**/api/session');
   release();
-  await (await answered).finished();
+  await (await response).finished();
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(page.getByRole('menu')).toContainText(`Signed in as${mara.username}`);
 });

@@ -10,7 +10,7 @@ import {
 } from '../create-post-form.ts';
 import { expect, test } from '../journey.ts';
 
-test('an artwork with its details is posted, found by its medium and seen at scale', async ({
+test('a post with artwork details is found by its medium and shown at scale', async ({
   member,
   openAs,
   openGuest,

@@ -3,16 +3,16 @@ import { createPost } from '../../harness/posts.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, type Person, test } from '../journey.ts';
 
-test('a block hides two people from one another at once, and is undone in the settings', async ({
+test('a block immediately hides two members from each other, and is undone in the settings', async ({
   member,
   openAs,
   expectedErrors,
 }) => {
-  // The profile that the blocked person has open answers 404 from then on.
+  // After the block, the profile that the blocked member has open responds with 404.
   expectedErrors(/status of 404/);
   const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(ilo);
-  const hers = await createPost(mara);
+  const ownPost = await createPost(mara);
   const iloPage = await openAs(ilo, { at: `/@${mara.username}` });
   await expect(iloPage.getByRole('list', { name: `Posts by ${mara.username}` })).toBeVisible();
 
@@ -26,7 +26,7 @@ test('a block hides two people from one another at once, and is undone in the se
   await dialog.getByRole('button', { name: 'Block' }).click();
 
   await expect(page.getByText(`You have blocked ${ilo.fullName}.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: hers.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: ownPost.caption })).toBeVisible();
   await expect(page.getByRole('link', { name: post.caption })).toHaveCount(0);
   await expect(iloPage.getByText('User not found'), 'live').toBeVisible();
 
@@ -39,13 +39,13 @@ test('a block hides two people from one another at once, and is undone in the se
   await expect(iloPage.getByRole('list', { name: `Posts by ${mara.username}` })).toBeVisible();
 });
 
-test('a mute leaves somebody out of the lists, and can be taken back at once', async ({
+test('a mute hides a member from the lists, and can be undone immediately', async ({
   member,
   openAs,
 }) => {
   const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(ilo);
-  const hers = await createPost(mara);
+  const ownPost = await createPost(mara);
   const page = await openAs(mara);
   await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
   await page.goto(`/public/${ilo.username}`);
@@ -59,13 +59,13 @@ test('a mute leaves somebody out of the lists, and can be taken back at once', a
     page.getByText(`You have muted ${ilo.fullName}. They won’t be notified.`),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page.getByRole('link', { name: hers.caption })).toBeVisible();
+  await expect(page.getByRole('link', { name: ownPost.caption })).toBeVisible();
   await expect(page.getByRole('link', { name: post.caption })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
 });
 
-test('the count of comments and their list agree before and after somebody is muted', async ({
+test('the comment count matches the comment list before and after a mute', async ({
   member,
   openAs,
 }) => {

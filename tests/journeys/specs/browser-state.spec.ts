@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { createPost } from '../../harness/posts.ts';
 import { expect, test } from '../journey.ts';
 
-/** Address and text of everything the service worker has stored. */
-const storedAnswers = (page: Page) =>
+/** The URL and text of every response stored by the service worker. */
+const storedResponses = (page: Page) =>
   page.evaluate(async () => {
     const stored: { path: string; text: string }[] = [];
     for (const name of await caches.keys()) {
@@ -16,7 +16,7 @@ const storedAnswers = (page: Page) =>
     return stored;
   });
 
-test('the service worker stores the empty shell and its files, and nothing personal', async ({
+test('the service worker stores the empty shell and its files, but no personal data', async ({
   member,
   openAs,
   expectedErrors,
@@ -32,7 +32,7 @@ test('the service worker stores the empty shell and its files, and nothing perso
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   }
-  const stored = await storedAnswers(page);
+  const stored = await storedResponses(page);
   expect(stored.map(({ path }) => path)).toContain('/shell');
   for (const { path, text } of stored) {
     expect(path).toMatch(/^\/shell$|\.(js|css|woff2|svg)$/);
@@ -44,7 +44,7 @@ test('the service worker stores the empty shell and its files, and nothing perso
   expect(await offline?.text()).not.toContain(mara.username);
 });
 
-test('a comment whose answer was lost stands once after it is sent again', async ({
+test('a comment sent again after a lost response appears once', async ({
   member,
   openAs,
   expectedErrors,
@@ -56,7 +56,7 @@ test('a comment whose answer was lost stands once after it is sent again', async
   await page.getByRole('tab', { name: 'Comments' }).click();
   const items = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   const address = `**/api/posts/${post.id}/comments`;
-  // The server has written it; only its answer gets lost.
+  // The server stores the comment, but its response is lost.
   await page.route(address, async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
@@ -76,7 +76,7 @@ test('a comment whose answer was lost stands once after it is sent again', async
   await expect(items).toHaveText([/The horizon hums\./]);
 });
 
-test('signing in or out in one tab reaches the others', async ({ member, openGuest }) => {
+test('signing in or out in one tab also applies to the others', async ({ member, openGuest }) => {
   const mara = await member();
   const one = await openGuest();
   const other = await one.context().newPage();
@@ -94,7 +94,7 @@ test('signing in or out in one tab reaches the others', async ({ member, openGue
   await expect(other.getByLabel('Email')).toBeVisible();
 });
 
-test('going back finds a long page where it was left, and pictures have words', async ({
+test('going back restores the scroll position of a long page, and images have alt text', async ({
   member,
   openAs,
 }) => {
@@ -104,7 +104,7 @@ test('going back finds a long page where it was left, and pictures have words', 
   const tile = page.getByRole('link', { name: `${post.caption} by ${mara.username}` });
   await expect(tile.locator('img')).toHaveAttribute('alt', post.caption);
 
-  // Chromium would find it by itself; other browsers look before the page has its height again.
+  // Chromium would restore it by itself; other browsers try before the page has its height again.
   await page.addInitScript(() => {
     history.scrollRestoration = 'manual';
   });

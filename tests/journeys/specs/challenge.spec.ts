@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 120_000 });
 const NO_OWN =
   'You did not make any submission this week. We encourage you to participate with any imagination you can create.';
 
-test('an artist submits, looks at the submission, and withdraws it again', async ({
+test('an artist submits, views the submission, and withdraws it', async ({
   gesso,
   member,
   openAs,
@@ -51,39 +51,43 @@ test('an artist submits, looks at the submission, and withdraws it again', async
   await own.getByRole('button', { name: /^Open the submission/ }).click();
   const submission = page.getByRole('dialog', { name: /^Submission by/ });
   await submission.getByRole('button', { name: 'Withdraw submission' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Withdraw your submission?' });
-  await asked.getByRole('button', { name: 'Withdraw submission' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Withdraw your submission?' });
+  await confirmation.getByRole('button', { name: 'Withdraw submission' }).click();
   await expect(own.getByText(NO_OWN)).toBeVisible();
   await expect(submission).toBeHidden();
   await page.goto('/challenges');
   await expect(page.getByRole('button', { name: 'Submit Your Art' })).toBeVisible();
 });
 
-test('a like in one browser is seen in another at once', async ({ gesso, member, openAs }) => {
+test('a like of a submission appears immediately in another browser', async ({
+  gesso,
+  member,
+  openAs,
+}) => {
   const { weekNumber } = await runningWeek(gesso);
   const [artist, fan] = await Promise.all([member(), member()]);
   const id = await createSubmission(artist, weekNumber);
   const path = `/submissions/${weekNumber}`;
-  const hers = await openAs(artist);
-  await gotoSubscribed(hers, path, `week:${weekNumber}`);
-  const seen = hers
+  const artistPage = await openAs(artist);
+  await gotoSubscribed(artistPage, path, `week:${weekNumber}`);
+  const ownSubmission = artistPage
     .getByRole('region', { name: 'Your Submissions' })
     .locator(`[data-submission="${id}"]`);
-  await expect(seen.getByRole('button', { name: /0 likes$/ })).toBeVisible();
+  await expect(ownSubmission.getByRole('button', { name: /0 likes$/ })).toBeVisible();
 
-  const his = await openAs(fan, { at: path });
-  const submission = his
+  const fanPage = await openAs(fan, { at: path });
+  const submission = fanPage
     .getByRole('region', { name: 'Public Submissions' })
     .locator(`[data-submission="${id}"]`);
   const heart = submission.getByRole('button', { name: /^Like the submission/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(seen.getByRole('button', { name: /1 like$/ })).toBeVisible();
+  await expect(ownSubmission.getByRole('button', { name: /1 like$/ })).toBeVisible();
   await heart.click();
-  await expect(seen.getByRole('button', { name: /0 likes$/ })).toBeVisible();
+  await expect(ownSubmission.getByRole('button', { name: /0 likes$/ })).toBeVisible();
 });
 
-test('files that are no submission are refused, with the reason', async ({
+test('invalid submission files are refused with a reason', async ({
   gesso,
   member,
   openAs,
@@ -110,7 +114,7 @@ test('files that are no submission are refused, with the reason', async ({
   await expect(alert).toHaveText(`${failed}Please choose a JPEG, PNG or GIF image.`);
 });
 
-test('an official plans the next week, which stays hidden until it starts', async ({
+test('an official account plans the next week, which stays hidden until it starts', async ({
   gesso,
   member,
   openAs,
@@ -148,18 +152,18 @@ test('an official plans the next week, which stays hidden until it starts', asyn
   await expect(visitor.getByText('404')).toBeVisible();
 });
 
-test('an official deletes a week that has not begun', async ({ gesso, openAs }) => {
+test('an official account deletes a week that has not started', async ({ gesso, openAs }) => {
   const running = await runningWeek(gesso);
   const planned = await planNextWeek(gesso, 'Driftwood');
   const page = await openAs(await officialOf(gesso), { at: '/challenges/plan' });
   const row = page.getByRole('listitem').filter({ hasText: planned.title });
   await row.getByRole('button', { name: `Delete ${planned.title}` }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Delete this challenge?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete this challenge?' });
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(row.getByRole('button', { name: `Delete ${planned.title}` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Delete challenge' }).click();
+  await confirmation.getByRole('button', { name: 'Delete challenge' }).click();
   await expect(row).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
   const other = page.getByRole('listitem').filter({ hasText: running.title });
@@ -167,14 +171,14 @@ test('an official deletes a week that has not begun', async ({ gesso, openAs }) 
   await expect(other.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
-test('the countdown runs to Sunday midnight, begins anew, and names its zone', async ({
+test('the countdown runs to Sunday midnight, restarts, and names its time zone', async ({
   gesso,
   member,
   openAs,
 }) => {
   await runningWeek(gesso);
   const page = await openAs(await member(), { timezoneId: 'Asia/Tokyo' });
-  // The longest wait before the next week is asked for.
+  // The longest jitter before the next week is requested.
   await page.addInitScript(() => Object.assign(Math, { random: () => 0.999 }));
   await page.clock.install({ time: new Date('2033-06-04T23:50:00Z') });
   await page.goto('/challenges');
@@ -187,14 +191,14 @@ test('the countdown runs to Sunday midnight, begins anew, and names its zone', a
   await page.clock.runFor(4000);
   await expect(figures).toHaveText(['00', '00', '00', '01']);
   await page.clock.runFor(1000);
-  await expect(figures, 'the week that has ended has nothing left').toHaveText(Array(4).fill('00'));
+  await expect(figures, 'an ended week has no time left').toHaveText(Array(4).fill('00'));
   await page.clock.resume();
-  await expect(figures.first(), 'once the next one was asked for').toHaveText('06');
+  await expect(figures.first(), 'after the next week was requested').toHaveText('06');
   await page.clock.pauseAt(new Date('2033-06-06T01:00:01Z'));
   await expect(figures).toHaveText(['05', '22', '59', '59']);
 });
 
-test('Know More explains the challenge on four cards, by key and by button', async ({
+test('Know More explains the challenge on four cards, changed by key or button', async ({
   gesso,
   member,
   openAs,
@@ -221,7 +225,7 @@ test('Know More explains the challenge on four cards, by key and by button', asy
   await expect(cards).toBeHidden();
 });
 
-test('weeks turn over by themselves, and the one that is over takes no more submissions', async ({
+test('a new week starts by itself, and the past one accepts no more submissions', async ({
   ownGesso,
   member,
   openAs,

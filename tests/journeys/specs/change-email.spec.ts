@@ -2,7 +2,7 @@ import { codeTo, subjectsTo } from '../../harness/mailbox.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-test('a member moves the account to a new address, and the old one gets an email', async ({
+test('a member changes the email address, and the old one is notified', async ({
   gesso,
   member,
   openAs,
@@ -36,7 +36,7 @@ test('a member moves the account to a new address, and the old one gets an email
   await expect.poll(() => subjectsTo(gesso, mara.email)).toContain('Your Gesso email was changed');
 });
 
-test('somebody signed out who knows the password changes it too', async ({
+test('a signed-out member who knows the password changes the email address', async ({
   gesso,
   member,
   openGuest,
@@ -57,7 +57,10 @@ test('somebody signed out who knows the password changes it too', async ({
   await expect(page).toHaveURL('/profile');
 });
 
-test('the address of another account is named as such', async ({ member, openAs }) => {
+test('a signed-in member cannot change the email address of another account', async ({
+  member,
+  openAs,
+}) => {
   const [mara, ilo] = await Promise.all([member(), member()]);
   const page = await openAs(mara, { at: '/change-email' });
   await page.getByLabel('Current email').fill(ilo.email);

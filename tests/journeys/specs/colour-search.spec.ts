@@ -9,7 +9,7 @@ import { createPost } from '../../harness/posts.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-/** Artworks of the demo gallery in a palette, painted small. */
+/** Artworks of the demo gallery with this palette, painted small. */
 const worksIn = (palette: PaletteName, count: number): PaintJob[] =>
   planPosts()
     .flatMap(({ pictures }) => pictures.map(({ job }) => job))
@@ -21,7 +21,7 @@ const worksIn = (palette: PaletteName, count: number): PaintJob[] =>
       height: Math.round(job.height / 3),
     }));
 
-/** How much of a picture is blue, and how much red, by its pixels. */
+/** The fractions of blue and red pixels in an image. */
 async function sharesOf(file: Buffer): Promise<{ blue: number; red: number }> {
   const { data, info } = await sharp(file)
     .resize({ width: 64 })
@@ -45,22 +45,22 @@ async function publishPainting(artist: Person, job: PaintJob, caption: string) {
   return { caption, ...(await sharesOf(buffer)) };
 }
 
-/** The pixels of every result, as the browser was sent them. */
-async function foundPixels(page: Page, words: string) {
-  const found = page.getByRole('list', { name: 'Artworks' }).getByRole('listitem');
-  await expect(found.first()).toBeVisible();
-  // Until the words count, artworks of others are shown too.
-  const ofOthers = found.getByRole('link', { name: new RegExp(`^(?!.*${words})`) });
+/** The pixels of every result, as sent to the browser. */
+async function resultPixels(page: Page, words: string) {
+  const results = page.getByRole('list', { name: 'Artworks' }).getByRole('listitem');
+  await expect(results.first()).toBeVisible();
+  // Until the text filter applies, other artists' posts are also shown.
+  const ofOthers = results.getByRole('link', { name: new RegExp(`^(?!.*${words})`) });
   await expect(ofOthers).toHaveCount(0);
-  await expect(found.getByRole('link', { name: new RegExp(words) }).first()).toBeVisible();
-  const seen: { name: string; blue: number; red: number }[] = [];
-  for (const result of await found.all()) {
+  await expect(results.getByRole('link', { name: new RegExp(words) }).first()).toBeVisible();
+  const shares: { name: string; blue: number; red: number }[] = [];
+  for (const result of await results.all()) {
     const source = (await result.getByRole('img').getAttribute('src')) ?? '';
     const file = await page.request.get(source);
     const name = (await result.getByRole('link').getAttribute('aria-label')) ?? '';
-    seen.push({ name, ...(await sharesOf(await file.body())) });
+    shares.push({ name, ...(await sharesOf(await file.body())) });
   }
-  return seen;
+  return shares;
 }
 
 test('a search for blue finds the blue artworks of the demo and never the red ones', async ({
@@ -79,7 +79,7 @@ test('a search for blue finds the blue artworks of the demo and never the red on
   await page.getByRole('button', { name: 'Ultramarine' }).click();
   await expect(page).toHaveURL('/search?q=&filter=all&colours=2f4fae');
   await page.getByRole('searchbox').fill(stem);
-  const results = await foundPixels(page, stem);
+  const results = await resultPixels(page, stem);
   for (const { name, blue, red } of results) {
     expect(blue, `${name} is blue`).toBeGreaterThan(0.04);
     expect(red, `${name} is not red`).toBeLessThan(blue);
@@ -116,7 +116,7 @@ test('a search for blue finds the blue artworks of the demo and never the red on
   await expect(chips).toHaveCount(2);
   await chips.last().press('Enter');
   await expect(chips).toHaveCount(1);
-  await expect(chips, 'the chip beside the one that went').toBeFocused();
+  await expect(chips, 'the chip beside the removed one').toBeFocused();
   await expect(
     page.getByRole('list', { name: 'Artworks' }).getByRole('link').first(),
   ).toBeVisible();

@@ -14,13 +14,13 @@ async function openComments(page: Page, post: CreatedPost): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function writeComment(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await sendButton(page).click();
   await expect(items(page).filter({ hasText: text.trim() })).toBeVisible();
 }
 
-/** The whole button, and the ring around it when it has the focus. */
+/** Expects the button and its focus ring entirely within the list. */
 async function expectInside(button: Locator, list: Locator): Promise<void> {
   const [inner, outer] = [await button.boundingBox(), await list.boundingBox()];
   if (!inner || !outer) throw new Error('Nothing to measure.');
@@ -28,89 +28,98 @@ async function expectInside(button: Locator, list: Locator): Promise<void> {
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
 }
 
-test('two people talk about a post', async ({ member, openAs }) => {
+test('two members discuss a post', async ({ member, openAs }) => {
   const [mara, ilo] = await Promise.all([member({ fullName: 'Zoe Larch' }), member()]);
   const post = await createPost(mara);
-  const [hers, his] = await Promise.all([openAs(mara), openAs(ilo)]);
-  await openComments(hers, post);
-  await openComments(his, post);
-  await expect(hers.getByText('No comments yet. Say what you see.')).toBeVisible();
+  const [maraPage, iloPage] = await Promise.all([openAs(mara), openAs(ilo)]);
+  await openComments(maraPage, post);
+  await openComments(iloPage, post);
+  await expect(maraPage.getByText('No comments yet. Say what you see.')).toBeVisible();
 
-  await expect(sendButton(his)).toBeDisabled();
-  await field(his).fill('   ');
-  await expect(sendButton(his)).toBeDisabled();
-  await say(his, '  The horizon hums.  ');
-  await expect(field(his)).toHaveValue('');
-  await expect(hers.getByRole('status').filter({ hasText: /^1 comment$/ })).toBeAttached();
-  await say(hers, 'It does, at night.');
-  await expect(items(his), 'newest first').toHaveText([
+  await expect(sendButton(iloPage)).toBeDisabled();
+  await field(iloPage).fill('   ');
+  await expect(sendButton(iloPage)).toBeDisabled();
+  await writeComment(iloPage, '  The horizon hums.  ');
+  await expect(field(iloPage)).toHaveValue('');
+  await expect(maraPage.getByRole('status').filter({ hasText: /^1 comment$/ })).toBeAttached();
+  await writeComment(maraPage, 'It does, at night.');
+  await expect(items(iloPage), 'newest first').toHaveText([
     /It does, at night\./,
     /The horizon hums\./,
   ]);
-  await expect(items(hers)).toHaveText([/It does, at night\./, /The horizon hums\./]);
-  await expect(hers.getByRole('status').filter({ hasText: /^2 comments$/ })).toBeAttached();
-  await expect(items(hers).last()).toContainText(ilo.username);
-  await expect(items(hers).last()).toContainText('Just now');
-  await expect(menu(items(hers).last()), 'his, below her post').toBeVisible();
-  await expect(hers.getByRole('button', { name: 'User menu' })).toHaveText('Z');
-  await expect(items(hers).first().locator('[aria-hidden]').first(), 'as in the bar').toHaveText(
-    'Z',
+  await expect(items(maraPage)).toHaveText([/It does, at night\./, /The horizon hums\./]);
+  await expect(maraPage.getByRole('status').filter({ hasText: /^2 comments$/ })).toBeAttached();
+  await expect(items(maraPage).last()).toContainText(ilo.username);
+  await expect(items(maraPage).last()).toContainText('Just now');
+  await expect(menu(items(maraPage).last()), 'a comment by someone else on her post').toBeVisible();
+  await expect(maraPage.getByRole('button', { name: 'User menu' })).toHaveText('Z');
+  await expect(
+    items(maraPage).first().locator('[aria-hidden]').first(),
+    'as in the bar',
+  ).toHaveText('Z');
+  await expectInside(
+    menu(items(maraPage).first()),
+    maraPage.getByRole('list', { name: 'Comments' }),
   );
-  await expectInside(menu(items(hers).first()), hers.getByRole('list', { name: 'Comments' }));
-  await expectAccessible(hers);
+  await expectAccessible(maraPage);
 
-  await menu(items(his).last()).click();
-  await his.getByRole('menuitem', { name: 'Edit' }).click();
-  const editor = his.getByLabel('Edit comment');
+  await menu(items(iloPage).last()).click();
+  await iloPage.getByRole('menuitem', { name: 'Edit' }).click();
+  const editor = iloPage.getByLabel('Edit comment');
   await expect(editor).toBeFocused();
   await editor.fill('The horizon sings.');
-  await his.getByRole('button', { name: 'Save comment' }).click();
-  await expect(items(hers).last(), 'changed where it stands').toContainText('The horizon sings.');
-  await expect(items(hers).last()).toContainText('edited · Just now');
+  await iloPage.getByRole('button', { name: 'Save comment' }).click();
+  await expect(items(maraPage).last(), 'edited in place').toContainText('The horizon sings.');
+  await expect(items(maraPage).last()).toContainText('edited · Just now');
   await expect(editor).toHaveCount(0);
-  await openComments(hers, post);
-  await expect(items(hers), 'and stands there after a reload').toHaveText([
+  await openComments(maraPage, post);
+  await expect(items(maraPage), 'in the same place after a reload').toHaveText([
     /It does, at night\./,
     /edited · Just now.*The horizon sings\./,
   ]);
 
-  await menu(items(his).last()).click();
-  await his.getByRole('menuitem', { name: 'Edit' }).click();
+  await menu(items(iloPage).last()).click();
+  await iloPage.getByRole('menuitem', { name: 'Edit' }).click();
   await editor.fill('Never mind.');
-  await his.getByRole('button', { name: 'Cancel editing' }).click();
+  await iloPage.getByRole('button', { name: 'Cancel editing' }).click();
   await expect(editor).toHaveCount(0);
-  await expect(items(his).last()).toContainText('The horizon sings.');
+  await expect(items(iloPage).last()).toContainText('The horizon sings.');
 
-  await menu(items(his).last()).click();
-  await his.getByRole('menuitem', { name: 'Delete' }).click();
-  const asking = his.getByRole('alertdialog', { name: 'Delete Comment?' });
+  await menu(items(iloPage).last()).click();
+  await iloPage.getByRole('menuitem', { name: 'Delete' }).click();
+  const confirmation = iloPage.getByRole('alertdialog', { name: 'Delete Comment?' });
   await expect(
-    asking.getByText('Are you sure you want to remove this comment? This action cannot be undone.'),
+    confirmation.getByText(
+      'Are you sure you want to remove this comment? This action cannot be undone.',
+    ),
   ).toBeVisible();
-  await asking.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asking).toHaveCount(0);
-  await expect(items(his)).toHaveCount(2);
-  await menu(items(his).last()).click();
-  await his.getByRole('menuitem', { name: 'Delete' }).click();
-  await asking.getByRole('button', { name: 'Delete' }).click();
-  await expect(items(hers)).toHaveText([/It does, at night\./]);
-  await expect(items(his)).toHaveText([/It does, at night\./]);
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirmation).toHaveCount(0);
+  await expect(items(iloPage)).toHaveCount(2);
+  await menu(items(iloPage).last()).click();
+  await iloPage.getByRole('menuitem', { name: 'Delete' }).click();
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
+  await expect(items(maraPage)).toHaveText([/It does, at night\./]);
+  await expect(items(iloPage)).toHaveText([/It does, at night\./]);
 
-  await say(his, 'And by day it is loud.');
-  await expect(items(hers).first()).toContainText('And by day it is loud.');
-  await menu(items(hers).first()).click();
-  await expect(hers.getByRole('menuitem', { name: 'Edit' }), 'his words').toHaveCount(0);
-  await hers.getByRole('menuitem', { name: 'Delete' }).click();
-  await hers.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(items(his)).toHaveText([/It does, at night\./]);
-  await hers.getByRole('button', { name: 'Post menu' }).click();
-  await hers.getByRole('menuitem', { name: 'Turn off comments' }).click();
-  await expect(his.getByText('Comments are turned off.')).toBeVisible();
-  await expect(field(his)).toHaveCount(0);
-  await expect(items(his), 'what was said stays').toHaveText([/It does, at night\./]);
+  await writeComment(iloPage, 'And by day it is loud.');
+  await expect(items(maraPage).first()).toContainText('And by day it is loud.');
+  await menu(items(maraPage).first()).click();
+  await expect(
+    maraPage.getByRole('menuitem', { name: 'Edit' }),
+    'a comment by someone else',
+  ).toHaveCount(0);
+  await maraPage.getByRole('menuitem', { name: 'Delete' }).click();
+  await maraPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(items(iloPage)).toHaveText([/It does, at night\./]);
+  await maraPage.getByRole('button', { name: 'Post menu' }).click();
+  await maraPage.getByRole('menuitem', { name: 'Turn off comments' }).click();
+  await expect(iloPage.getByText('Comments are turned off.')).toBeVisible();
+  await expect(field(iloPage)).toHaveCount(0);
+  await expect(items(iloPage), 'earlier comments remain').toHaveText([/It does, at night\./]);
 });
 
-test('a long list scrolls in its place, and a long comment is counted', async ({
+test('a long list of comments scrolls in place, and a long comment shows a counter', async ({
   member,
   openAs,
 }) => {

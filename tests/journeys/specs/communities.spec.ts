@@ -2,7 +2,7 @@ import { createPost } from '../../harness/posts.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-test('the official community is joined at the start; one leaves it and comes back', async ({
+test('a new member belongs to the official community, leaves it and rejoins', async ({
   member,
   openAs,
 }) => {
@@ -25,13 +25,13 @@ test('the official community is joined at the start; one leaves it and comes bac
     page.getByRole('list', { name: 'Members' }).getByRole('link', { name: ida.username }),
   ).toBeVisible();
 
-  const joined = page.getByRole('button', { name: /^Joined / });
-  await expect(joined).toBeEnabled();
-  await joined.hover();
+  const joinedButton = page.getByRole('button', { name: /^Joined / });
+  await expect(joinedButton).toBeEnabled();
+  await joinedButton.hover();
   await page.getByRole('button', { name: /^Leave / }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(joined).toBeVisible();
-  await joined.hover();
+  await expect(joinedButton).toBeVisible();
+  await joinedButton.hover();
   await page.getByRole('button', { name: /^Leave / }).click();
   await expect(page.getByRole('button', { name: /^Join / })).toBeVisible();
   await page.reload();
@@ -39,7 +39,7 @@ test('the official community is joined at the start; one leaves it and comes bac
   await expect(page.getByRole('button', { name: /^Joined / })).toBeVisible();
 });
 
-test('a community that is not there says so', async ({ member, openAs, expectedErrors }) => {
+test('an unknown community shows a message', async ({ member, openAs, expectedErrors }) => {
   expectedErrors(/status of 404/);
   const page = await openAs(await member(), { at: '/communities/NOT-HERE' });
   const title = page.getByRole('heading', { level: 1 });

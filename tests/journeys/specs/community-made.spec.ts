@@ -13,14 +13,14 @@ import { expect, test } from '../journey.ts';
 
 test.setTimeout(120_000);
 
-test('a community is made, shared into and moderated', async ({ gesso, member, openAs }) => {
+test('a community is created, gets posts and is moderated', async ({ gesso, member, openAs }) => {
   const [ida, olga] = await Promise.all([member(), member()]);
   const name = `Inkers of ${ida.username}`;
   await confirmEmail(gesso, ida);
   const owner = await openAs(ida, { at: '/communities' });
   const artist = await openAs(olga, { at: '/communities' });
 
-  await test.step('its owner makes it, with a cover and house rules', async () => {
+  await test.step('the owner creates it with a cover and house rules', async () => {
     await owner.getByRole('link', { name: 'Create community' }).click();
     await owner.getByRole('button', { name: 'Create community' }).click();
     const nameField = owner.getByRole('textbox', { name: 'Name' });
@@ -30,8 +30,8 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await nameField.fill('gesso');
     await owner.getByRole('textbox', { name: 'Description' }).fill('x');
     await owner.getByRole('button', { name: 'Create community' }).click();
-    const taken = 'There is already a community with this name.';
-    await expect(nameField).toHaveAccessibleDescription(new RegExp(taken));
+    const nameTaken = 'There is already a community with this name.';
+    await expect(nameField).toHaveAccessibleDescription(new RegExp(nameTaken));
     await expect(nameField).toBeFocused();
     await owner.getByRole('link', { name: 'Gesso, home' }).click();
     await expect(owner.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await expectAccessible(owner);
   });
 
-  await test.step('somebody finds it by search and joins', async () => {
+  await test.step('a member finds it in the search and joins', async () => {
     await artist.getByRole('searchbox', { name: 'Search communities' }).fill(name);
     await artist.getByRole('searchbox', { name: 'Search communities' }).press('Enter');
     await artist.getByRole('link', { name: new RegExp(name) }).click();
@@ -58,7 +58,7 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await expect(owner.getByText('2 members')).toBeVisible();
   });
 
-  await test.step('a new post is shared into it and shown on its page', async () => {
+  await test.step('a new post is shared in it and appears on its page', async () => {
     await openCreatePost(artist);
     await fileInput(artist).setInputFiles(pngFile('tide.png'));
     await expect(detailsHeading(artist)).toBeVisible();
@@ -71,7 +71,7 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await expect(owner.getByRole('link', { name: 'Low tide' })).toBeVisible();
   });
 
-  await test.step('a moderator removes the post from it, and it stays elsewhere', async () => {
+  await test.step('a moderator removes the post from it, and the post remains elsewhere', async () => {
     await owner.getByRole('link', { name: 'Low tide' }).click();
     await owner.getByRole('button', { name: 'Post menu' }).click();
     await owner.getByRole('menuitem', { name: `Remove from ${name}` }).click();
@@ -85,7 +85,7 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await expect(owner.getByText('No posts found')).toBeVisible();
   });
 
-  await test.step('a member becomes moderator, and a closed community takes nobody in', async () => {
+  await test.step('a member becomes moderator, and a closed community accepts no new members', async () => {
     await owner.getByRole('tab', { name: 'Members' }).click();
     await owner.getByRole('button', { name: `Manage ${olga.username}` }).click();
     await owner.getByRole('menuitem', { name: 'Make moderator' }).click();
@@ -102,12 +102,12 @@ test('a community is made, shared into and moderated', async ({ gesso, member, o
     await menu.click();
     await owner.getByRole('menuitem', { name: 'Close community' }).click();
     await owner.getByRole('button', { name: 'Close community' }).click();
-    const late = await openAs(await member(), { at: new URL(owner.url()).pathname });
-    await expect(late.getByText('This community is closed.', { exact: false })).toBeVisible();
-    await expect(late.getByRole('button', { name: /^Join / })).toHaveCount(0);
+    const newcomer = await openAs(await member(), { at: new URL(owner.url()).pathname });
+    await expect(newcomer.getByText('This community is closed.', { exact: false })).toBeVisible();
+    await expect(newcomer.getByRole('button', { name: /^Join / })).toHaveCount(0);
   });
 
-  await test.step('whoever cannot come back as they were is asked before they leave', async () => {
+  await test.step('a moderator confirms leaving, which cannot be undone', async () => {
     await artist.goto(new URL(owner.url()).pathname);
     await artist.getByRole('button', { name: /^Joined / }).hover();
     await artist.getByRole('button', { name: /^Leave / }).click();

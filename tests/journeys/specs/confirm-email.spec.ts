@@ -2,7 +2,7 @@ import { codeTo } from '../../harness/mailbox.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-test('a newcomer confirms the address of the account, and is not asked again', async ({
+test('a new member confirms the email address, and is not asked again', async ({
   gesso,
   member,
   openAs,

@@ -23,44 +23,50 @@ import {
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 
-test('three pictures become a post that somebody else sees at once', async ({ member, openAs }) => {
+test('a post with three images appears immediately for another member', async ({
+  member,
+  openAs,
+}) => {
   const [mara, ilo] = await Promise.all([member(), member()]);
-  const [hers, his] = await Promise.all([openAs(mara), openAs(ilo)]);
-  await expect(his.getByRole('link', { name: 'Create post', exact: true })).toBeVisible();
+  const [maraPage, iloPage] = await Promise.all([openAs(mara), openAs(ilo)]);
+  await expect(iloPage.getByRole('link', { name: 'Create post', exact: true })).toBeVisible();
 
-  await openCreatePost(hers);
-  await expect(hers.getByText('Your masterpiece awaits!')).toBeVisible();
-  await expectAccessible(hers);
+  await openCreatePost(maraPage);
+  await expect(maraPage.getByText('Your masterpiece awaits!')).toBeVisible();
+  await expectAccessible(maraPage);
   const files = [pngFile('one.png', 2400, 1200), pngFile('two.png', 300, 400, 120), rotatedJpeg];
-  await fileInput(hers).setInputFiles(files);
-  await expect(detailsHeading(hers)).toBeVisible();
-  await expect(chosenImages(hers)).toHaveCount(3);
-  await hers.getByLabel('Alternative text for image 1').fill('A wide evening sky');
-  await hers.getByRole('button', { name: 'Move image 3 earlier' }).click();
-  await fillDetails(hers, 'Low tide');
-  await expectAccessible(hers);
+  await fileInput(maraPage).setInputFiles(files);
+  await expect(detailsHeading(maraPage)).toBeVisible();
+  await expect(chosenImages(maraPage)).toHaveCount(3);
+  await maraPage.getByLabel('Alternative text for image 1').fill('A wide evening sky');
+  await maraPage.getByRole('button', { name: 'Move image 3 earlier' }).click();
+  await fillDetails(maraPage, 'Low tide');
+  await expectAccessible(maraPage);
 
-  const release = await holdRequests(hers, '**/api/pictures');
-  await createButton(hers).click();
-  await expect(hers.getByText(/^Uploading\.\.\. \d+%$/)).toBeVisible();
-  await expect(hers.getByRole('button', { name: 'Posting...' })).toBeVisible();
+  const release = await holdRequests(maraPage, '**/api/pictures');
+  await createButton(maraPage).click();
+  await expect(maraPage.getByText(/^Uploading\.\.\. \d+%$/)).toBeVisible();
+  await expect(maraPage.getByRole('button', { name: 'Posting...' })).toBeVisible();
   release();
 
-  await expectPublished(hers);
-  await expect(hers.getByRole('dialog')).toHaveCount(0);
-  const tile = his.getByRole('link', { name: `Low tide by ${mara.username}` });
+  await expectPublished(maraPage);
+  await expect(maraPage.getByRole('dialog')).toHaveCount(0);
+  const tile = iloPage.getByRole('link', { name: `Low tide by ${mara.username}` });
   await expect(tile).toBeVisible();
   await tile.click();
-  const pictures = his.locator('[aria-roledescription="carousel"] li img');
+  const pictures = iloPage.locator('[aria-roledescription="carousel"] li img');
   await expect(pictures).toHaveCount(3);
   await expect(pictures.nth(0)).toHaveAttribute('alt', 'A wide evening sky');
   await expect(pictures.nth(0)).toHaveAttribute('width', '2048');
   await expect(pictures.nth(0)).toHaveAttribute('height', '1024');
-  await expect(pictures.nth(1), 'moved, and turned upright').toHaveAttribute('width', '32');
+  await expect(pictures.nth(1), 'reordered, and rotated upright').toHaveAttribute('width', '32');
   await expect(pictures.nth(1)).toHaveAttribute('height', '64');
 });
 
-test('what is missing or too much is said in the catalogue’s words', async ({ member, openAs }) => {
+test('missing and excessive input shows the messages of the catalog', async ({
+  member,
+  openAs,
+}) => {
   const page = await openAs(await member());
   await openCreatePost(page);
   const four = ['a', 'b', 'c', 'd'].map((name) => pngFile(`${name}.png`, 60, 60));
@@ -78,7 +84,7 @@ test('what is missing or too much is said in the catalogue’s words', async ({ 
   await expect(tagSuggestions(page).getByRole('option').first()).toBeInViewport();
   const list = await tagSuggestions(page).boundingBox();
   const above = await page.getByRole('textbox', { name: 'Description' }).boundingBox();
-  expect(list?.y, 'title and description stay to be read').toBeGreaterThan(
+  expect(list?.y, 'title and description remain visible').toBeGreaterThan(
     (above?.y ?? 0) + (above?.height ?? 0),
   );
   await page.getByRole('combobox', { name: 'Tags' }).fill('');
@@ -132,7 +138,7 @@ test('an SVG with a script and a decompression bomb are refused, in the browser 
   expect((await sendPicture(mara, textFile)).ok).toBe(false);
 });
 
-test('what failed is tried again, and posted once', async ({ member, openAs, expectedErrors }) => {
+test('a failed post is retried and published once', async ({ member, openAs, expectedErrors }) => {
   expectedErrors(/ERR_FAILED/);
   const mara = await member();
   const page = await openAs(mara);
@@ -151,7 +157,7 @@ test('what failed is tried again, and posted once', async ({ member, openAs, exp
   await expectAlert(page, 'Failed to create post. Please try again.');
   await expect(page.getByText('Failed to upload image')).toBeVisible();
 
-  // The server posts it, and the answer is lost on its way.
+  // The server creates the post, but its response is lost.
   await page.route('**/api/posts', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -163,13 +169,13 @@ test('what failed is tried again, and posted once', async ({ member, openAs, exp
   await page.unroute('**/api/posts');
   await createButton(page).click();
   await expectPublished(page);
-  expect(uploads, 'the first picture was not sent again').toBe(3);
+  expect(uploads, 'the first image was not sent again').toBe(3);
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ caption: 'Once only' }],
   });
 });
 
-test('a server killed in the middle leaves no half post, and the draft goes through later', async ({
+test('a server killed during publishing leaves no partial post, and the draft is published later', async ({
   ownGesso,
   member,
   openAs,
@@ -203,9 +209,9 @@ test('a server killed in the middle leaves no half post, and the draft goes thro
   });
 });
 
-test('with the keyboard alone', async ({ member, openAs }) => {
+test('a post is created with the keyboard alone', async ({ member, openAs }) => {
   const page = await openAs(await member());
-  // Listened for from the start: the browser needs a moment to hand its chooser over.
+  // Registered early: the browser needs a moment to open its file chooser.
   const opening = page.waitForEvent('filechooser', { timeout: 60_000 });
   await page.getByRole('link', { name: 'Create post', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -241,7 +247,7 @@ test('with the keyboard alone', async ({ member, openAs }) => {
   await expect(page.getByRole('link', { name: /^By hand by/ })).toBeVisible();
 });
 
-test('at 400 % no bar hides what has the focus', async ({ member, openAs }) => {
+test('at 400 % zoom no bar hides the focused element', async ({ member, openAs }) => {
   const page = await openAs(await member(), { viewport: { width: 360, height: 225 } });
   const check = async () => {
     const tags = page.getByRole('combobox', { name: 'Tags' });
@@ -251,7 +257,7 @@ test('at 400 % no bar hides what has the focus', async ({ member, openAs }) => {
       tags,
     ]) {
       await field.focus();
-      await expect.poll(() => field.evaluate(isUncovered), 'seen where it is').toBe(true);
+      await expect.poll(() => field.evaluate(isUncovered), 'visible in place').toBe(true);
     }
   };
   await openCreatePost(page);
@@ -264,10 +270,10 @@ test('at 400 % no bar hides what has the focus', async ({ member, openAs }) => {
   await check();
 });
 
-/** Whether what the window shows of an element is enough to see, with nothing upon it. */
+/** Whether enough of an element is visible in the window, with nothing covering it. */
 function isUncovered(element: Element): boolean {
   const { left, width, top, bottom } = element.getBoundingClientRect();
   const [from, to] = [Math.max(0, top), Math.min(innerHeight, bottom)];
-  const found = document.elementFromPoint(left + width / 2, (from + to) / 2);
-  return to - from >= 24 && found !== null && element.contains(found);
+  const topElement = document.elementFromPoint(left + width / 2, (from + to) / 2);
+  return to - from >= 24 && topElement !== null && element.contains(topElement);
 }

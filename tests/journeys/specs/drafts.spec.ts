@@ -9,7 +9,7 @@ import {
 } from '../create-post-form.ts';
 import { expect, test } from '../journey.ts';
 
-test('a draft outlives a reload', async ({ member, openAs }) => {
+test('a draft survives a reload', async ({ member, openAs }) => {
   const page = await openAs(await member());
   await openCreatePost(page);
   await fileInput(page).setInputFiles([pngFile('kept.png', 90, 60)]);
@@ -18,7 +18,7 @@ test('a draft outlives a reload', async ({ member, openAs }) => {
   await expect(page.getByText('Draft saved')).toBeVisible();
 
   await page.reload();
-  await expect(page, 'the form as a page of its own').toHaveURL('/create-post');
+  await expect(page, 'the form as a separate page').toHaveURL('/create-post');
   await expect(detailsHeading(page)).toBeVisible();
   await expect(page.getByRole('img', { name: 'A small field' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept');
@@ -44,7 +44,7 @@ test('several drafts are listed, continued one by one, and discarded', async ({
   await expect(page.getByRole('heading', { name: 'Your drafts' })).toBeVisible();
   await expectAccessible(page);
   await fileInput(page).setInputFiles([pngFile('two.png', 60, 90)]);
-  await expect(title, 'a form of its own').toHaveValue('');
+  await expect(title, 'a separate form').toHaveValue('');
   await fillDetails(page, 'Evening');
   await expect(page.getByText('Draft saved')).toBeVisible();
 
@@ -57,7 +57,7 @@ test('several drafts are listed, continued one by one, and discarded', async ({
   await expect(page.getByRole('link', { name: /^Morning by/ })).toBeVisible();
 
   await page.goto('/create-post');
-  await expect(title, 'the other is still here').toHaveValue('Evening');
+  await expect(title, 'the other draft remains').toHaveValue('Evening');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Start another post' }).click();
   await page.getByRole('button', { name: 'Discard Evening' }).click();

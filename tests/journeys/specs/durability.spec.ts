@@ -14,7 +14,7 @@ test('no acknowledged account is lost when the app is killed during sign-ups', a
       try {
         acknowledged.push(await newPerson(ownGesso.url, { interestTags: [] }));
       } catch (error) {
-        // What was under way at the kill is neither promised nor refused.
+        // Requests in flight at the kill are neither acknowledged nor refused.
         if (!killed && !String(error).includes('fetch failed')) throw error;
         return;
       }
@@ -32,7 +32,9 @@ test('no acknowledged account is lost when the app is killed during sign-ups', a
   }
 });
 
-test('an orderly end exits with 0, and what was written is there again', async ({ ownGesso }) => {
+test('an orderly shutdown exits with 0, and all data is there after a restart', async ({
+  ownGesso,
+}) => {
   test.setTimeout(240_000);
   const mara = await newPerson(ownGesso.url);
   expect(await ownGesso.stop()).toBe(0);

@@ -2,22 +2,22 @@ import { createPost } from '../../harness/posts.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-test('a typo is corrected in every open tab, found by search, and costs no like', async ({
+test('a corrected typo appears in every open tab and in the search, and keeps the likes', async ({
   member,
   openAs,
 }) => {
   const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(mara);
-  const [hers, his] = await Promise.all([openAs(mara), openAs(ilo)]);
-  await his.goto(`/post/${post.id}`);
-  await his.getByRole('button', { name: 'Like, 0 likes' }).click();
-  const liked = his.getByRole('button', { name: 'Like, 1 like', exact: true, pressed: true });
+  const [maraPage, iloPage] = await Promise.all([openAs(mara), openAs(ilo)]);
+  await iloPage.goto(`/post/${post.id}`);
+  await iloPage.getByRole('button', { name: 'Like, 0 likes' }).click();
+  const liked = iloPage.getByRole('button', { name: 'Like, 1 like', exact: true, pressed: true });
   await expect(liked).toBeVisible();
 
-  await hers.goto(`/post/${post.id}`);
-  await hers.getByRole('button', { name: 'Post menu' }).click();
-  await hers.getByRole('menuitem', { name: 'Edit post' }).click();
-  const dialog = hers.getByRole('dialog', { name: 'Edit post' });
+  await maraPage.goto(`/post/${post.id}`);
+  await maraPage.getByRole('button', { name: 'Post menu' }).click();
+  await maraPage.getByRole('menuitem', { name: 'Edit post' }).click();
+  const dialog = maraPage.getByRole('dialog', { name: 'Edit post' });
   const save = dialog.getByRole('button', { name: 'Save changes' });
   await expect(save, 'nothing to save yet').toBeDisabled();
   await dialog.getByLabel('Title').fill('');
@@ -26,23 +26,23 @@ test('a typo is corrected in every open tab, found by search, and costs no like'
   await expect(dialog.getByLabel('Title')).toBeFocused();
   const caption = `Corrected ${post.caption}`;
   await dialog.getByLabel('Title').fill(caption);
-  await expectAccessible(hers);
-  await hers.keyboard.press('Escape');
-  await hers.getByRole('button', { name: 'Cancel' }).last().click();
+  await expectAccessible(maraPage);
+  await maraPage.keyboard.press('Escape');
+  await maraPage.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(dialog.getByLabel('Title'), 'what was typed is not lost').toHaveValue(caption);
   await save.click();
   await expect(dialog).toHaveCount(0);
 
-  for (const tab of [hers, his]) {
+  for (const tab of [maraPage, iloPage]) {
     await expect(tab.getByRole('heading', { name: caption })).toBeVisible();
     await expect(tab.getByText('Edited', { exact: true })).toBeVisible();
   }
   await expect(liked).toBeVisible();
-  await his.goto(`/search?q=${encodeURIComponent(caption)}`);
-  await expect(his.getByRole('link', { name: new RegExp(`^${caption}`) })).toBeVisible();
+  await iloPage.goto(`/search?q=${encodeURIComponent(caption)}`);
+  await expect(iloPage.getByRole('link', { name: new RegExp(`^${caption}`) })).toBeVisible();
 });
 
-test('A post that was changed in another tab is not overwritten before its author chooses.', async ({
+test('a post changed in another tab is not overwritten without the author’s choice', async ({
   member,
   openAs,
 }) => {
@@ -75,10 +75,10 @@ test('A post that was changed in another tab is not overwritten before its autho
   await second.description.fill('From the second tab');
   await second.save.click();
   await expect(second.notice).toBeVisible();
-  await expect(second.description, 'what was typed is kept').toHaveValue('From the second tab');
+  await expect(second.description, 'typed text is kept').toHaveValue('From the second tab');
   await expectAccessible(second.tab);
 
-  await test.step('Keeping the changes leaves what they do not concern.', async () => {
+  await test.step('keeping the changes does not overwrite other fields', async () => {
     await second.notice.getByRole('button', { name: 'Keep my changes' }).click();
     await expect(second.dialog).toHaveCount(0);
     for (const { tab } of [first, second]) {
@@ -87,7 +87,7 @@ test('A post that was changed in another tab is not overwritten before its autho
     }
   });
 
-  await test.step('Loading the newer version replaces what was typed.', async () => {
+  await test.step('loading the newer version replaces the typed text', async () => {
     for (const { tab } of [first, second]) {
       await tab.getByRole('button', { name: 'Post menu' }).click();
       await tab.getByRole('menuitem', { name: 'Edit post' }).click();

@@ -16,7 +16,7 @@ type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
 const alike: readonly string[] = ART_FORMS.map(tagName);
 
-/** A window that shows what the server rendered; the returned function lets the app start. */
+/** A window with the server-rendered page; the returned function releases the app's script. */
 async function openEarly(open: Open, path: string) {
   const page = await open();
   await page.route('https://social.example/**', (route) => route.fulfill({ body: '' }));
@@ -39,14 +39,14 @@ async function press(page: Page, control: EarlyControl, way: Way): Promise<void>
   if (way === 'key') await page.keyboard.press(control.pressed ? 'Space' : 'Enter');
 }
 
-/** The app has taken over, or has already left for another page. */
+/** The app has started, or has already left for another page. */
 async function expectStarted(page: Page, path: string): Promise<void> {
   const hasStarted = async () =>
     new URL(page.url()).pathname !== path || (await page.locator('html[data-started]').count()) > 0;
   await expect.poll(hasStarted, 'the app starts').toBe(true);
 }
 
-/** Presses every control of a page by pointer and by key, each in a page whose app has not started. */
+/** Presses every control of a page by pointer and by key, each before the app has started. */
 async function pressEach(open: Open, path: string, place: 'main' | 'shell'): Promise<void> {
   const look = await openEarly(open, path);
   const controls = await collectControls(look.page, place);
@@ -69,7 +69,7 @@ async function pressEach(open: Open, path: string, place: 'main' | 'shell'): Pro
   }
 }
 
-/** Opens windows of a person who signs in once. */
+/** Opens windows of a member who signs in once. */
 async function windowsOf(
   openAs: (person: Person, options: { at: string }) => Promise<Page>,
   openGuest: Open,
@@ -80,7 +80,9 @@ async function windowsOf(
   return (options) => openGuest({ ...options, storageState });
 }
 
-/** The server-rendered screens without a parameter in their address, by the journey that presses their controls. */
+/**
+ * The server-rendered screens without URL parameters, by the journey that presses their controls.
+ */
 const rendered = {
   login: ['/', '/login'],
   forms: ['/password-reset', '/change-email', '/support'],
@@ -102,7 +104,7 @@ for (const path of rendered.forms) {
   });
 }
 
-test('every control of a page to read can be pressed before the app has started', async ({
+test('every control of an article page can be pressed before the app has started', async ({
   openGuest,
   expectedErrors,
 }) => {
@@ -111,7 +113,7 @@ test('every control of a page to read can be pressed before the app has started'
   for (const path of rendered.texts) await pressEach(openGuest, path, 'main');
 });
 
-test('every control a guest sees of artworks can be pressed before the app has started', async ({
+test('every control a guest sees on posts can be pressed before the app has started', async ({
   member,
   openGuest,
 }) => {
@@ -123,7 +125,7 @@ test('every control a guest sees of artworks can be pressed before the app has s
   await pressEach(openGuest, `/collections/${collection.id}`, 'main');
 });
 
-test('every control a member sees of posts can be pressed before the app has started', async ({
+test('every control a member sees on posts can be pressed before the app has started', async ({
   member,
   openAs,
   openGuest,
@@ -142,7 +144,7 @@ test('every control of the feed can be pressed before the app has started', asyn
   openGuest,
   expectedErrors,
 }) => {
-  // A second code within half a minute.
+  // A second code within 30 seconds is refused.
   expectedErrors(/429 .*verification/);
   const open = await windowsOf(openAs, openGuest, await member());
   await createPost(await member(), { sensitive: ['nudity'] });
@@ -162,13 +164,13 @@ test('every control of a member’s bars can be pressed before the app has start
   await pressEach((options) => open({ ...options, ...screens.phone }), '/about', 'shell');
 });
 
-test('every screen that the server renders has its controls pressed early', async ({ member }) => {
+test('a journey presses the early controls of every server-rendered screen', async ({ member }) => {
   const artist = await member();
-  const known = Object.values(rendered).flat();
+  const coveredPaths = Object.values(rendered).flat();
   const isRendered = async (html: Response) => (await html.text()).includes('id="page-files"');
   for (const path of Object.values(screenPaths).filter((path) => !path.includes('$'))) {
-    const answers = [await fetch(new URL(path, artist.home)), await artist.fetch(path)];
-    const early = await Promise.all(answers.map(isRendered));
-    if (early.includes(true)) expect(known, 'pressed early').toContain(path);
+    const responses = [await fetch(new URL(path, artist.home)), await artist.fetch(path)];
+    const early = await Promise.all(responses.map(isRendered));
+    if (early.includes(true)) expect(coveredPaths, 'pressed early').toContain(path);
   }
 });

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, type Person, test } from '../journey.ts';
 import { copyNewestPicture, emulateWideGamut, shownFile } from '../picture-copies.ts';
 
-/** Creates posts, one artist after the other, and answers what their tiles are called. */
+/** Creates posts by alternating artists, and returns the names of their tiles. */
 async function createPosts(artists: Person[], count: number, name: string): Promise<string[]> {
   const tiles: string[] = [];
   for (const index of Array(count).keys()) {
@@ -20,8 +20,8 @@ async function createPosts(artists: Person[], count: number, name: string): Prom
 
 const depthOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls down the feed until it is virtualised, and returns the scroll position. */
-async function walkTo(page: Page, tile: Locator): Promise<number> {
+/** Scrolls down the feed until it is virtualized, and returns the scroll position. */
+async function scrollToTile(page: Page, tile: Locator): Promise<number> {
   await expect
     .poll(
       async () => {
@@ -32,7 +32,7 @@ async function walkTo(page: Page, tile: Locator): Promise<number> {
     )
     .toBe(true);
   await tile.scrollIntoViewIfNeeded();
-  // The last turn of the wheel may still be on its way.
+  // The last wheel event may still be in progress.
   let before = -1;
   await expect
     .poll(
@@ -48,7 +48,11 @@ async function walkTo(page: Page, tile: Locator): Promise<number> {
   return before;
 }
 
-test('the feed, from empty to its first posts', async ({ ownGesso, member, openAs }) => {
+test('the feed shows an empty state, then its first posts', async ({
+  ownGesso,
+  member,
+  openAs,
+}) => {
   test.setTimeout(240_000);
   const artists = await Promise.all([member({ on: ownGesso }), member({ on: ownGesso })]);
   const page = await openAs(await member({ on: ownGesso }));
@@ -57,7 +61,7 @@ test('the feed, from empty to its first posts', async ({ ownGesso, member, openA
 
   const [oldest = ''] = await createPosts(artists, 1, 'First');
   const first = page.getByRole('link', { name: oldest, exact: true });
-  await expect(first, 'at the top a new post is shown at once').toBeVisible();
+  await expect(first, 'at the top a new post appears immediately').toBeVisible();
 
   const studies = await createPosts(artists, 70, 'Study');
   const newest = page.getByRole('link', { name: studies.at(-1), exact: true });
@@ -66,15 +70,15 @@ test('the feed, from empty to its first posts', async ({ ownGesso, member, openA
   await page.reload();
   await expect(newest).toBeVisible();
   const picture = newest.locator('img');
-  await expect.poll(() => shownFile(picture), 'AVIF where there is one').toMatch(/(?<!-p3)\.avif$/);
+  await expect.poll(() => shownFile(picture), 'AVIF if available').toMatch(/(?<!-p3)\.avif$/);
   await emulateWideGamut(page);
   await expect.poll(() => shownFile(picture), 'and Display P3').toMatch(/-p3\.avif$/);
   const feed = page.getByRole('list', { name: 'All posts' });
   await expect(feed.getByRole('link').first()).toHaveAccessibleName(studies.at(-1) ?? '');
   await expectAccessible(page);
 
-  const depth = await walkTo(page, first);
-  await expect(newest, 'far away posts leave the document').toHaveCount(0);
+  const depth = await scrollToTile(page, first);
+  await expect(newest, 'distant posts leave the document').toHaveCount(0);
   await first.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -86,20 +90,23 @@ test('the feed, from empty to its first posts', async ({ ownGesso, member, openA
   const later = await createPosts(artists, 2, 'Later');
   const pill = page.getByRole('button', { name: '3 new posts' });
   await expect(pill).toBeVisible();
-  expect(await depthOf(page), 'nothing was shoved').toBe(depth);
+  expect(await depthOf(page), 'nothing shifted').toBe(depth);
   await pill.click();
   await expect(feed.getByRole('link').first()).toHaveAccessibleName(later.at(-1) ?? '');
   expect(await depthOf(page)).toBe(0);
 });
 
-test('going back restores the feed and its scroll position', async ({ member, openAs }) => {
+test('going back from a post restores the feed and its scroll position', async ({
+  member,
+  openAs,
+}) => {
   const artists = [await member()];
   const viewer = await member();
   const page = await openAs(viewer);
   const sheets = await createPosts(artists, 40, 'Sheet');
   await expect(page.getByRole('link', { name: sheets.at(-1), exact: true })).toBeVisible();
   const early = page.getByRole('link', { name: sheets[2], exact: true });
-  const depth = await walkTo(page, early);
+  const depth = await scrollToTile(page, early);
   expect(depth).toBeGreaterThan(300);
 
   await page.getByRole('button', { name: 'User menu' }).click();
@@ -122,7 +129,7 @@ test('going back restores the feed and its scroll position', async ({ member, op
   await expect(page.getByRole('button', { name: '1 new post', exact: true })).toBeVisible();
 });
 
-test('a feed that cannot be loaded says so, and is retried', async ({
+test('a feed that cannot be loaded shows a message, and is retried', async ({
   member,
   openAs,
   expectedErrors,
@@ -143,7 +150,7 @@ test('a feed that cannot be loaded says so, and is retried', async ({
   ).toBeVisible();
 });
 
-test('on a phone the facts stand under the tile, and a hover shows them elsewhere', async ({
+test('on a phone the caption is below the tile, on a desktop it appears on hover', async ({
   member,
   openAs,
 }) => {
@@ -163,7 +170,7 @@ test('on a phone the facts stand under the tile, and a hover shows them elsewher
   await expect(under.getByText('Mural')).toHaveCount(0);
   await expectAccessible(phone);
   const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide, 'nothing sticks out sideways').toBeLessThanOrEqual(360);
+  expect(wide, 'nothing overflows sideways').toBeLessThanOrEqual(360);
 
   const desk = await openAs(mara);
   const tile = desk.getByRole('link', { name });
@@ -179,7 +186,7 @@ test('on a phone the facts stand under the tile, and a hover shows them elsewher
   await expect(facts).toHaveCSS('opacity', '1');
 });
 
-test('a dead live connection is noticed when the page becomes visible again', async ({
+test('a dead live connection is detected when the page becomes visible again', async ({
   member,
   openAs,
 }) => {
@@ -201,19 +208,19 @@ test('a dead live connection is noticed when the page becomes visible again', as
       line.send(message);
     });
   });
-  const asking = new Set<Request>();
-  page.on('request', (request) => asking.add(request));
-  page.on('requestfinished', (request) => asking.delete(request));
-  page.on('requestfailed', (request) => asking.delete(request));
+  const pendingRequests = new Set<Request>();
+  page.on('request', (request) => pendingRequests.add(request));
+  page.on('requestfinished', (request) => pendingRequests.delete(request));
+  page.on('requestfailed', (request) => pendingRequests.delete(request));
   await page.reload();
-  await expect.poll(() => received.length, 'answers to its subscriptions').toBeGreaterThan(0);
+  await expect.poll(() => received.length, 'responses to its subscriptions').toBeGreaterThan(0);
   const artist = await member();
   const { id } = await createPost(artist, { caption: 'Before you left' });
   const inTime = { timeout: 60_000 };
   await expect(tile('Before you left')).toBeVisible(inTime);
-  // The event has arrived and no request is pending: from here on only a new connection can bring news.
+  // The event has arrived and no request is pending, so only a new connection can deliver updates.
   await expect.poll(() => received.some((frame) => frame.includes(id)), inTime).toBe(true);
-  await expect.poll(() => asking.size, inTime).toBe(0);
+  await expect.poll(() => pendingRequests.size, inTime).toBe(0);
 
   dead = true;
   await createPost(artist, { caption: 'While you were out' });

@@ -6,33 +6,33 @@ import { beforeAppStart, boundingBoxes, holdApp, screens } from '../first-view.t
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 
-/** The paths of everything a page asks for from now on. */
-function listen(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+/** The paths of all later requests of a page. */
+function recordPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
 }
 
-test('a guest gets the login screen without the app behind it, and from there into the app', async ({
+test('a guest gets the login screen without the app, and opens the app from there', async ({
   member,
   openGuest,
 }) => {
-  const somebody = await member();
+  const mara = await member();
   const page = await openGuest();
-  const asked = listen(page);
+  const requestedPaths = recordPaths(page);
   await page.goto('/login?next=/liked-posts');
   const form = page.getByRole('form', { name: 'Sign In' });
   await expect(form).toBeVisible();
-  expect(asked.filter((path) => /tanstack|radix|\/api\//.test(path))).toEqual([]);
+  expect(requestedPaths.filter((path) => /tanstack|radix|\/api\//.test(path))).toEqual([]);
 
-  await form.getByLabel('Email').fill(somebody.email);
-  await form.getByLabel('Password', { exact: true }).fill(somebody.password);
+  await form.getByLabel('Email').fill(mara.email);
+  await form.getByLabel('Password', { exact: true }).fill(mara.password);
   await form.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/liked-posts');
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
-test('the feed comes with its page, and every picture is fetched once', async ({
+test('the feed is part of the page, and every image is fetched once', async ({
   ownGesso,
   member,
   openAs,
@@ -45,8 +45,8 @@ test('the feed comes with its page, and every picture is fetched once', async ({
   const tiles = page.locator('[data-post] img');
   await expect(tiles).toHaveCount(2);
 
-  const asked = listen(page);
-  // The feed is refetched once it is subscribed, but is shown before that is answered.
+  const requestedPaths = recordPaths(page);
+  // The feed is refetched once it is subscribed, but is shown before the response.
   const release = await holdRequests(page, '**/api/posts');
   await page.reload();
   await expect(page.locator('[data-first-row]')).toHaveCount(0);
@@ -59,14 +59,14 @@ test('the feed comes with its page, and every picture is fetched once', async ({
       }),
     ),
   );
-  expect(asked).not.toContain('/api/session');
-  const pictures = asked.filter((path) => path.startsWith('/files/post_images/'));
+  expect(requestedPaths).not.toContain('/api/session');
+  const pictures = requestedPaths.filter((path) => path.startsWith('/files/post_images/'));
   expect(pictures.toSorted()).toEqual(shown.toSorted());
   release();
 });
 
 for (const [screen, options] of Object.entries(screens)) {
-  test(`a public profile is seen before any script has run, and stays there on a ${screen}`, async ({
+  test(`a public profile is visible before any script has run, and does not shift on a ${screen}`, async ({
     member,
     openGuest,
   }) => {
@@ -76,17 +76,17 @@ for (const [screen, options] of Object.entries(screens)) {
     const letIn = await holdApp(page);
     await page.goto(`/public/${artist.username}`, beforeAppStart);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.fullName);
-    const things = ['header', 'h1', 'h2', `ul[aria-label="Posts by ${artist.username}"] img`];
-    const before = await boundingBoxes(page, ...things);
+    const selectors = ['header', 'h1', 'h2', `ul[aria-label="Posts by ${artist.username}"] img`];
+    const before = await boundingBoxes(page, ...selectors);
     expect(before).not.toContain(undefined);
     await expectAccessible(page);
     letIn();
     await expect(page.locator('[data-first-row]')).toHaveCount(0);
-    expect(await boundingBoxes(page, ...things)).toEqual(before);
+    expect(await boundingBoxes(page, ...selectors)).toEqual(before);
   });
 }
 
-test('the first view of the feed does not shift when the app starts, on any screen', async ({
+test('the first view of the feed does not shift on any screen when the app starts', async ({
   ownGesso,
   member,
   openAs,

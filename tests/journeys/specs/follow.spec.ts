@@ -4,8 +4,8 @@ import { createPost } from '../../harness/posts.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-/** Resolves once the page is subscribed to a topic and receives its events. */
-const hears = (page: Page, topic: string) =>
+/** Resolves once the page has subscribed to a topic and receives its events. */
+const isSubscribed = (page: Page, topic: string) =>
   new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -14,7 +14,7 @@ const hears = (page: Page, topic: string) =>
     );
   });
 
-test('following somebody is seen at once, by both, and fills the Following feed', async ({
+test('following an artist shows immediately for both, and fills the Following feed', async ({
   member,
   openAs,
 }) => {
@@ -23,7 +23,7 @@ test('following somebody is seen at once, by both, and fills the Following feed'
   const inkPost = await createPost(ida, { postTags: ['Ink'] });
   const muralPost = await createPost(ida, { postTags: ['Mural'] });
   const idaPage = await openAs(ida);
-  const listening = hears(idaPage, `user:${ida.id}`);
+  const listening = isSubscribed(idaPage, `user:${ida.id}`);
   await idaPage.goto('/profile');
   await expect(idaPage.getByRole('button', { name: '00 Followers' })).toBeVisible();
   await listening;
@@ -80,7 +80,7 @@ test('a followed tag’s new post appears in Following, in every tab, until it i
   await expect(feed.getByRole('link', { name: post.caption }), 'in the other tab').toHaveCount(0);
 });
 
-test('an optimistic follow is rolled back when the server refuses it, and says so', async ({
+test('an optimistic follow is rolled back with a message when the server refuses it', async ({
   member,
   openAs,
   expectedErrors,

@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts';
 
 test.use({ ownSettings: { HIDE_ACCOUNT_EXISTENCE: '1' } });
 
-test('where accounts are hidden, an account is made with the code from the email', async ({
+test('on a server that hides accounts, a member signs up with an emailed code', async ({
   ownGesso,
   openGuest,
   expectedErrors,

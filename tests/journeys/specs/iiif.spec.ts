@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, { type: string; path: string }>> = {
   '/tify.css': { type: 'text/css', path: dist('tify.css') },
 };
 
-/** A page of somebody else, which shows a manifest in the viewer TIFY. */
+/** A page of another site, which shows a manifest in the viewer TIFY. */
 const pageOf = (manifest: string) => `<!doctype html><html lang="en"><head><title>Museum</title>
   <link rel="icon" href="data:,"><link rel="stylesheet" href="/tify.css"></head>
   <body><div id="tify" style="height:600px"></div><script type="module">
@@ -21,7 +21,7 @@ const pageOf = (manifest: string) => `<!doctype html><html lang="en"><head><titl
   new Tify({ container: '#tify', manifestUrl: ${JSON.stringify(manifest)} });
   </script></body></html>`;
 
-/** Another site, on an address of its own. */
+/** Another site, on its own origin. */
 async function openMuseum(manifest: string): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     const file = FILES[request.url ?? ''];
@@ -46,7 +46,7 @@ test('a viewer on another site opens the manifest of a post and draws its tiles'
   await makeZoomable(mara, { postId: post.id, pictureId, file });
   const page = await openGuest();
   await page.goto(`/post/${post.id}`);
-  // Where people find it, and where programs do.
+  // The link for people, and the header for programs.
   const shown = page.getByRole('link', { name: 'IIIF manifest' });
   const manifest = await shown.evaluate((link: HTMLAnchorElement) => link.href);
   await expect(page.getByText('1,600 × 1,200 pixels')).toBeVisible();
@@ -63,7 +63,7 @@ test('a viewer on another site opens the manifest of a post and draws its tiles'
     await expect(page.getByText(caption).first()).toBeVisible();
     await expect(page.locator('canvas').first()).toBeVisible();
     await expect.poll(() => tiles.length).toBeGreaterThan(0);
-    // Tiles of the full resolution come once somebody zooms in.
+    // Full-resolution tiles load after zooming in.
     await page.locator('.openseadragon-canvas').first().hover();
     await expect(async () => {
       await page.mouse.wheel(0, -300);

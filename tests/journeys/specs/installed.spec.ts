@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-test('the installed app opens without a network, to the sentence that says so', async ({
+test('the installed app opens offline with the offline message', async ({
   member,
   openAs,
   expectedErrors,
@@ -17,7 +17,7 @@ test('the installed app opens without a network, to the sentence that says so', 
   const cover = page.getByRole('heading', { name: 'No Internet Connection' });
   for (const open of [() => page.goto('/challenges'), () => page.reload()]) {
     await open();
-    // Only once nothing is waited for any more is it known what the screen ends on.
+    // The final screen is only known after all requests have ended.
     await expect(page.locator('main')).not.toHaveText('Loading');
     await expect(cover).toBeVisible();
     await expect(page.getByText('Gesso cannot be reached right now')).toHaveCount(0);

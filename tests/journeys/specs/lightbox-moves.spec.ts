@@ -23,7 +23,7 @@ const ground = (page: Page) =>
     .locator('[data-fills-screen]')
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** The script of the viewer, each time a page fetches it. */
+/** The requests for the lightbox script. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function scriptsOf(page: Page): string[] {
   return names;
 }
 
-/** A post whose first picture was cut into tiles, and whose second is an ordinary one. */
+/** A post with a tiled image and an ordinary one. */
 async function postTwoPictures(mara: Person) {
   const pictures = [pngFile('a.png', 800, 450), pngFile('b.png', 960, 540, 90)];
   const post = await createPost(mara, { pictures });
@@ -42,7 +42,7 @@ async function postTwoPictures(mara: Person) {
   return post;
 }
 
-test('an enlarged picture is moved by dragging and by arrow keys, on black or white', async ({
+test('an enlarged image is moved by dragging and by arrow keys, on black or white', async ({
   member,
   openGuest,
 }) => {
@@ -52,7 +52,7 @@ test('an enlarged picture is moved by dragging and by arrow keys, on black or wh
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`/post/${post.id}`);
   await expect(look(page)).toBeVisible();
-  expect(scripts, 'nothing of the viewer comes with the page').toEqual([]);
+  expect(scripts, 'the page does not load the lightbox').toEqual([]);
   await look(page).click();
   await expect.poll(() => scripts).toEqual(['lightbox']);
   for (const which of ['Image 1 of 2', 'Image 2 of 2']) {
@@ -81,7 +81,7 @@ test('an enlarged picture is moved by dragging and by arrow keys, on black or wh
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
     await expectMoved(page, start, { x: 0, y: 0 });
-    await expect(number(page), 'the arrows moved the picture').toHaveText(which);
+    await expect(number(page), 'the arrows moved the image').toHaveText(which);
 
     await page.keyboard.press('PageDown');
   }
@@ -97,24 +97,24 @@ test('an enlarged picture is moved by dragging and by arrow keys, on black or wh
   await expect.poll(() => ground(page)).toBe('rgb(255, 255, 255)');
   await page.reload();
   await expectFitted(page);
-  expect(await ground(page), 'as this viewer likes it').toBe('rgb(255, 255, 255)');
+  expect(await ground(page), 'the viewer’s choice is kept').toBe('rgb(255, 255, 255)');
   await page.keyboard.press('b');
   await expect.poll(() => ground(page)).toBe('rgb(0, 0, 0)');
 });
 
-async function lookWithFingers(phone: Page, finger: CDPSession): Promise<void> {
+async function zoomWithFingers(phone: Page, finger: CDPSession): Promise<void> {
   await expectFitted(phone);
   await doubleTap(phone, finger);
   await expectScale(phone, 'a double tap enlarges').toBeCloseTo(2.5, 1);
   const before = await placeOf(phone);
   await swipe(phone, finger, { x: -100, y: 0 });
   await expect.poll(async () => (await placeOf(phone)).x).toBeLessThanOrEqual(before.x - 95);
-  await expect(lightbox(phone), 'a finger moves what is enlarged').toBeVisible();
+  await expect(lightbox(phone), 'a finger moves the enlarged image').toBeVisible();
   await doubleTap(phone, finger);
   await expectFitted(phone);
 }
 
-test('on a phone it is enlarged by a double tap, turned sideways, and closed downwards or by back', async ({
+test('on a phone a double tap enlarges an image, sideways swipes change it, and a downward swipe or going back closes it', async ({
   member,
   openGuest,
 }) => {
@@ -129,12 +129,12 @@ test('on a phone it is enlarged by a double tap, turned sideways, and closed dow
   await expect(look(phone)).toBeVisible();
   const letIn = await holdRequests(phone, `**/${post.pictureIds[1]}**`);
   await look(phone).tap();
-  await lookWithFingers(phone, finger);
+  await zoomWithFingers(phone, finger);
   await swipe(phone, finger, { x: -200, y: 0 });
   await expect(number(phone)).toHaveText('Image 2 of 2');
-  expect(await scale(phone), 'nothing can enlarge what has not been loaded').toBe(0);
+  expect(await scale(phone), 'an unloaded image cannot be enlarged').toBe(0);
   letIn();
-  await lookWithFingers(phone, finger);
+  await zoomWithFingers(phone, finger);
   await swipe(phone, finger, { x: 200, y: 0 });
   await expect(number(phone)).toHaveText('Image 1 of 2');
   await expectFitted(phone);
@@ -147,7 +147,9 @@ test('on a phone it is enlarged by a double tap, turned sideways, and closed dow
     await expectFitted(phone);
     await phone.goBack();
     await expect(lightbox(phone)).toHaveCount(0);
-    await expect(phone, 'back closes, and does not leave the post').toHaveURL(`/post/${post.id}`);
+    await expect(phone, 'going back closes the lightbox, not the post').toHaveURL(
+      `/post/${post.id}`,
+    );
     if (picture === 1) break;
     await look(phone).tap();
     await expectFitted(phone);

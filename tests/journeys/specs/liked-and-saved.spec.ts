@@ -2,7 +2,7 @@ import { createPost } from '../../harness/posts.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-test('liked posts: empty with a way forward, then newest like first', async ({
+test('the liked posts show an empty state with a link, then the newest like first', async ({
   member,
   openAs,
   expectedErrors,
@@ -28,7 +28,7 @@ test('liked posts: empty with a way forward, then newest like first', async ({
   await expect(tiles.last()).toHaveAccessibleName(new RegExp(newer.caption));
   await expectAccessible(page);
 
-  // As from another tab of hers.
+  // Simulates another tab of the member.
   await mara.send('DELETE', `/api/posts/${older.id}/like`);
   await expect(tiles).toHaveCount(1);
   await mara.send('PUT', `/api/posts/${older.id}/like`);
@@ -38,7 +38,7 @@ test('liked posts: empty with a way forward, then newest like first', async ({
   await page.reload();
   await expect(page.getByText('Failed to load liked posts. Please try again.')).toBeVisible();
   await page.unroute('**/api/me/liked');
-  // The list is refetched once its live topic is subscribed, and may be back before the press.
+  // The list is refetched once its live topic is subscribed, possibly before the click.
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
@@ -46,7 +46,7 @@ test('liked posts: empty with a way forward, then newest like first', async ({
   }).toPass();
 });
 
-test('a post that is unsaved leaves the list, unless the server refuses', async ({
+test('an unsaved post leaves the list, unless the server refuses', async ({
   member,
   openAs,
   expectedErrors,

@@ -3,7 +3,7 @@ import { createSubmission, runningWeek } from '../../harness/challenge.ts';
 import { createPost } from '../../harness/posts.ts';
 import { expect, test } from '../journey.ts';
 
-test('names and tags lead to their places, and comments are counted on the tile and the tab', async ({
+test('names and tags link to their pages, and the tile and the tab count comments', async ({
   gesso,
   member,
   openAs,
@@ -32,5 +32,5 @@ test('names and tags lead to their places, and comments are counted on the tile 
   await expect(page).toHaveURL(`/@${ilo.username}`);
   await page.goto(`/post/${post.id}`);
   await page.getByRole('main').getByRole('link', { name: mara.fullName }).first().click();
-  await expect(page, 'one’s own name').toHaveURL('/profile');
+  await expect(page, 'the viewer’s own name').toHaveURL('/profile');
 });

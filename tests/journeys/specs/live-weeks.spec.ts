@@ -11,7 +11,7 @@ function weekBody(weekNumber: number, theme: string, startsAt: number, endsAt: n
   return { weekNumber, theme, text: 'Draw it.', startsAt, endsAt, banners: [] };
 }
 
-test('weeks come, change and turn over on open screens, and on the plan of another official', async ({
+test('open screens and another official’s plan show added, changed and started weeks', async ({
   ownGesso,
   member,
   openAs,
@@ -52,7 +52,7 @@ test('weeks come, change and turn over on open screens, and on the plan of anoth
   await gotoSubscribed(planned, '/challenges/plan', 'plan');
   const week = planned.getByRole('listitem').filter({ hasText: 'Week 05 - Driftwood' });
   await plan(weekBody(5, 'Driftwood', turn + 2 * DAY, turn + 3 * DAY));
-  await expect(week, 'planned by somebody else').toContainText('Scheduled');
+  await expect(week, 'planned by another official account').toContainText('Scheduled');
   await official.send('DELETE', '/api/challenges/5');
   await expect(week).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts';
 import { expectFitted, expectScale, lightbox, look, middleOf, pinch, swipe } from '../lightbox.ts';
 import { makeZoomable } from '../originals.ts';
 
-/** A tile in which the pixels of the original are not made fewer. */
+/** A tile at the full resolution of the original. */
 const ORIGINAL_TILE = /\/iiif\/3\/[^/]+\/\d+,\d+,256,256\/256,256\/0\/default\.webp$/;
 
 async function zoomWithWheelAndKeys(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ async function zoomWithWheelAndKeys(page: Page): Promise<void> {
   await expectFitted(page);
 }
 
-test('a tiled and an ordinary picture are looked at closely, with wheel, keys and fingers', async ({
+test('a tiled and an ordinary image are zoomed with wheel, keys and fingers', async ({
   member,
   openAs,
   openGuest,
@@ -44,7 +44,7 @@ test('a tiled and an ordinary picture are looked at closely, with wheel, keys an
   await zoomWithWheelAndKeys(page);
   const tile = page.waitForResponse(ORIGINAL_TILE);
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('+');
-  expect((await tile).status(), 'the pixels of the original').toBe(200);
+  expect((await tile).status(), 'a tile at full resolution').toBe(200);
   const { pathname } = new URL((await tile).url());
   await expect(lightbox(page).locator(`img[src$="${pathname}"]`), 'are laid down').toBeVisible();
   await expectAccessible(page);
@@ -97,7 +97,7 @@ test('a tiled and an ordinary picture are looked at closely, with wheel, keys an
 test.describe('on a site with another public name', () => {
   test.use({ ownSettings: { PUBLIC_URL: 'http://gallery.example' } });
 
-  test('tiles come from where the page came from, a reload finds the picture open, and one that failed is tried again', async ({
+  test('tiles load from the page’s origin, a reload keeps the image open, and a failed image is retried', async ({
     ownGesso,
     member,
     openGuest,
@@ -105,7 +105,7 @@ test.describe('on a site with another public name', () => {
   }) => {
     expectedErrors(/ERR_INTERNET_DISCONNECTED/);
     const mara = await member({ on: ownGesso });
-    // Wide enough that the page shows a narrower copy than is looked at closely.
+    // Wide enough that the page shows a narrower copy than the lightbox.
     const post = await createPost(mara, { pictures: [pngFile('a.png', 1500, 1000)] });
     const [pictureId = ''] = post.pictureIds;
     const file = pngFile('original.png', 3000, 2000);

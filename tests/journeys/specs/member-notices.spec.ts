@@ -9,7 +9,7 @@ import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../journey.ts';
 import { caseAbout, moderatorOf } from '../moderation.ts';
 
-/** When the last typeface was drawn: text that moves for it is none of a notice's doing. */
+/** When the last typeface was rendered: text that shifts for it is not caused by a notice. */
 const typefacesDrawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -19,7 +19,7 @@ const typefacesDrawn = (page: Page) =>
     return performance.now();
   });
 
-/** How far the page has shifted since then, as the browser counts it. */
+/** The layout shift of the page since then, as measured by the browser. */
 const layoutShift = (page: Page, since: number) =>
   page.evaluate(
     (began) =>
@@ -60,17 +60,17 @@ test('new terms are announced without moving the feed, and agreed to by keyboard
     const letIn = await holdRequests(page, '**/assets/member-notices-*.js');
     await page.reload();
     await expect(page.locator('[data-post]')).toHaveCount(2);
-    const drawn = await typefacesDrawn(page);
+    const since = await typefacesDrawn(page);
     letIn();
     await expect(notice).toBeVisible();
-    expect(await layoutShift(page, drawn)).toBe(0);
+    expect(await layoutShift(page, since)).toBe(0);
     await expectAccessible(page);
   }
   const bar = await boxOf(page.getByRole('navigation', { name: 'Main, bottom' }));
-  expect((await boxOf(notice)).bottom, 'it stands above the bottom bar').toBeLessThanOrEqual(bar.y);
+  expect((await boxOf(notice)).bottom, 'it is above the bottom bar').toBeLessThanOrEqual(bar.y);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const last = await boxOf(page.locator('[data-post]').last());
-  expect(last.bottom, 'the end of the page can be seen').toBeLessThan((await boxOf(notice)).y);
+  expect(last.bottom, 'the end of the page is visible').toBeLessThan((await boxOf(notice)).y);
 
   const read = notice.getByRole('link', { name: 'Read the terms' });
   await expect(read).toHaveAttribute('href', '/legal#changes');
@@ -83,7 +83,7 @@ test('new terms are announced without moving the feed, and agreed to by keyboard
   await expect(notice).toBeHidden();
 });
 
-test('a suspension is told without moving the feed', async ({ ownGesso, member, openAs }) => {
+test('a suspension is announced without moving the feed', async ({ ownGesso, member, openAs }) => {
   const [moderator, artist] = await Promise.all([moderatorOf(ownGesso), member({ on: ownGesso })]);
   await confirmEmail(ownGesso, artist);
   for (const caption of ['Older', 'Newer']) {
@@ -102,30 +102,33 @@ test('a suspension is told without moving the feed', async ({ ownGesso, member, 
   for (const { viewport } of [screens.desk, screens.phone]) {
     await page.setViewportSize(viewport);
     const letIn = await holdRequests(page, '**/assets/member-notices-*.js');
-    const answer = await holdRequests(page, '**/api/me/decisions');
+    const releaseDecisions = await holdRequests(page, '**/api/me/decisions');
     await page.reload();
     await expect(page.locator('[data-post]')).toHaveCount(2);
-    const drawn = await typefacesDrawn(page);
+    const since = await typefacesDrawn(page);
     letIn();
-    answer();
+    releaseDecisions();
     await expect(notice).toContainText('harassment, threats and hatred');
     await expect(notice.getByRole('link', { name: 'Appeal' })).toBeVisible();
-    expect(await layoutShift(page, drawn)).toBe(0);
+    expect(await layoutShift(page, since)).toBe(0);
   }
   await expectAccessible(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const last = await boxOf(page.locator('[data-post]').last());
-  expect(last.bottom, 'the end of the page can be seen').toBeLessThan((await boxOf(notice)).y);
+  expect(last.bottom, 'the end of the page is visible').toBeLessThan((await boxOf(notice)).y);
 });
 
-test('whoever was imported with an unusable username is asked at sign-in for another one', async ({
+test('a member imported with an unusable username is asked for another one at sign-in', async ({
   ownGesso,
   member,
   openGuest,
   expectedErrors,
 }) => {
   expectedErrors(/status of 409/);
-  const [mara, taken] = await Promise.all([member({ on: ownGesso }), member({ on: ownGesso })]);
+  const [mara, otherMember] = await Promise.all([
+    member({ on: ownGesso }),
+    member({ on: ownGesso }),
+  ]);
   await setImportedUsername(ownGesso.connection, mara.id, 'Mara Läufer');
   const page = await openGuest({ on: ownGesso, ...screens.phone });
   await page.goto('/login');
@@ -145,12 +148,12 @@ test('whoever was imported with an unusable username is asked at sign-in for ano
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(field).toHaveAccessibleDescription(/3 to 30 letters, digits, dots or underscores/);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill(taken.username);
+  await field.fill(otherMember.username);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(field).toHaveAccessibleDescription(/taken/);
   await field.fill('mara.laeufer');
   await page.getByRole('button', { name: 'Save' }).click();
-  // While the dialog is open nothing behind it has a role, so that the notice alone would tell too early.
+  // An open dialog hides the roles behind it, so the notice alone could be checked too early.
   await expect(field).toHaveCount(0);
   await expect(notice).toHaveCount(0);
   await page.goto('/@mara.laeufer');

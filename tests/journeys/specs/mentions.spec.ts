@@ -7,7 +7,7 @@ const bell = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true });
 const people = (page: Page) => page.getByRole('listbox', { name: 'People' });
 
-test('a mention is completed while it is typed, notifies, and links to its comment and to the profile', async ({
+test('a mention is completed during typing, notifies, and links to its comment and to the profile', async ({
   member,
   openAs,
 }) => {
@@ -25,7 +25,7 @@ test('a mention is completed while it is typed, notifies, and links to its comme
   const place = await below.boundingBox();
   await field.pressSequentially('Look, @');
   await expect(people(page).getByRole('option')).toContainText([mara.username, sol.username]);
-  expect(await below.boundingBox(), 'the list lies over what is below').toEqual(place);
+  expect(await below.boundingBox(), 'the list covers the content below').toEqual(place);
   await expectAccessible(page);
   await field.press('ArrowDown');
   await expect(people(page).getByRole('option', { selected: true })).toContainText(sol.username);
@@ -39,7 +39,7 @@ test('a mention is completed while it is typed, notifies, and links to its comme
   const comments = page.getByRole('list', { name: 'Comments' });
   await expect(comments.getByRole('link', { name: `@${sol.username}` })).toBeVisible();
 
-  // Beside the follow.
+  // In addition to the follow.
   await expect(bell(other)).toHaveAccessibleDescription('2 unread');
   await bell(other).click();
   await other

@@ -22,7 +22,7 @@ async function sendReport(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Send report' }).click();
 }
 
-test('a reported post is removed, appealed for and restored with its likes', async ({
+test('a reported post is removed, and restored with its likes after an appeal', async ({
   gesso,
   member,
   openAs,
@@ -124,19 +124,20 @@ test('a suspension reaches an open tab within a second', async ({
   const path = `/api/moderation/cases/${await caseAbout(moderator, mara.id)}`;
   await moderator.send('PUT', `${path}/claim`);
 
-  // From here the clock of the tab stands still: no timer can ask, and nobody reloads the page.
+  // From here on the tab's clock stands still, so it neither polls nor reloads.
   await page.clock.pauseAt(Date.now() + 60_000);
   const navigations: string[] = [];
   page.on('framenavigated', (frame) => navigations.push(frame.url()));
-  const asked = page.waitForResponse('**/api/session');
+  const sessionResponse = page.waitForResponse('**/api/session');
   await moderator.send('POST', `${path}/decision`, {
     outcome: 'suspend',
     rule: 'harassment',
     days: 3,
   });
-  await asked;
+  await sessionResponse;
   const bar = page.getByRole('region', { name: 'Your account is suspended' });
-  // Answers are shown by timers, too: time goes by in steps far shorter than any after which a tab asks.
+  // Responses are also shown by timers: the clock advances in steps far shorter than any polling
+  // interval.
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(bar).toContainText('Your account is suspended until', { timeout: 500 });

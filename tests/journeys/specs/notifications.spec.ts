@@ -8,9 +8,9 @@ import { expect, type Person, test } from '../journey.ts';
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true });
 const unread = (page: Page, count: string) => expect(bell(page)).toHaveAccessibleDescription(count);
-const told = (page: Page) => page.getByRole('list', { name: 'Notifications' });
+const notificationList = (page: Page) => page.getByRole('list', { name: 'Notifications' });
 
-test('a like in one browser is a grouped notification in the other, read in every tab and on every device', async ({
+test('a like becomes a grouped notification in another browser, and is marked as read in every tab and on every device', async ({
   member,
   openAs,
 }) => {
@@ -18,7 +18,7 @@ test('a like in one browser is a grouped notification in the other, read in ever
   const { id } = await createPost(mara, { caption: 'Tide' });
   const first = await openAs(mara);
   const tab = await first.context().newPage();
-  // Signed in by itself: another session, as on another device.
+  // A separate sign-in: another session, as on another device.
   const device = await openAs(mara);
   await tab.goto('/');
   await bell(first).click();
@@ -30,26 +30,28 @@ test('a like in one browser is a grouped notification in the other, read in ever
   await other.getByRole('button', { name: /Like/ }).click();
   const clicked = performance.now();
   await device.getByText('1 unread').first().waitFor({ state: 'attached' });
-  // For people to read: how fast it is depends on what else the machine does, and decides no test.
+  // Informational only, since it depends on other load of the machine.
   const description = `${Math.round(performance.now() - clicked)} ms from the click to the bell`;
   test.info().annotations.push({ type: 'latency', description });
   for (const page of [tab, device]) await unread(page, '1 unread');
-  await expect(told(first)).toContainText(`${ilo.username} liked “Tide”`);
+  await expect(notificationList(first)).toContainText(`${ilo.username} liked “Tide”`);
   await sol.send('PUT', `/api/posts/${id}/like`);
-  await expect(told(first)).toContainText(`${sol.username} and ${ilo.username} liked “Tide”`);
-  await expect(told(first).getByRole('listitem')).toHaveCount(1);
+  await expect(notificationList(first)).toContainText(
+    `${sol.username} and ${ilo.username} liked “Tide”`,
+  );
+  await expect(notificationList(first).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(first);
 
-  await told(first).getByRole('link', { name: /Tide/ }).click();
+  await notificationList(first).getByRole('link', { name: /Tide/ }).click();
   await expect(first).toHaveURL(`/post/${id}`);
   for (const page of [tab, device]) await unread(page, '');
   await device.goto('/notices');
   await expect(device).toHaveURL('/notifications');
-  await expect(told(device)).toContainText('liked “Tide”');
-  await expect(told(device)).not.toContainText('Unread');
+  await expect(notificationList(device)).toContainText('liked “Tide”');
+  await expect(notificationList(device)).not.toContainText('Unread');
 });
 
-test('likes that are switched off send no notification', async ({ member, openAs }) => {
+test('a like sends no notification when likes are turned off', async ({ member, openAs }) => {
   const [mara, ilo] = await Promise.all([member(), member()]);
   const { id } = await createPost(mara, { caption: 'Tide' });
   const page = await openAs(mara);
@@ -60,11 +62,11 @@ test('likes that are switched off send no notification', async ({ member, openAs
   await ilo.send('PUT', `/api/posts/${id}/like`);
   await ilo.send('PUT', `/api/users/${mara.id}/follow`);
   await bell(page).click();
-  await expect(told(page)).toContainText(`${ilo.username} followed you`);
-  await expect(told(page)).not.toContainText('liked');
+  await expect(notificationList(page)).toContainText(`${ilo.username} followed you`);
+  await expect(notificationList(page)).not.toContainText('liked');
 });
 
-test('a new post of a followed artist sends a notification where that is switched on', async ({
+test('a new post of a followed artist sends a notification when that is turned on', async ({
   member,
   openAs,
 }) => {
@@ -78,13 +80,13 @@ test('a new post of a followed artist sends a notification where that is switche
   const { id } = await createPost(mara, { caption: 'Tide' });
   await unread(page, '1 unread');
   await bell(page).click();
-  await told(page)
+  await notificationList(page)
     .getByRole('link', { name: `${mara.username} posted “Tide”` })
     .click();
   await expect(page).toHaveURL(`/post/${id}`);
 });
 
-test('the notification of a comment shows its words and opens the comment, or says that it is gone', async ({
+test('a comment notification shows its text and opens the comment, or shows that it is gone', async ({
   member,
   openAs,
 }) => {
@@ -95,11 +97,11 @@ test('the notification of a comment shows its words and opens the comment, or sa
   await write(ilo, 'The horizon hums.');
   for (let index = 0; index < 12; index += 1) await write(mara, `My own words, ${index}.`);
   const page = await openAs(mara, { at: '/notifications', viewport: { width: 390, height: 664 } });
-  const told = page.getByRole('list', { name: 'Notifications' }).getByRole('link');
-  await expect(told).toContainText(`${ilo.username} commented on “Tide”`);
-  await expect(told).toContainText('“The horizon hums.”');
+  const notifications = page.getByRole('list', { name: 'Notifications' }).getByRole('link');
+  await expect(notifications).toContainText(`${ilo.username} commented on “Tide”`);
+  await expect(notifications).toContainText('“The horizon hums.”');
   await expectAccessible(page);
-  await told.click();
+  await notifications.click();
   await expect(page.getByRole('tab', { name: /Comments/ })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -109,7 +111,7 @@ test('the notification of a comment shows its words and opens the comment, or sa
   await expect(target).toBeInViewport({ ratio: 1 });
   await expect(target).toBeFocused();
 
-  // The notification was opened in another tab before the comment was hidden from its reader.
+  // Opened in another tab before the comment was hidden from this reader.
   const address = page.url();
   await mara.send('PUT', `/api/users/${ilo.id}/block`);
   await page.goto(address);
@@ -118,11 +120,11 @@ test('the notification of a comment shows its words and opens the comment, or sa
   await expectAccessible(page);
   await write(sol, 'Such light.');
   await page.goto('/notifications');
-  await expect(told).toContainText('“Such light.”');
-  await expect(told).not.toContainText('hums');
+  await expect(notifications).toContainText('“Such light.”');
+  await expect(notifications).not.toContainText('hums');
 });
 
-test('an open list of notifications hears what happens before the bell listens', async ({
+test('an open list of notifications is updated before the bell is subscribed', async ({
   member,
   openAs,
 }) => {
@@ -133,12 +135,12 @@ test('an open list of notifications hears what happens before the bell listens',
   await page.goto('/notifications');
   await expect(page.getByText('Nothing yet')).toBeVisible();
   await ilo.send('PUT', `/api/posts/${id}/like`);
-  await expect(told(page)).toContainText(`${ilo.username} liked “Tide”`);
+  await expect(notificationList(page)).toContainText(`${ilo.username} liked “Tide”`);
   letIn();
   await unread(page, '1 unread');
 });
 
-test('notifications are marked as read when their tab is hidden, and what comes while it is hidden is not', async ({
+test('notifications are marked as read when their tab is hidden, and later ones are not', async ({
   member,
   openAs,
 }) => {
@@ -148,7 +150,7 @@ test('notifications are marked as read when their tab is hidden, and what comes 
   const device = await openAs(mara);
   await unread(device, '1 unread');
   const page = await openAs(mara, { at: '/notifications' });
-  await expect(told(page)).toContainText(`${ilo.username} liked “Tide”`);
+  await expect(notificationList(page)).toContainText(`${ilo.username} liked “Tide”`);
   const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -158,7 +160,9 @@ test('notifications are marked as read when their tab is hidden, and what comes 
   await unread(device, '');
   await sol.send('PUT', `/api/posts/${id}/like`);
   await unread(device, '1 unread');
-  await expect(told(page)).toContainText(`${sol.username} and ${ilo.username} liked “Tide”`);
+  await expect(notificationList(page)).toContainText(
+    `${sol.username} and ${ilo.username} liked “Tide”`,
+  );
   await unread(device, '1 unread');
   await setVisibility('visible');
   await page.getByRole('link', { name: 'Gesso, home' }).click();

@@ -28,7 +28,7 @@ async function chooseArtForms(page: Page) {
   await page.getByRole('button', { name: 'Save and Explore' }).click();
 }
 
-test('the first minute: sign up, choose art forms, follow, look, search, edit, be seen', async ({
+test('a new member signs up, chooses art forms, follows, browses, searches, edits the profile and shares it', async ({
   member,
   openGuest,
 }) => {
@@ -71,7 +71,7 @@ test('the first minute: sign up, choose art forms, follow, look, search, edit, b
   await expect(guest.getByText('Walls, mostly.')).toBeVisible();
 });
 
-test('whoever signs up on the way to a post chooses art forms, and then sees it', async ({
+test('a guest who signs up on the way to a post chooses art forms, and then sees the post', async ({
   member,
   openGuest,
 }) => {
@@ -86,7 +86,7 @@ test('whoever signs up on the way to a post chooses art forms, and then sees it'
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
-test('three to five art forms are chosen before anything else', async ({ member, openAs }) => {
+test('a new member first chooses three to five art forms', async ({ member, openAs }) => {
   const page = await openAs(await member({ interestTags: [] }));
   await expect(page).toHaveURL('/tag-selection');
   await expect(page.getByText('Selected 0 / 3-5')).toBeVisible();
@@ -122,10 +122,10 @@ test('three to five art forms are chosen before anything else', async ({ member,
   const chosen = page.getByRole('group', { name: 'Art forms' });
   await expect(chosen.getByRole('button')).toHaveText(['Glass', 'Mural', 'Paper', 'Comics']);
   await page.goto('/tag-selection');
-  await expect(page, 'who has chosen has no business there').toHaveURL('/');
+  await expect(page, 'members with art forms are redirected').toHaveURL('/');
 });
 
-test('whoever has not chosen yet is a member on the open pages too', async ({
+test('a member without art forms is also signed in on public pages', async ({
   member,
   openAs,
   expectedErrors,

@@ -12,7 +12,7 @@ import { caseAbout, moderatorOf } from '../moderation.ts';
 
 type Role = 'dialog' | 'alertdialog' | 'menu';
 
-/** All three engines on what has just been opened. */
+/** Checks the newly opened element with all three engines. */
 async function check(page: Page, role: Role, name?: string | RegExp): Promise<void> {
   await test.step(`${role} ${name ?? ''}`, async () => {
     await expect(page.getByRole(role, name ? { name } : {})).toBeVisible();
@@ -31,7 +31,7 @@ async function close(page: Page, role: Role): Promise<void> {
   await expect(page.getByRole(role)).toHaveCount(0);
 }
 
-test('menus, search and a post over the feed are accessible', async ({ member, openAs }) => {
+test('menus, search and a post overlay are accessible', async ({ member, openAs }) => {
   const mara = await member();
   const detailsHeading = {
     size: { width: 60, height: 80, unit: 'cm' },
@@ -65,7 +65,10 @@ test('menus, search and a post over the feed are accessible', async ({ member, o
   await check(page, 'alertdialog', 'Delete this post?');
 });
 
-test('what opens to edit and to sort a post is accessible', async ({ member, openAs }) => {
+test('the dialogs that edit a post and add it to collections are accessible', async ({
+  member,
+  openAs,
+}) => {
   const mara = await member();
   const post = await createPost(mara);
   const { id } = await createCollection(mara, post.id);
@@ -102,7 +105,7 @@ test('both steps of a new post are accessible in their dialog', async ({ member,
   await check(page, 'dialog', 'Post Details');
 });
 
-test('what opens over a profile is accessible', async ({ member, openAs, openGuest }) => {
+test('the dialogs and menus of a profile are accessible', async ({ member, openAs, openGuest }) => {
   const mara = await member();
   const ilo = await member();
   await ilo.send('PUT', `/api/users/${mara.id}/follow`);
@@ -131,7 +134,7 @@ test('what opens over a profile is accessible', async ({ member, openAs, openGue
   await check(guest, 'dialog', 'Privacy Policy');
 });
 
-test('what opens over the challenge is accessible', async ({ gesso, member, openAs }) => {
+test('the dialogs and menus of the challenge are accessible', async ({ gesso, member, openAs }) => {
   const { weekNumber } = await runningWeek(gesso);
   const ilo = await member();
   await createSubmission(ilo, weekNumber);
@@ -155,7 +158,12 @@ test('what opens over the challenge is accessible', async ({ gesso, member, open
   await check(official, 'dialog', 'Submit Your Art');
 });
 
-test('reporting and deciding are accessible', async ({ gesso, member, openAs, openGuest }) => {
+test('the report and decision dialogs are accessible', async ({
+  gesso,
+  member,
+  openAs,
+  openGuest,
+}) => {
   const mara = await member();
   const post = await createPost(mara);
   const guest = await openGuest();

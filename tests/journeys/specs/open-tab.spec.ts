@@ -8,7 +8,7 @@ const WARM_UP = 4;
 const ROUNDS = 8;
 
 /** From a list to a post and back, then to another screen and back. */
-async function goRound(page: Page): Promise<void> {
+async function visitScreens(page: Page): Promise<void> {
   const tile = page.locator('[data-post]').first();
   const dialog = page.getByRole('dialog');
   await tile.click();
@@ -22,21 +22,18 @@ async function goRound(page: Page): Promise<void> {
   await expect(tile).toBeVisible();
 }
 
-test('a tab that stays open does not keep the screens that were left', async ({
-  member,
-  openAs,
-}) => {
+test('a tab that stays open frees the screens that were left', async ({ member, openAs }) => {
   const artist = await member();
   const pictures = [pngFile('sheet.png', 60, 90)];
   for (let index = 0; index < POSTS; index += 1) await createPost(artist, { pictures });
-  // A list that other journeys do not add posts to.
+  // A list to which other journeys add no posts.
   const page = await openAs(artist, { at: '/profile' });
   const session = await page.context().newCDPSession(page);
-  // Slow enough to leave a screen before all of it is rendered.
+  // Slow enough to leave a screen before it is completely rendered.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  for (let round = 0; round < WARM_UP; round += 1) await goRound(page);
+  for (let round = 0; round < WARM_UP; round += 1) await visitScreens(page);
   const before = await countDom(page);
-  for (let round = 0; round < ROUNDS; round += 1) await goRound(page);
+  for (let round = 0; round < ROUNDS; round += 1) await visitScreens(page);
   const after = await countDom(page);
   expect(after.nodes - before.nodes, 'nodes').toBeLessThanOrEqual(ROUNDS);
   expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(ROUNDS);

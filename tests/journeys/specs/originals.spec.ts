@@ -23,12 +23,12 @@ const offer = (page: Page) => page.getByRole('checkbox', { name: /^Let people zo
 const bar = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const arrived = (page: Page) => page.getByText('Your original is uploaded.');
 
-/** The sizes of the files that have arrived or begun to. */
+/** The sizes of complete and incomplete uploads. */
 function received(folder: string): number[] {
   return readdirSync(folder).map((name) => statSync(join(folder, name)).size);
 }
 
-/** Throttles the uploads of this page to so many bytes per second. */
+/** Limits the uploads of this page to this many bytes per second. */
 async function slowDown(page: Page, bytes: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const unlimited = { offline: false, latency: 0, downloadThroughput: -1 };
@@ -38,7 +38,7 @@ async function slowDown(page: Page, bytes: number): Promise<void> {
   });
 }
 
-/** Where each piece of an upload began. */
+/** The start offset of each chunk of an upload. */
 function offsetsOf(page: Page): number[] {
   const offsets: number[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ function offsetsOf(page: Page): number[] {
   return offsets;
 }
 
-test('an original goes on arriving after the app was killed and the page was closed', async ({
+test('the upload of an original resumes after the app was killed and the page was closed', async ({
   ownGesso,
   member,
   openAs,
@@ -68,21 +68,21 @@ test('an original goes on arriving after the app was killed and the page was clo
   await createButton(page).click();
   await expectPublished(page);
 
-  const begun = () => received(folder)[0] ?? 0;
-  await expect.poll(begun, { timeout: 90_000 }).toBeGreaterThan(MEGABYTE);
+  const receivedBytes = () => received(folder)[0] ?? 0;
+  await expect.poll(receivedBytes, { timeout: 90_000 }).toBeGreaterThan(MEGABYTE);
   await ownGesso.kill();
-  const first = begun();
-  expect(first, 'cut in the middle').toBeLessThan(file.buffer.length);
+  const first = receivedBytes();
+  expect(first, 'interrupted').toBeLessThan(file.buffer.length);
   await expect(bar(page).getByText('Waiting for a connection')).toBeVisible();
   await ownGesso.start();
   await expect
-    .poll(begun, { timeout: 120_000, message: 'goes on by itself' })
+    .poll(receivedBytes, { timeout: 120_000, message: 'resumes by itself' })
     .toBeGreaterThan(first);
 
   await page.close();
   await ownGesso.kill();
-  const second = begun();
-  expect(second, 'cut once more').toBeLessThan(file.buffer.length);
+  const second = receivedBytes();
+  expect(second, 'interrupted again').toBeLessThan(file.buffer.length);
   await ownGesso.start();
   const again = await page.context().newPage();
   const offsets = offsetsOf(again);
@@ -99,11 +99,11 @@ test('an original goes on arriving after the app was killed and the page was clo
   await expect(again.getByText('People can zoom into this image')).toBeVisible({
     timeout: 90_000,
   });
-  const sent = again.waitForEvent('download');
+  const download = again.waitForEvent('download');
   await again.getByRole('link', { name: 'Download original' }).click();
-  const stream = await (await sent).createReadStream();
+  const stream = await (await download).createReadStream();
   const bytes = Buffer.concat(await stream.toArray());
-  expect(bytes.equals(file.buffer), 'the file of its owner, byte by byte').toBe(true);
+  expect(bytes.equals(file.buffer), 'byte-identical to the original file').toBe(true);
 });
 
 const truncated = (): TestFile => {
@@ -124,7 +124,7 @@ const bad = [
   ],
 ] as const;
 
-test('bad originals are refused with a sentence, and nothing of them stays', async ({
+test('invalid originals are refused with a message, and leave no files', async ({
   ownGesso,
   member,
   openAs,
@@ -160,14 +160,14 @@ test('bad originals are refused with a sentence, and nothing of them stays', asy
     await choose().setInputFiles([file]);
     await page.getByRole('button', { name: 'Upload' }).click();
     await expect(section.getByText(sentenceFor(code))).toBeVisible({ timeout: 60_000 });
-    const gone = () => received(join(ownGesso.files, '..', 'originals'));
-    await expect.poll(gone, { message: file.name, timeout: 60_000 }).toEqual([]);
+    const storedSizes = () => received(join(ownGesso.files, '..', 'originals'));
+    await expect.poll(storedSizes, { message: file.name, timeout: 60_000 }).toEqual([]);
     if (code === 'original-not-image') {
-      // Sending the same once more cannot help.
+      // Sending the same file again cannot succeed.
       await expect(bar(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
       await expect(bar(page).getByRole('button', { name: 'Choose another file' })).toBeVisible();
     }
-    // What was refused with its last byte is said at the bottom edge, too; one Dismiss takes both.
+    // A refusal after the last byte is also shown at the bottom edge; one Dismiss closes both.
     const place = code === 'original-not-image' ? bar(page) : section;
     await place.getByRole('button', { name: 'Dismiss' }).click();
     await expect(section.getByText(sentenceFor(code))).toBeHidden();

@@ -2,7 +2,7 @@ import { codeTo, subjectsTo } from '../../harness/mailbox.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-test('from forgetting the password to signing in, with every other session ended', async ({
+test('a member resets a forgotten password and signs in, and every other session ends', async ({
   gesso,
   member,
   openAs,

@@ -3,7 +3,9 @@ import { confirmEmail } from '../../harness/mailbox.ts';
 import { type CreatedPost, createPost, pngFile } from '../../harness/posts.ts';
 import { expect, type Person, test } from '../journey.ts';
 
-/** Each leaves a mark in the page should it ever run, and each tries another way out of its place. */
+/**
+ * Each leaves a mark in the page if it runs, and each tries a different way to escape its context.
+ */
 const payloads = [
   '<script>window.ran=1</script>',
   '</script><script>window.ran=2</script>',
@@ -18,8 +20,8 @@ const payloads = [
 
 type Planted = { payload: string; artist: Person; post: CreatedPost };
 
-/** The payload in every field a member may fill. */
-async function plant(artist: Person, payload: string): Promise<Planted> {
+/** Puts the payload into every field that a member can fill in. */
+async function fillFields(artist: Person, payload: string): Promise<Planted> {
   const post = await createPost(artist, {
     caption: payload,
     description: payload,
@@ -39,17 +41,17 @@ async function plant(artist: Person, payload: string): Promise<Planted> {
   return { payload, artist, post };
 }
 
-/** What a payload would become if it were taken for markup. */
+/** The markup that a payload would become. */
 const PLANTED =
   '[src="x"], [onerror], [onload], [srcdoc], [href^="javascript:"], main script:not([src], [type])';
 
-/** Nothing ran, and nothing is there that could run a moment later. */
+/** Expects that no payload ran or could run later. */
 async function expectNothingRan(page: Page): Promise<void> {
   await expect(page.locator(PLANTED), page.url()).toHaveCount(0);
   expect(await page.evaluate('window.ran'), page.url()).toBeUndefined();
 }
 
-test('nothing anybody writes is ever run, in any page that shows it', async ({
+test('no page runs markup or scripts in text that members write', async ({
   gesso,
   member,
   openAs,
@@ -57,7 +59,7 @@ test('nothing anybody writes is ever run, in any page that shows it', async ({
 }) => {
   test.setTimeout(240_000);
   const planted = await Promise.all(
-    payloads.map(async (payload) => plant(await member({ fullName: payload }), payload)),
+    payloads.map(async (payload) => fillFields(await member({ fullName: payload }), payload)),
   );
   const mara = await member();
   await confirmEmail(gesso, mara);

@@ -5,7 +5,7 @@ import { expectLabelsInNames } from '../label-in-name.ts';
 
 const phone = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
 
-test("the phone's bar is reached by keyboard before the content, and can be skipped", async ({
+test('the bottom bar on a phone comes before the content in tab order, and can be skipped', async ({
   member,
   openAs,
 }) => {
@@ -39,7 +39,7 @@ test("the phone's bar is reached by keyboard before the content, and can be skip
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('on a phone what one reads on a tile or a button is in its name', async ({
+test('on a phone the accessible names of tiles and buttons contain their visible text', async ({
   gesso,
   member,
   openAs,
@@ -51,7 +51,7 @@ test('on a phone what one reads on a tile or a button is in its name', async ({
   await createSubmission(mara, weekNumber);
   const page = await openAs(mara, phone);
   const tile = page.getByRole('link', { name: `${post.caption} by ${mara.username}` });
-  await expect(tile, 'the facts are below the picture').toContainText(mara.username);
+  await expect(tile, 'the caption is below the image').toContainText(mara.username);
   for (const path of ['/', `/submissions/${weekNumber}`, '/challenges', '/profile']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

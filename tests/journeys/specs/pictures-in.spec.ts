@@ -17,9 +17,9 @@ import { expect, test } from '../journey.ts';
 /** Dispatches a drop or a paste of these files. */
 const bundle = (page: Page, files: TestFile[]) =>
   page.evaluateHandle(
-    (given) => {
+    (testFiles) => {
       const carried = new DataTransfer();
-      for (const { name, mimeType, letters } of given) {
+      for (const { name, mimeType, letters } of testFiles) {
         const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
         carried.items.add(new File([bytes], name, { type: mimeType }));
       }
@@ -44,7 +44,7 @@ async function paste(page: Page, file: TestFile): Promise<void> {
   );
 }
 
-test('pictures are dropped, pasted, and put in order by hand', async ({ member, openAs }) => {
+test('images are dropped, pasted, and reordered by hand', async ({ member, openAs }) => {
   const mara = await member();
   const page = await openAs(mara);
   await openCreatePost(page);
@@ -82,13 +82,13 @@ test('on a phone the background covers the whole form, however long it grows', a
   expect(over, 'px of the form outside its sheet').toBe(0);
   await createButton(page).click();
   await expectAlert(page, 'Title and description are required.');
-  await expect(page.getByRole('textbox', { name: 'Title' }), 'what is missing').toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Title' }), 'the missing fields').toBeFocused();
   await expect(createButton(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('textbox', { name: 'Title' }).fill('Now there');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an upload is cancelled, the connection is lost and restored, and the draft is still whole', async ({
+test('a draft survives a canceled upload and a lost connection', async ({
   member,
   openAs,
   expectedErrors,
@@ -116,7 +116,7 @@ test('an upload is cancelled, the connection is lost and restored, and the draft
   await expectPublished(page);
 });
 
-test('a photograph of twelve megapixels is scaled down in a worker, off the main thread', async ({
+test('a photo of twelve megapixels is scaled down in a worker, off the main thread', async ({
   member,
   openAs,
 }) => {
@@ -135,13 +135,13 @@ test('a photograph of twelve megapixels is scaled down in a worker, off the main
   });
 });
 
-/* As Safari's: whatever is asked for, it is a PNG. */
+/* Like Safari's: it always returns a PNG. */
 const writesPngOnly = `
   const write = OffscreenCanvas.prototype.convertToBlob;
   OffscreenCanvas.prototype.convertToBlob = function () { return write.call(this); };
 `;
 
-test('where a canvas cannot write webp, pictures are webp all the same', async ({
+test('images are uploaded as WebP even if a canvas cannot encode it', async ({
   member,
   openAs,
 }) => {
@@ -152,20 +152,23 @@ test('where a canvas cannot write webp, pictures are webp all the same', async (
     await route.fulfill({ response, body: `${writesPngOnly}${await response.text()}` });
   });
   const encoder = page.waitForResponse(/\.wasm$/);
-  const sent = page.waitForRequest('**/api/pictures');
+  const uploadRequest = page.waitForRequest('**/api/pictures');
   await openCreatePost(page);
   await fileInput(page).setInputFiles(pngFile('one.png', 2400, 1200));
   await fillDetails(page, 'From another browser');
   await createButton(page).click();
   expect((await encoder).ok()).toBe(true);
-  expect((await sent).postDataBuffer()?.includes('WEBPVP8'), 'what is sent').toBe(true);
+  expect((await uploadRequest).postDataBuffer()?.includes('WEBPVP8'), 'what is sent').toBe(true);
   await expectPublished(page);
   expect(await mara.send('GET', `/api/users/${mara.id}/posts`)).toMatchObject({
     items: [{ pictures: [{ width: 2048, height: 1024 }] }],
   });
 });
 
-test('an animated image is said to become still, before it is sent', async ({ member, openAs }) => {
+test('the form announces that an animated image becomes still before it is sent', async ({
+  member,
+  openAs,
+}) => {
   const page = await openAs(await member());
   await openCreatePost(page);
   await fileInput(page).setInputFiles([animatedGif, pngFile('still.png', 60, 60)]);
@@ -175,7 +178,7 @@ test('an animated image is said to become still, before it is sent', async ({ me
   await expectAccessible(page);
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
-  await expect(still, 'also of a draft').toHaveCount(1);
+  await expect(still, 'also for a draft').toHaveCount(1);
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a podium has its first on the highest step, whatever the shape of the pictures', async ({
+test('a podium has the winner on the highest step, whatever the shape of the images', async ({
   ownGesso,
   member,
   openAs,

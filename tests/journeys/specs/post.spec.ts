@@ -15,7 +15,7 @@ async function openPost(page: Page, post: CreatedPost, artist: Person): Promise<
   await expect(like(page)).toBeEnabled();
 }
 
-test('a post and everything about it, over the feed and on its own page', async ({
+test('a post shows all its details, over the feed and on its own page', async ({
   member,
   openAs,
 }) => {
@@ -49,7 +49,7 @@ test('a post and everything about it, over the feed and on its own page', async 
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
   await shown.getByRole('button', { name: 'Next image' }).press('Enter');
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');
-  await expect(previous, 'the other arrow, where one has come to its end').toBeFocused();
+  await expect(previous, 'the other arrow, if one reaches its end').toBeFocused();
   await dot(1).click();
   await expect(shown.locator('li img').first()).toBeInViewport();
   await expect(previous).toBeDisabled();
@@ -63,13 +63,13 @@ test('a post and everything about it, over the feed and on its own page', async 
   const heading = shown.getByRole('heading', { name: post.caption, exact: true });
   const similar = shown.getByRole('region', { name: 'More like this' }).getByRole('link');
   await similar.first().click();
-  await expect(heading, 'another post took its place').toHaveCount(0);
+  await expect(heading, 'another post replaced it').toHaveCount(0);
   await page.goBack();
   await expect(heading, 'back to the first').toBeVisible();
   await similar.first().click();
   await expect(heading).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(shown, 'closed with all that were opened from it').toHaveCount(0);
+  await expect(shown, 'closed with all posts opened from it').toHaveCount(0);
   await expect(page).toHaveURL('/');
 
   await tile.click();
@@ -82,39 +82,50 @@ test('a post and everything about it, over the feed and on its own page', async 
   await expectAccessible(page);
 });
 
-test('likes, saves and pins are seen wherever the post is open', async ({ member, openAs }) => {
+test('likes, saves and pins appear wherever the post is open', async ({ member, openAs }) => {
   const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(mara);
-  const [hers, his, hisOther] = await Promise.all([openAs(mara), openAs(ilo), openAs(ilo)]);
-  await openPost(hers, post, mara);
-  await openPost(his, post, mara);
-  await hisOther.goto(`/post/${post.id}`);
+  const [maraPage, iloPage, iloOtherPage] = await Promise.all([
+    openAs(mara),
+    openAs(ilo),
+    openAs(ilo),
+  ]);
+  await openPost(maraPage, post, mara);
+  await openPost(iloPage, post, mara);
+  await iloOtherPage.goto(`/post/${post.id}`);
 
-  await expect(like(his)).toHaveAttribute('aria-pressed', 'false');
-  await like(his).click();
-  await expect(like(his)).toHaveAttribute('aria-pressed', 'true');
-  await expect(like(hers), 'the artist sees it').toHaveAccessibleName('Like, 1 like');
-  await expect(like(hers)).toHaveAttribute('aria-pressed', 'false');
-  await expect(like(hisOther), 'so does his other window').toHaveAttribute('aria-pressed', 'true');
-
-  await like(hers).click();
-  await expect(like(his)).toHaveAccessibleName('Like, 2 likes');
-  await like(his).click();
-  await expect(like(hers)).toHaveAccessibleName('Like, 1 like');
-  await expect(like(hisOther)).toHaveAttribute('aria-pressed', 'false');
-
-  await his.getByRole('button', { name: 'Save' }).click();
-  await expect(hisOther.getByRole('button', { name: 'Save' })).toHaveAttribute(
+  await expect(like(iloPage)).toHaveAttribute('aria-pressed', 'false');
+  await like(iloPage).click();
+  await expect(like(iloPage)).toHaveAttribute('aria-pressed', 'true');
+  await expect(like(maraPage), 'the artist sees it').toHaveAccessibleName('Like, 1 like');
+  await expect(like(maraPage)).toHaveAttribute('aria-pressed', 'false');
+  await expect(like(iloOtherPage), 'the other window shows it, too').toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await expect(his.getByRole('button', { name: 'Pin' }), 'not his to pin').toHaveCount(0);
+
+  await like(maraPage).click();
+  await expect(like(iloPage)).toHaveAccessibleName('Like, 2 likes');
+  await like(iloPage).click();
+  await expect(like(maraPage)).toHaveAccessibleName('Like, 1 like');
+  await expect(like(iloOtherPage)).toHaveAttribute('aria-pressed', 'false');
+
+  await iloPage.getByRole('button', { name: 'Save' }).click();
+  await expect(iloOtherPage.getByRole('button', { name: 'Save' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(iloPage.getByRole('button', { name: 'Pin' }), 'only the author can pin').toHaveCount(
+    0,
+  );
   await createPost(mara);
-  await hisOther.goto(`/@${mara.username}`);
-  const tiles = hisOther.getByRole('list', { name: `Posts by ${mara.username}` }).getByRole('link');
+  await iloOtherPage.goto(`/@${mara.username}`);
+  const tiles = iloOtherPage
+    .getByRole('list', { name: `Posts by ${mara.username}` })
+    .getByRole('link');
   await expect(tiles.nth(1)).toHaveAccessibleName(new RegExp(post.caption));
-  await hers.getByRole('button', { name: 'Pin' }).click();
-  await expect(tiles.first(), 'pinned, it comes first').toHaveAccessibleName(
+  await maraPage.getByRole('button', { name: 'Pin' }).click();
+  await expect(tiles.first(), 'pinned posts come first').toHaveAccessibleName(
     new RegExp(post.caption),
   );
   await expect
@@ -122,15 +133,15 @@ test('likes, saves and pins are seen wherever the post is open', async ({ member
     .toMatchObject({ items: [{ id: post.id }] });
   expect(await ilo.send('GET', '/api/me/saved')).toMatchObject({ items: [{ id: post.id }] });
 
-  await hisOther.goto(`/post/${post.id}`);
-  await expect(hisOther.getByRole('button', { name: 'Save' })).toHaveAttribute(
+  await iloOtherPage.goto(`/post/${post.id}`);
+  await expect(iloOtherPage.getByRole('button', { name: 'Save' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await expect(like(hisOther)).toHaveAttribute('aria-pressed', 'false');
+  await expect(like(iloOtherPage)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an optimistic like is rolled back when its request fails, and says so', async ({
+test('an optimistic like is rolled back with a message when its request fails', async ({
   member,
   openAs,
   expectedErrors,
@@ -154,7 +165,7 @@ test('an optimistic like is rolled back when its request fails, and says so', as
   await expect(like(page), 'others’ likes stay').toHaveAccessibleName('Like, 2 likes');
 });
 
-test('share copies the address where there is no share sheet', async ({ member, openAs }) => {
+test('Share copies the URL if the device has no share sheet', async ({ member, openAs }) => {
   const mara = await member();
   const post = await createPost(mara);
   const page = await openAs(mara, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -165,7 +176,7 @@ test('share copies the address where there is no share sheet', async ({ member, 
   expect(new URL(copied).pathname).toBe(`/post/${post.id}`);
 });
 
-test('the device’s share sheet is used where there is one', async ({ member, openAs }) => {
+test('Share opens the device’s share sheet if it has one', async ({ member, openAs }) => {
   const mara = await member();
   const post = await createPost(mara);
   const page = await openAs(mara);
@@ -180,7 +191,7 @@ test('the device’s share sheet is used where there is one', async ({ member, o
   await expect(page.getByText('Link copied to your clipboard.')).toHaveCount(0);
 });
 
-test('on a phone pictures are swiped, and the feed beneath does not scroll', async ({
+test('on a phone swiping through images does not scroll the feed beneath', async ({
   member,
   openAs,
 }) => {
@@ -195,7 +206,7 @@ test('on a phone pictures are swiped, and the feed beneath does not scroll', asy
   await openPost(page, post, mara);
   await expect(page.locator('body')).toHaveCSS('overflow', /hidden|clip/);
   const strip = page.getByRole('region', { name: `Images of ${post.caption}` }).getByRole('list');
-  // Not before the dialog has come to rest.
+  // Waits until the dialog is stable.
   await strip.click({ trial: true });
   const box = await strip.boundingBox();
   if (!box) throw new Error('the pictures are nowhere');
@@ -214,40 +225,47 @@ test('on a phone pictures are swiped, and the feed beneath does not scroll', asy
   );
 });
 
-test('a deleted post leaves every list and closes where it is open', async ({ member, openAs }) => {
+test('a deleted post leaves every list, and its open overlays close', async ({
+  member,
+  openAs,
+}) => {
   const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(mara);
-  const [hers, his, hisPage] = await Promise.all([openAs(mara), openAs(ilo), openAs(ilo)]);
-  await openPost(his, post, mara);
-  await hisPage.goto(`/post/${post.id}`);
-  await expect(hisPage.getByRole('heading', { level: 1, name: post.caption })).toBeVisible();
-  await expect(dialog(his).getByRole('button', { name: 'Delete post' })).toHaveCount(0);
+  const [maraPage, iloPage, iloPostPage] = await Promise.all([
+    openAs(mara),
+    openAs(ilo),
+    openAs(ilo),
+  ]);
+  await openPost(iloPage, post, mara);
+  await iloPostPage.goto(`/post/${post.id}`);
+  await expect(iloPostPage.getByRole('heading', { level: 1, name: post.caption })).toBeVisible();
+  await expect(dialog(iloPage).getByRole('button', { name: 'Delete post' })).toHaveCount(0);
 
-  await openPost(hers, post, mara);
-  await hers.getByRole('button', { name: 'Delete post' }).click();
-  const asking = hers.getByRole('alertdialog', { name: 'Delete this post?' });
-  await asking.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asking).toHaveCount(0);
-  await expect(dialog(hers)).toBeVisible();
-  await hers.getByRole('button', { name: 'Delete post' }).click();
-  // Both are said for some seconds only: looked for from before the click.
-  const said = [
-    expect(hers.getByText('Your post has been deleted.')).toBeVisible({ timeout: 45_000 }),
-    expect(his.getByText('This post is no longer available.')).toBeVisible({ timeout: 45_000 }),
+  await openPost(maraPage, post, mara);
+  await maraPage.getByRole('button', { name: 'Delete post' }).click();
+  const confirmation = maraPage.getByRole('alertdialog', { name: 'Delete this post?' });
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirmation).toHaveCount(0);
+  await expect(dialog(maraPage)).toBeVisible();
+  await maraPage.getByRole('button', { name: 'Delete post' }).click();
+  // Both messages disappear after some seconds, so the wait starts before the click.
+  const messages = [
+    expect(maraPage.getByText('Your post has been deleted.')).toBeVisible({ timeout: 45_000 }),
+    expect(iloPage.getByText('This post is no longer available.')).toBeVisible({ timeout: 45_000 }),
   ];
-  await asking.getByRole('button', { name: 'Delete post' }).click();
-  await Promise.all(said);
+  await confirmation.getByRole('button', { name: 'Delete post' }).click();
+  await Promise.all(messages);
   await expect(
-    hisPage.getByRole('heading', { name: 'This post is no longer available.' }),
+    iloPostPage.getByRole('heading', { name: 'This post is no longer available.' }),
   ).toBeVisible();
-  for (const page of [hers, his]) {
+  for (const page of [maraPage, iloPage]) {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/');
     await expect(page.locator(`[data-post="${post.id}"]`)).toHaveCount(0);
   }
 });
 
-test('a guest looks at a post, and signs in to come back to it', async ({ member, openGuest }) => {
+test('a guest views a post, signs in and returns to it', async ({ member, openGuest }) => {
   const mara = await member();
   const post = await createPost(mara, { description: 'For everybody’s eyes.' });
   const page = await openGuest();

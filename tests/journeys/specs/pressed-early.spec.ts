@@ -42,21 +42,21 @@ test('a tab of a post pressed before the app has started opens once it has', asy
   const letIn = await holdApp(page);
   await page.goto(`/post/${post.id}`, beforeAppStart);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const things = ['h1', 'article img', '[role="tablist"]'];
-  const before = await boundingBoxes(page, ...things);
+  const selectors = ['h1', 'article img', '[role="tablist"]'];
+  const before = await boundingBoxes(page, ...selectors);
   await expectAccessible(page);
   const tab = page.getByRole('tab', { name: 'Comments' });
   await tab.tap();
   await expect(tab, 'the press is recorded').toHaveAttribute('data-pressed');
-  expect(await boundingBoxes(page, ...things)).toEqual(before);
+  expect(await boundingBoxes(page, ...selectors)).toEqual(before);
   letIn();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Details' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await boundingBoxes(page, ...things)).toEqual(before);
+  expect(await boundingBoxes(page, ...selectors)).toEqual(before);
 });
 
-test('a button of a form pressed before its script has started is pressed then', async ({
+test('a form button pressed before its script has started works after the start', async ({
   openGuest,
 }) => {
   const page = await openGuest();
@@ -68,7 +68,7 @@ test('a button of a form pressed before its script has started is pressed then',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make yourself at home');
 });
 
-test('text typed into the login form before its script has started stays, with the focus', async ({
+test('text typed into the login form before its script has started is kept, with the focus', async ({
   openGuest,
 }) => {
   const page = await openGuest();
@@ -84,7 +84,7 @@ test('text typed into the login form before its script has started stays, with t
   await expect(email).toHaveValue('ida@gesso.test');
 });
 
-test('a login form filled and sent before its script has started signs in', async ({
+test('a login form submitted before its script has started signs in', async ({
   member,
   openGuest,
 }) => {
@@ -103,9 +103,7 @@ for (const [path, script] of [
   ['/login', '**/assets/login-entry-*.js'],
   ['/password-reset', '**/assets/main-*.js'],
 ] as const) {
-  test(`no key is lost of an address that is typed at ${path} while its script starts`, async ({
-    openGuest,
-  }) => {
+  test(`an email typed at ${path} while its script starts is complete`, async ({ openGuest }) => {
     const address = 'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(4);
     const page = await openGuest();
     const letIn = await holdRequests(page, script);
@@ -121,7 +119,7 @@ for (const [path, script] of [
   });
 }
 
-test('Enter in a login form whose script has not started signs in, and shows the password nowhere', async ({
+test('Enter in a login form whose script has not started signs in, and never exposes the password', async ({
   member,
   openGuest,
 }) => {
@@ -138,7 +136,7 @@ test('Enter in a login form whose script has not started signs in, and shows the
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 });
 
-test('a post tapped before an app that fails to start opens by itself', async ({
+test('a post tapped before the app fails to start is opened by the browser', async ({
   member,
   openGuest,
   expectedErrors,
@@ -155,7 +153,7 @@ test('a post tapped before an app that fails to start opens by itself', async ({
   await page.waitForURL(`/post/${post.id}`);
 });
 
-test('a post opened in a new tab before the app has started is left to the browser', async ({
+test('a post opened in a new tab before the app has started is handled by the browser', async ({
   member,
   openGuest,
 }) => {

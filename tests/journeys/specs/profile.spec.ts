@@ -3,7 +3,7 @@ import { createPost, pngFile } from '../../harness/posts.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-test('one’s own profile: everything about oneself, and four lists of posts', async ({
+test('the viewer’s own profile shows all details, and four lists of posts', async ({
   member,
   openAs,
 }) => {
@@ -46,17 +46,17 @@ test('one’s own profile: everything about oneself, and four lists of posts', a
   await page.getByRole('tab', { name: 'Pinned' }).click();
   await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
   await page.goto(`/@${mara.username}`);
-  await expect(page, 'one’s own name').toHaveURL('/profile');
+  await expect(page, 'the viewer’s own name').toHaveURL('/profile');
 });
 
-test('editing: mistakes are named, leaving asks, the old name leads to the new one', async ({
+test('editing a profile shows mistakes, confirms leaving, and redirects the old username', async ({
   member,
   openAs,
   expectedErrors,
 }) => {
   test.setTimeout(180_000);
   expectedErrors(/status of 500/);
-  const taken = await member();
+  const otherMember = await member();
   const mara = await member({
     interestTags: ['Ink', 'Mural', 'Glass', 'Paper', 'Comics'],
   });
@@ -71,7 +71,7 @@ test('editing: mistakes are named, leaving asks, the old name leads to the new o
   await save.click();
   await expect(page.getByText('Please enter your full name, up to 80 characters.')).toBeVisible();
   await page.getByLabel('Full Name').fill('Mara Newman');
-  await page.getByLabel('Username').fill(taken.username.toUpperCase());
+  await page.getByLabel('Username').fill(otherMember.username.toUpperCase());
   await save.click();
   await expect(
     page.getByText('Username is already taken. Please choose a different username.'),
@@ -114,12 +114,12 @@ test('editing: mistakes are named, leaving asks, the old name leads to the new o
     'Mosaic',
   ]);
 
-  const stranger = await openAs(taken, { at: `/@${mara.username}` });
+  const stranger = await openAs(otherMember, { at: `/@${mara.username}` });
   await expect(stranger).toHaveURL(`/@${newName}`);
   await expect(stranger.getByText(mara.email)).toHaveCount(0);
 });
 
-test('a new avatar is made in the browser, cancelled, chosen again and kept', async ({
+test('a new avatar is resized in the browser, canceled, chosen again and saved', async ({
   member,
   openAs,
 }) => {
@@ -149,7 +149,7 @@ test('a new avatar is made in the browser, cancelled, chosen again and kept', as
   );
 });
 
-test('nobody of that name, a profile that does not load, and signing out', async ({
+test('an unknown username and a failed profile show messages, and the profile has a sign-out button', async ({
   member,
   openAs,
   expectedErrors,

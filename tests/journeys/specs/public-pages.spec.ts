@@ -36,7 +36,7 @@ test('every public page is valid HTML', async ({ gesso, member }) => {
   expect(await htmlErrors(served)).toEqual([]);
 });
 
-test('without scripts every public page says what it is and leads on', async ({
+test('without JavaScript every public page has a title and links to other pages', async ({
   member,
   openGuest,
   expectedErrors,
@@ -86,7 +86,7 @@ test('without scripts every public page says what it is and leads on', async ({
   await expect(heading).toBeVisible();
 });
 
-test('the icon browsers ask for by themselves is there', async ({ gesso }) => {
+test('the server has the icon that browsers request by default', async ({ gesso }) => {
   const icon = await fetch(`${gesso.url}/favicon.ico`);
   expect(icon.status).toBe(200);
   expect(icon.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);

@@ -32,7 +32,7 @@ test('a guest sees a public profile read-only', async ({ member, openGuest }) =>
   await expect(page.getByText(/^© \d{4} Gesso/)).toBeVisible();
 });
 
-test('each thing that can be wrong with the address has its sentence', async ({
+test('each kind of invalid profile URL shows its own message', async ({
   member,
   openGuest,
   expectedErrors,

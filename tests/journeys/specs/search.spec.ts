@@ -7,7 +7,7 @@ import { expect, test } from '../journey.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('searchbox');
 
-test('artists, artworks and tags are found as one types', async ({ member, openAs }) => {
+test('the search finds artists, posts and tags during typing', async ({ member, openAs }) => {
   const stem = randomUUID().slice(0, 8);
   const ida = await member({ username: `zig_${stem}`, fullName: 'Ída Lärch' });
   const post = await createPost(ida, { caption: `Zigzag ${stem}`, postTags: ['Mosaic'] });
@@ -33,15 +33,13 @@ test('artists, artworks and tags are found as one types', async ({ member, openA
   await expect(page).toHaveURL(`/post/${post.id}`);
   await expect(page.getByRole('heading', { name: post.caption, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(field(page), 'coming back finds the search as it was left').toHaveValue(
-    stem.toUpperCase(),
-  );
+  await expect(field(page), 'going back restores the search').toHaveValue(stem.toUpperCase());
   await expect(dialog(page).getByRole('button', { name: 'Artworks' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
 
-  await expect(artwork, 'and stands where one left it').toBeFocused();
+  await expect(artwork, 'with its scroll position').toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   const opener = page
@@ -64,7 +62,7 @@ test('artists, artworks and tags are found as one types', async ({ member, openA
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the keyboard alone opens it, walks the results and goes to a profile', async ({
+test('the keyboard alone opens the search, moves through the results and opens a profile', async ({
   member,
   openAs,
 }) => {
@@ -92,7 +90,7 @@ test('the keyboard alone opens it, walks the results and goes to a profile', asy
   await expect(page.getByRole('heading', { name: ida.fullName })).toBeVisible();
 });
 
-test('the page of searches: nothing found, and a search that fails', async ({
+test('the search page shows an empty state and a failed search', async ({
   member,
   openAs,
   expectedErrors,
@@ -118,7 +116,7 @@ test('the page of searches: nothing found, and a search that fails', async ({
   await expect(page).toHaveURL('/search?q=anything+at+all&filter=artists');
 });
 
-test('before anything is typed there are art forms, artists to meet and recent searches', async ({
+test('the search shows art forms, artists to meet and recent searches before typing', async ({
   member,
   openAs,
   expectedErrors,
@@ -136,7 +134,7 @@ test('before anything is typed there are art forms, artists to meet and recent s
 
   await expect(page.getByRole('heading', { name: 'This week’s challenge' })).toBeVisible();
   const artist = page.getByRole('article', { name: 'Ida Larch' });
-  await expect(artist, 'one section that fails leaves the others').toBeVisible();
+  await expect(artist, 'a failed section does not affect the others').toBeVisible();
   await artist.getByRole('button', { name: `Follow ${ida.username}` }).click();
   await expect(artist.getByRole('button', { name: /Following/ })).toBeVisible();
   await artist.getByRole('link', { name: post.caption }).click();

@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { isOnCluster } from '../shared-gesso.ts';
 
-/** A device of the browser itself that makes and shows passkeys, unlocked whenever it is asked. */
+/** A virtual authenticator that creates and presents passkeys, always unlocked. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -36,7 +36,7 @@ async function enterPassword(page: Page, who: { email: string; password: string 
 
 const home = (page: Page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-test('a browser without passkeys says so on the Security page', async ({
+test('a browser without passkeys shows a message on the Security page', async ({
   gesso,
   member,
   openGuest,
@@ -54,14 +54,14 @@ test('a browser without passkeys says so on the Security page', async ({
   await expect(page.getByText('at this web address')).toHaveCount(0);
 });
 
-test('somebody adds a passkey and two steps, signs in with each, and takes the passkey off', async ({
+test('a member adds a passkey and two-step verification, signs in with each, and removes the passkey', async ({
   gesso,
   member,
   openGuest,
 }) => {
   test.skip(isOnCluster, 'Gesso has one name there, in numbers, at which passkeys do not work.');
   const mara = await member();
-  // Browsers know no passkeys for an address in numbers.
+  // Browsers do not support passkeys for an IP address.
   const page = await openGuest({ baseURL: gesso.url.replace('127.0.0.1', 'localhost') });
   await addAuthenticator(page);
   await page.goto('/login');
@@ -97,7 +97,7 @@ test('somebody adds a passkey and two steps, signs in with each, and takes the p
   await enterPassword(page, mara);
   await expect(page.getByLabel('Code from your app')).toBeFocused();
   await expectAccessible(page);
-  // Each code counts once, so this is the next one; clocks may differ by that much.
+  // Each code is valid once, so this is the next one, which the clock tolerance allows.
   await page.getByLabel('Code from your app').fill(nextAppCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
   await home(page);

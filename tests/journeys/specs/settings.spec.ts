@@ -16,7 +16,7 @@ async function changePassword(page: Page, current: string): Promise<void> {
   await form.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('changing the password on a phone signs the other browser out at once', async ({
+test('changing the password on a phone immediately signs out the other browser', async ({
   gesso,
   member,
   openAs,

@@ -17,7 +17,7 @@ const guarded = [
   '/submissions/1',
 ];
 
-test('a guest is sent to the login screen, and from it to where they wanted to go', async ({
+test('a guest is redirected to the login screen, and after signing in to the requested page', async ({
   member,
   openGuest,
 }) => {
@@ -37,14 +37,14 @@ test('a guest is sent to the login screen, and from it to where they wanted to g
   await expect(page, 'a member is redirected from the login screen').toHaveURL('/');
 });
 
-test('the way back after signing in never leaves the site', async ({ member, openAs }) => {
+test('the redirect after signing in never leaves the site', async ({ member, openAs }) => {
   const page = await openAs(await member(), { at: '/login?next=//elsewhere.test/' });
   await expect(page).toHaveURL('/');
 });
 
 test('a loading screen is shown while the session is fetched', async ({ openGuest }) => {
   const page = await openGuest();
-  // The frame a browser keeps for later brings no answers with it.
+  // The cached shell of a browser contains no responses.
   const frame = await page.request.get('/shell');
   await page.route(
     ({ pathname }) => pathname === '/',
@@ -57,7 +57,7 @@ test('a loading screen is shown while the session is fetched', async ({ openGues
   await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
 });
 
-test('an unknown address says so, with two ways out', async ({
+test('an unknown URL shows a message with two links', async ({
   member,
   openAs,
   openGuest,
@@ -74,11 +74,11 @@ test('an unknown address says so, with two ways out', async ({
 
   const tab = await guest.context().newPage();
   await tab.goto('/no/such/page');
-  // A tab that opened with this page has nothing behind it.
+  // A tab opened with this page has no history.
   await tab.evaluate(() => open('/no/such/page', '_blank', 'noopener'));
-  const fresh = await guest.context().waitForEvent('page');
-  await fresh.getByRole('button', { name: 'Go Back' }).click();
-  await expect(fresh).toHaveURL('/');
+  const newTab = await guest.context().waitForEvent('page');
+  await newTab.getByRole('button', { name: 'Go Back' }).click();
+  await expect(newTab).toHaveURL('/');
 
   const page = await openAs(await member());
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
@@ -87,7 +87,7 @@ test('an unknown address says so, with two ways out', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('title and focus move along with every step', async ({ member, openAs }) => {
+test('every navigation updates the title and the focus', async ({ member, openAs }) => {
   const page = await openAs(await member());
   await expect(page).toHaveTitle('Gesso');
   await page.getByRole('link', { name: 'Challenges' }).first().click();
@@ -102,7 +102,7 @@ test('title and focus move along with every step', async ({ member, openAs }) =>
   await expect(page).toHaveTitle('Artistic Challenge · Gesso');
 });
 
-test('going offline covers the screen and loses nothing that was typed', async ({
+test('going offline covers the screen and keeps all typed text', async ({
   openGuest,
   expectedErrors,
 }) => {
@@ -119,10 +119,10 @@ test('going offline covers the screen and loses nothing that was typed', async (
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'No Internet Connection' })).toBeHidden();
   await expect(email).toHaveValue('half-written@');
-  await expect(email, 'the pen is where it was').toBeFocused();
+  await expect(email, 'the field keeps the focus').toBeFocused();
 });
 
-test('the theme follows the system until one is chosen, and the choice stays', async ({
+test('the theme follows the system until one is chosen, which is kept', async ({
   member,
   openAs,
 }) => {
@@ -145,7 +145,7 @@ const VIEWS = [
   { colorScheme: 'dark', width: 1280, height: 800 },
 ] as const;
 
-/** In both themes and both sizes, as it stands open. */
+/** Checks the current state in both themes and both sizes. */
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const { colorScheme, ...size } of VIEWS) {
     await page.emulateMedia({ colorScheme });
@@ -156,7 +156,7 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
   }
 }
 
-test('the login screen with its mistakes and the open user menu are accessible', async ({
+test('the login screen with errors and the open user menu are accessible', async ({
   member,
   openAs,
   openGuest,

@@ -11,17 +11,17 @@ import {
 } from '../create-post-form.ts';
 import { expect, type Person, test } from '../journey.ts';
 
-/** Everything this browser keeps in its own database. */
-const keptKeys = (page: Page) =>
+/** The keys of all values in this browser's IndexedDB. */
+const storedKeys = (page: Page) =>
   page.evaluate(async () => {
     const opened = indexedDB.open('gesso', 1);
     const database = await new Promise<IDBDatabase>((resolve) => {
       opened.onsuccess = () => resolve(opened.result);
       opened.onupgradeneeded = () => opened.result.createObjectStore('kept');
     });
-    const asked = database.transaction('kept').objectStore('kept').getAllKeys();
+    const keysRequest = database.transaction('kept').objectStore('kept').getAllKeys();
     const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      asked.onsuccess = () => resolve(asked.result);
+      keysRequest.onsuccess = () => resolve(keysRequest.result);
     });
     database.close();
     return keys;
@@ -43,7 +43,7 @@ async function signInAgain(page: Page, { email, password }: Person): Promise<voi
   await expect(cover(page)).toHaveCount(0);
 }
 
-test('signing out removes the draft, also one that is open in another tab', async ({
+test('signing out removes the draft, even if it is open in another tab', async ({
   member,
   openAs,
 }) => {
@@ -56,7 +56,7 @@ test('signing out removes the draft, also one that is open in another tab', asyn
   await other.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL(/\/login$/);
   await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => keptKeys(other)).toEqual([]);
+  await expect.poll(() => storedKeys(other)).toEqual([]);
 
   await other.getByLabel('Email').fill(mara.email);
   await other.getByLabel('Password', { exact: true }).fill(mara.password);
@@ -65,11 +65,11 @@ test('signing out removes the draft, also one that is open in another tab', asyn
   await expect(other.getByText('Your masterpiece awaits!')).toBeVisible();
 });
 
-test('a late sign-out broadcast keeps the draft of the next person', async ({ member, openAs }) => {
+test('a late sign-out broadcast keeps the draft of the next member', async ({ member, openAs }) => {
   const mara = await member();
   const page = await openAs(mara);
   await startDraft(page, 'Mine');
-  const own = await keptKeys(page);
+  const own = await storedKeys(page);
   expect(own.length).toBeGreaterThan(0);
   const other = await page.context().newPage();
   await other.goto('/');
@@ -84,11 +84,11 @@ test('a late sign-out broadcast keeps the draft of the next person', async ({ me
     database.close();
     new BroadcastChannel('gesso-session').postMessage('signed-out');
   });
-  await expect.poll(() => keptKeys(page)).not.toContain('draft-text:SOMEBODY');
-  expect(await keptKeys(page)).toEqual(own);
+  await expect.poll(() => storedKeys(page)).not.toContain('draft-text:SOMEBODY');
+  expect(await storedKeys(page)).toEqual(own);
 });
 
-test('a post is finished although the session is gone meanwhile', async ({
+test('a post is published although its session ended meanwhile', async ({
   member,
   openAs,
   expectedErrors,
@@ -111,7 +111,7 @@ test('a post is finished although the session is gone meanwhile', async ({
   await expectPublished(page);
 });
 
-test('leaving instead leads to the sign-in, and from there back to the draft', async ({
+test('leaving a draft after the session ended leads to the sign-in, and from there back to the draft', async ({
   member,
   openAs,
   expectedErrors,
@@ -133,7 +133,7 @@ test('leaving instead leads to the sign-in, and from there back to the draft', a
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Later');
 });
 
-test('a comment and its words outlive a session that is ended elsewhere', async ({
+test('a comment being written survives a session ended on another device', async ({
   member,
   openAs,
   expectedErrors,
@@ -155,7 +155,7 @@ test('a comment and its words outlive a session that is ended elsewhere', async 
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('The horizon hums.');
 });
 
-test('somebody else who signs in sees nothing of it', async ({
+test('another member who signs in does not see the first member’s draft', async ({
   member,
   openAs,
   expectedErrors,
@@ -175,5 +175,5 @@ test('somebody else who signs in sees nothing of it', async ({
   await page.keyboard.press('Escape');
   await openCreatePost(page);
   await expect(detailsHeading(page)).toHaveCount(0);
-  await expect.poll(() => keptKeys(page)).toEqual([]);
+  await expect.poll(() => storedKeys(page)).toEqual([]);
 });

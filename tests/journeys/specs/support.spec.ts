@@ -11,7 +11,7 @@ import { isOnCluster } from '../shared-gesso.ts';
 let smtp: TestSmtpServer;
 let gesso: Product;
 
-// Both on one worker, for the Gesso and the mail server they share.
+// Both run on one worker, because they share a Gesso and a mail server.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -36,12 +36,12 @@ async function write(page: Page, subject: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
-test('a guest and a member write while the mail server is down, and both messages arrive once', async ({
+test('messages of a guest and a member sent while the mail server is down arrive once', async ({
   member,
   openAs,
   openGuest,
 }) => {
-  // The queue tries again with growing pauses; the slowest of them still fits.
+  // The queue retries with growing pauses; the timeout includes the slowest retry.
   test.setTimeout(240_000);
   const mara = await member({ on: gesso });
   const guestPage = await openGuest({ on: gesso });
@@ -77,7 +77,7 @@ test('a guest and a member write while the mail server is down, and both message
   expect(letters).toContain('Subject: [Technical Support] From a member');
 });
 
-test('the ways beside the form lead to real answers', async ({ member, openAs }) => {
+test('the links beside the support form lead to answers', async ({ member, openAs }) => {
   const mara = await member({ on: gesso });
   const page = await openAs(mara, { at: '/support?standalone=true' });
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(mara.email);

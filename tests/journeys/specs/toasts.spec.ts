@@ -10,7 +10,7 @@ async function holdToast(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Dismiss' }).first().focus();
 }
 
-/** Actions of the open dialog or else the page that a press would miss, each at the bottom edge. */
+/** Actions at the bottom edge, in the open dialog or else the page, that a click would miss. */
 const missedActions = (page: Page) =>
   page.evaluate(() => {
     const root = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
@@ -27,7 +27,7 @@ const missedActions = (page: Page) =>
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);
       pressed += 1;
       if (hit && (action.contains(hit) || hit.closest('label')?.contains(action))) continue;
-      // In the middle of a covered post there is the button that shows it.
+      // A covered post has a button in its center that shows it.
       if (hit && action.matches('[data-post]') && action.parentElement?.contains(hit)) continue;
       faults.push(`${action.outerHTML.slice(0, 120)} lies beneath ${hit?.outerHTML.slice(0, 120)}`);
     }
@@ -36,8 +36,8 @@ const missedActions = (page: Page) =>
 
 const allReached = { pressed: true, faults: [] };
 
-test('on a phone a toast covers no action of a screen', async ({
-  // Posts of other journeys would raise the pill of new posts over a tile.
+test('on a phone a toast covers no actions of a screen', async ({
+  // Posts of other journeys would show the new-posts button over a tile.
   ownGesso,
   member,
   openAs,
@@ -58,7 +58,7 @@ test('on a phone a toast covers no action of a screen', async ({
     expect(await missedActions(page), path).toEqual(allReached);
     const row = await page.locator('[data-toaster]').boundingBox();
     const bar = await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox();
-    expect(row && [row.x, row.width, row.y + row.height], 'a row of its own').toEqual([
+    expect(row && [row.x, row.width, row.y + row.height], 'a separate row').toEqual([
       0,
       390,
       bar?.y,
@@ -66,7 +66,7 @@ test('on a phone a toast covers no action of a screen', async ({
   }
 });
 
-test('on a phone a toast covers no action of an open dialog', async ({
+test('on a phone a toast covers no actions of an open dialog', async ({
   member,
   openAs,
   expectedErrors,
@@ -83,7 +83,7 @@ test('on a phone a toast covers no action of an open dialog', async ({
   expect(await missedActions(page)).toEqual(allReached);
   await dialog.getByRole('tab', { name: /Comments/ }).tap();
   await holdToast(page, 'Failed');
-  expect(await missedActions(page), 'with the field for a comment').toEqual(allReached);
+  expect(await missedActions(page), 'including the comment field').toEqual(allReached);
   const height = (name: string) =>
     page.locator(name).evaluate((element) => element.getBoundingClientRect());
   expect((await height('[data-backdrop]')).bottom, 'what scrolls ends where the toast begins').toBe(

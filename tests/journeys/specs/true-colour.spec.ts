@@ -14,7 +14,9 @@ const file = {
   buffer: pngOf(chart.pixels, chart.profile),
 };
 
-/** A browser on a screen of this kind; without a graphics card it draws wide colours by software. */
+/**
+ * A browser with this display profile; without a graphics card it renders wide gamut in software.
+ */
 const startScreen = (profile: 'srgb' | 'display-p3-d65') =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -27,8 +29,11 @@ const startScreen = (profile: 'srgb' | 'display-p3-d65') =>
     ],
   });
 
-/** Which file a guest's browser chooses, and its pixels on the screen: alone, as drawing by software is slow. */
-async function lookAt(page: Page, address: string) {
+/**
+ * The file that a guest's browser chooses, and its rendered pixels; run alone, since software
+ * rendering is slow.
+ */
+async function capturePost(page: Page, address: string) {
   await page.goto(address);
   const picture = page.locator('main picture img').first();
   await expect(picture).toBeVisible();
@@ -37,12 +42,12 @@ async function lookAt(page: Page, address: string) {
   return { source, shot: await page.locator('img').screenshot() };
 }
 
-function expectTrue({ mean, max }: Measured): void {
+function expectTrueColors({ mean, max }: Measured): void {
   expect(mean).toBeLessThanOrEqual(1);
   expect(max).toBeLessThanOrEqual(3);
 }
 
-test('colours reach every screen as they were mixed', async ({ member, openAs }) => {
+test('every screen shows the original colors of an image', async ({ member, openAs }) => {
   test.setTimeout(240_000);
   const mara = await member();
   const page = await openAs(mara, { at: '/create-post' });
@@ -52,30 +57,30 @@ test('colours reach every screen as they were mixed', async ({ member, openAs })
   await createButton(page).click();
   await expectPublished(page);
   const newest = async () => {
-    const answer = await mara.send('GET', `/api/users/${mara.id}/posts`);
-    return postsApi['GET /api/users/:id/posts'].reply.parse(answer).items[0];
+    const response = await mara.send('GET', `/api/users/${mara.id}/posts`);
+    return postsApi['GET /api/users/:id/posts'].reply.parse(response).items[0];
   };
   const post = await newest();
   if (!post) throw new Error('there is no post');
-  // The original follows in the background, and with it the copies for wide screens.
+  // The original is uploaded in the background, followed by the renditions for wide-gamut screens.
   await expect
     .poll(async () => (await newest())?.pictures[0]?.p3, { timeout: 90_000 })
     .toBeDefined();
 
   const plain = await startScreen('srgb');
-  const onPlain = await lookAt(await plain.newPage(), `${mara.home}/post/${post.id}`);
+  const onPlain = await capturePost(await plain.newPage(), `${mara.home}/post/${post.id}`);
   await plain.close();
   expect(onPlain.source).not.toContain('-p3');
-  // The browser of its artist converted the chart when it was posted.
+  // The artist's browser converted the chart when it was posted.
   const shown = await measureFile(onPlain.shot, chart, SRGB);
-  expect(shown.patches, 'colours that such a screen can show').toBeGreaterThanOrEqual(16);
-  expectTrue(shown);
+  expect(shown.patches, 'colors within the gamut of the screen').toBeGreaterThanOrEqual(16);
+  expectTrueColors(shown);
 
   const wide = await startScreen('display-p3-d65');
-  const onWide = await lookAt(await wide.newPage(), `${mara.home}/post/${post.id}`);
+  const onWide = await capturePost(await wide.newPage(), `${mara.home}/post/${post.id}`);
   await wide.close();
   expect(onWide.source).toContain('-p3');
-  const seen = await measureFile(onWide.shot, chart, DISPLAY_P3);
-  expect(seen.patches, 'all of them').toBe(chart.patches.length);
-  expectTrue(seen);
+  const wideColors = await measureFile(onWide.shot, chart, DISPLAY_P3);
+  expect(wideColors.patches, 'all colors').toBe(chart.patches.length);
+  expectTrueColors(wideColors);
 });

@@ -13,21 +13,24 @@ import { caseAbout, moderatorOf } from '../moderation.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Every width, and both themes at the widths that differ most; only colours depend on the theme. */
+/**
+ * Every width; both themes only at the most different widths, since only colors depend on the
+ * theme.
+ */
 const views = [
   { colorScheme: 'light', width: 360, height: 740 },
   { colorScheme: 'light', width: 768, height: 1024 },
   { colorScheme: 'dark', width: 1280, height: 800 },
 ] as const;
 
-/** A screen, and the words of its heading that say it has arrived. */
+/** A screen, and the heading that shows it has loaded. */
 type Screen = { name: string; path: string; heading: string | RegExp };
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Pictures one would see now that are still on their way. */
-const picturesAwaited = (page: Page) =>
+/** Images in the viewport that are still loading. */
+const pendingImages = (page: Page) =>
   page.evaluate(
     () =>
       [...document.images].filter((image) => {
@@ -36,16 +39,16 @@ const picturesAwaited = (page: Page) =>
       }).length,
   );
 
-async function arrive(page: Page, { path, heading }: Screen): Promise<void> {
+async function openScreen(page: Page, { path, heading }: Screen): Promise<void> {
   await page.goto(path);
   const title = page.getByRole('heading', { level: 1, name: heading });
   await expect(title.first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** The screen in every view: kept as a picture, as wide and as far left as it should be. */
-async function lookAt(page: Page, screen: Screen, info: TestInfo): Promise<void> {
-  await arrive(page, screen);
+/** Checks the screen in every view: saves a screenshot, and checks its width and left edge. */
+async function checkScreen(page: Page, screen: Screen, info: TestInfo): Promise<void> {
+  await openScreen(page, screen);
   for (const [at, { colorScheme, ...size }] of views.entries()) {
     const where = `${screen.name}, ${colorScheme}, ${size.width} px`;
     await page.emulateMedia({ colorScheme });
@@ -53,23 +56,24 @@ async function lookAt(page: Page, screen: Screen, info: TestInfo): Promise<void>
     await expect.poll(() => overflow(page), `${where} is too wide`).toBeLessThanOrEqual(0);
     await expectLeftEdge(page, screen.name, at);
     await expectLabelsInNames(page);
-    await expect.poll(() => picturesAwaited(page), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => pendingImages(page), { timeout: 30_000 }).toBe(0);
     const path = info.outputPath(`${screen.name}-${colorScheme}-${size.width}.jpg`);
     await page.screenshot({ path, type: 'jpeg', quality: 70, animations: 'disabled' });
     if (size.width !== 768) await expectAccessible(page);
   }
-  // Their rules ask neither for a theme nor for a width; axe has looked at the colours of both.
+  // IBM's rules depend neither on the theme nor on the width; axe has checked the colors of both
+  // themes.
   await expectNoIbmFindings(page);
   await expectNoAlfaFindings(page);
 }
 
-async function lookAtAll(page: Page, screens: Screen[], info: TestInfo): Promise<void> {
+async function checkScreens(page: Page, screens: Screen[], info: TestInfo): Promise<void> {
   for (const screen of screens) {
-    await test.step(screen.name, () => lookAt(page, screen, info));
+    await test.step(screen.name, () => checkScreen(page, screen, info));
   }
 }
 
-/** A few posts in different proportions. */
+/** A few posts with different aspect ratios. */
 async function createPosts(person: Person): Promise<CreatedPost> {
   const wide = pngFile('wide.png', 640, 400, 20);
   const tall = pngFile('tall.png', 400, 640, 80);
@@ -79,10 +83,10 @@ async function createPosts(person: Person): Promise<CreatedPost> {
   return createPost(person, { caption: 'Lanterns', pictures: [tall, wide], postTags });
 }
 
-test('every screen a guest sees fits and can be read', async ({ member, openGuest }, info) => {
+test('every guest screen fits and is readable', async ({ member, openGuest }, info) => {
   const mara = await member({ fullName: 'Mara Lindgren' });
   const post = await createPosts(mara);
-  await lookAtAll(
+  await checkScreens(
     await openGuest(),
     [
       { name: 'login', path: '/login', heading: /./ },
@@ -95,12 +99,9 @@ test('every screen a guest sees fits and can be read', async ({ member, openGues
   );
 });
 
-test('every page anybody may read fits and can be read', async ({
-  openGuest,
-  expectedErrors,
-}, info) => {
+test('every public page fits and is readable', async ({ openGuest, expectedErrors }, info) => {
   expectedErrors(/404 .*no\/such\/page/);
-  await lookAtAll(
+  await checkScreens(
     await openGuest(),
     [
       { name: 'about', path: '/about', heading: /./ },
@@ -113,7 +114,7 @@ test('every page anybody may read fits and can be read', async ({
   );
 });
 
-test('every list of a member fits and can be read', async ({ member, openAs }, info) => {
+test('every member list fits and is readable', async ({ member, openAs }, info) => {
   const mara = await member({ fullName: 'Mara Lindgren' });
   const post = await createPosts(mara);
   const ilo = await member({ fullName: 'Ilo Vantaa' });
@@ -122,7 +123,7 @@ test('every list of a member fits and can be read', async ({ member, openAs }, i
     await ilo.send('PUT', `/api/posts/${post.id}/${reaction}`);
   await ilo.send('PUT', `/api/users/${mara.id}/follow`);
   const collection = await createCollection(ilo, post.id);
-  await lookAtAll(
+  await checkScreens(
     await openAs(ilo),
     [
       { name: 'home', path: '/', heading: /newest first/ },
@@ -140,13 +141,17 @@ test('every list of a member fits and can be read', async ({ member, openAs }, i
   );
 });
 
-test('every screen about people fits and can be read', async ({ gesso, member, openAs }, info) => {
+test('every profile and community screen fits and is readable', async ({
+  gesso,
+  member,
+  openAs,
+}, info) => {
   const mara = await member({ fullName: 'Mara Lindgren' });
   await createPosts(mara);
   const ilo = await member({ fullName: 'Ilo Vantaa' });
   const { id, name } = await createCommunity(gesso, ilo, `Inkers of ${ilo.username}`);
   const page = await openAs(ilo);
-  await lookAtAll(
+  await checkScreens(
     page,
     [
       { name: 'profile', path: '/profile', heading: ilo.fullName },
@@ -163,18 +168,14 @@ test('every screen about people fits and can be read', async ({ gesso, member, o
   );
   const newcomer = await openAs(await member({ interestTags: [] }));
   const selection = { name: 'tag-selection', path: '/tag-selection', heading: 'What moves you?' };
-  await lookAtAll(newcomer, [selection], info);
+  await checkScreens(newcomer, [selection], info);
 });
 
-test('every screen of the challenge fits and can be read', async ({
-  gesso,
-  member,
-  openAs,
-}, info) => {
+test('every challenge screen fits and is readable', async ({ gesso, member, openAs }, info) => {
   const { weekNumber, title } = await runningWeek(gesso);
   const ilo = await member();
   await createSubmission(ilo, weekNumber);
-  await lookAtAll(
+  await checkScreens(
     await openAs(ilo),
     [
       { name: 'challenges', path: '/challenges', heading: 'Artistic Challenge' },
@@ -184,14 +185,10 @@ test('every screen of the challenge fits and can be read', async ({
     info,
   );
   const plan = { name: 'plan', path: '/challenges/plan', heading: 'Challenge schedule' };
-  await lookAtAll(await openAs(await officialOf(gesso)), [plan], info);
+  await checkScreens(await openAs(await officialOf(gesso)), [plan], info);
 });
 
-test('every screen of the moderators fits and can be read', async ({
-  gesso,
-  member,
-  openAs,
-}, info) => {
+test('every moderation screen fits and is readable', async ({ gesso, member, openAs }, info) => {
   const [mara, ilo] = await Promise.all([member(), member()]);
   const post = await createPost(mara, { caption: 'The orchard wall' });
   const subject = { kind: 'post', id: post.id };
@@ -199,7 +196,7 @@ test('every screen of the moderators fits and can be read', async ({
   const moderator = await moderatorOf(gesso);
   const id = await caseAbout(moderator, post.id);
   const decision = { outcome: 'warn', rule: 'spam-or-pretence' };
-  await lookAtAll(
+  await checkScreens(
     await openAs(moderator),
     [
       { name: 'moderation', path: '/moderation', heading: 'Moderation' },
@@ -210,5 +207,5 @@ test('every screen of the moderators fits and can be read', async ({
   await moderator.send('PUT', `/api/moderation/cases/${id}/claim`);
   await moderator.send('POST', `/api/moderation/cases/${id}/decision`, decision);
   const notices = { name: 'notifications', path: '/notifications', heading: 'Notifications' };
-  await lookAtAll(await openAs(mara), [notices], info);
+  await checkScreens(await openAs(mara), [notices], info);
 });

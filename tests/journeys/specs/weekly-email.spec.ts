@@ -12,11 +12,11 @@ test.describe.configure({ timeout: 180_000 });
 
 const HOUR_MS = 3_600_000;
 
-/** How far the next Monday, an hour after midnight UTC, is ahead: then the email about this week is due. */
+/** ms until next Monday, one hour after midnight UTC, when this week's email is due. */
 const untilMonday = (now: number) =>
   lastWeek(now + 7 * 24 * HOUR_MS).to.getTime() + HOUR_MS - Date.now();
 
-/** All three engines on a page, on a phone and wide, in both themes. */
+/** Checks a page with all three engines, on a phone and a wide screen, in both themes. */
 async function check(page: Page, heading: string): Promise<void> {
   await test.step(heading, async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -33,7 +33,7 @@ async function check(page: Page, heading: string): Promise<void> {
   });
 }
 
-test('the weekly email comes on Monday, and one click in it ends it without signing in', async ({
+test('the weekly email arrives on Monday, and one click in it unsubscribes without signing in', async ({
   ownGesso: on,
   member,
   openAs,

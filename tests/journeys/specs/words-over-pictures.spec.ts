@@ -8,7 +8,7 @@ import { expect, type Person, test } from '../journey.ts';
 import { expectFitted, lightbox, look } from '../lightbox.ts';
 import { expectReadable } from '../word-contrast.ts';
 
-/** A blank sheet: the worst that can lie behind light words. */
+/** A white image: the worst background for light text. */
 async function whitePng(width = 480, height = 640): Promise<TestFile> {
   const background = { r: 255, g: 255, b: 255 };
   const sheet = sharp({ create: { width, height, channels: 3, background } });
@@ -31,7 +31,7 @@ async function inEveryView(page: Page, check: (where: string) => Promise<void>):
   }
 }
 
-/** A post of blank sheets with as many words over it as there can be. */
+/** A post of white images with as much text over it as possible. */
 async function createWhitePost(person: Person, postTags: string[]) {
   const sheet = await whitePng();
   const post = await createPost(person, { pictures: [sheet, sheet], postTags, madeWithAi: true });
@@ -41,7 +41,7 @@ async function createWhitePost(person: Person, postTags: string[]) {
 
 const whiteTile = (page: Page, id: string) => page.locator(`[data-post="${id}"]`);
 
-test('the author, the tags and the labels over a white picture can be read', async ({
+test('the author, tags and labels are readable over a white image', async ({
   gesso,
   member,
   openAs,
@@ -64,7 +64,7 @@ test('the author, the tags and the labels over a white picture can be read', asy
   });
 });
 
-test('an art form over a white picture can be read', async ({ member, openAs }, info) => {
+test('the name of an art form is readable over a white image', async ({ member, openAs }, info) => {
   const artist = await member();
   await createPost(artist, { pictures: [await whitePng()], postTags: ['Conceptualart'] });
   const page = await openAs(artist, { at: '/search' });
@@ -79,7 +79,7 @@ test('an art form over a white picture can be read', async ({ member, openAs }, 
   });
 });
 
-test('the count and the keys over a white picture in the lightbox can be read', async ({
+test('the counter and the controls of the lightbox are readable over a white image', async ({
   member,
   openGuest,
 }) => {
@@ -89,7 +89,7 @@ test('the count and the keys over a white picture in the lightbox can be read', 
   await page.goto(`/post/${post.id}`);
   await look(page).click();
   await expectFitted(page);
-  // They leave after two seconds of stillness.
+  // They are hidden after two seconds without input.
   await page.mouse.move(200, 300);
   await page.clock.pauseAt(new Date(Date.now() + 1000));
   await inEveryView(page, async (where) => {
@@ -99,7 +99,7 @@ test('the count and the keys over a white picture in the lightbox can be read', 
   });
 });
 
-test('the label of a submission over a white picture can be read', async ({
+test('the label of a submission is readable over a white image', async ({
   gesso,
   member,
   openAs,
@@ -116,7 +116,7 @@ test('the label of a submission over a white picture can be read', async ({
   });
 });
 
-test('the words beside the login form can be read over every illustration', async ({
+test('the text beside the login form is readable over every illustration', async ({
   openGuest,
 }) => {
   const page = await openGuest();

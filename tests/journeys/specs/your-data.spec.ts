@@ -6,7 +6,7 @@ import { createPost, pngFile } from '../../harness/posts.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 
-test('an artist exports everything, deletes the account, and restores it within the two weeks', async ({
+test('an artist exports all data, deletes the account, and restores it within two weeks', async ({
   member,
   openAs,
   openGuest,

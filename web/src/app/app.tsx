@@ -5,7 +5,7 @@ import type { createAppRouter } from './router.ts';
 
 type AppProps = { router: ReturnType<typeof createAppRouter>; queryClient: QueryClient };
 
-/** The whole app, as the server renders it and as the browser draws it. */
+/** The whole app, as rendered on the server and in the browser. */
 export const App = ({ router, queryClient }: AppProps) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

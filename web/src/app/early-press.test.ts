@@ -20,15 +20,15 @@ function linkTo(href: string) {
   return { ...link, closest: () => link, element: link };
 }
 
-/** As much of a page as the script asks of its window; the app's links come with the app. */
+/** The part of the window that the script uses; `appLinks` returns the links of the loaded app. */
 function openPage(appLinks: () => unknown[] = () => []) {
   const target = new EventTarget();
-  const left: string[] = [];
+  const openedUrls: string[] = [];
   script.runInNewContext({
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     document: { querySelectorAll: appLinks },
-    location: { origin: 'https://gesso.test', assign: (href: string) => left.push(href) },
+    location: { origin: 'https://gesso.test', assign: (href: string) => openedUrls.push(href) },
     PointerEvent: Event,
     MouseEvent: Event,
     setTimeout,
@@ -42,53 +42,53 @@ function openPage(appLinks: () => unknown[] = () => []) {
     target.dispatchEvent(Object.assign(event, plain));
     return event.defaultPrevented;
   };
-  return { left, press, tell: (name: string) => target.dispatchEvent(new Event(name)) };
+  return { openedUrls, press, tell: (name: string) => target.dispatchEvent(new Event(name)) };
 }
 
 const [post, otherPost] = ['https://gesso.test/post/1', 'https://gesso.test/post/2'];
 
-describe('a post pressed before the app has started', () => {
-  it('is opened by the browser when the app has not come within 15 seconds', () => {
-    const { left, press } = openPage();
+describe('a click on a post before the app has started', () => {
+  it('is followed by the browser when the app has not loaded within 15 seconds', () => {
+    const { openedUrls, press } = openPage();
     expect(press(linkTo(post))).toBe(true);
     vi.advanceTimersByTime(14_999);
-    expect(left).toEqual([]);
+    expect(openedUrls).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(left).toEqual([post]);
+    expect(openedUrls).toEqual([post]);
     vi.advanceTimersByTime(60_000);
-    expect(left, 'once').toEqual([post]);
-    expect(press(linkTo(otherPost)), 'from then on presses are the browser’s').toBe(false);
+    expect(openedUrls, 'once').toEqual([post]);
+    expect(press(linkTo(otherPost)), 'later clicks are left to the browser').toBe(false);
   });
 
-  it('waits anew when another one is pressed, which then counts', () => {
-    const { left, press } = openPage();
+  it('restarts the wait when another post is clicked, and opens that one', () => {
+    const { openedUrls, press } = openPage();
     press(linkTo(post));
     vi.advanceTimersByTime(10_000);
     press(linkTo(otherPost));
     vi.advanceTimersByTime(14_999);
-    expect(left).toEqual([]);
+    expect(openedUrls).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(left).toEqual([otherPost]);
+    expect(openedUrls).toEqual([otherPost]);
   });
 
-  it('is opened by the app that comes in time, and never by the browser as well', () => {
+  it('is followed only by the app when it loads in time', () => {
     const tile = linkTo(post);
-    const { left, press, tell } = openPage(() => [tile.element]);
+    const { openedUrls, press, tell } = openPage(() => [tile.element]);
     press(linkTo(post));
     vi.advanceTimersByTime(14_000);
     tell('gesso-started');
     expect(tile.element.click).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(60_000);
-    expect(left).toEqual([]);
+    expect(openedUrls).toEqual([]);
   });
 
-  it('is opened by the browser when the app has started without it for 15 seconds', () => {
-    const { left, press, tell } = openPage();
+  it('is followed by the browser when the app started without handling it for 15 seconds', () => {
+    const { openedUrls, press, tell } = openPage();
     press(linkTo(post));
     tell('gesso-started');
     vi.advanceTimersByTime(15_000);
-    expect(left).toEqual([post]);
+    expect(openedUrls).toEqual([post]);
     vi.advanceTimersByTime(60_000);
-    expect(left).toEqual([post]);
+    expect(openedUrls).toEqual([post]);
   });
 });

@@ -23,7 +23,7 @@ const newcomer: Me = {
 const member: Me = { ...newcomer, interestTags: ['Drawing', 'Glass', 'Paper'] };
 
 describe('a guest', () => {
-  it('is redirected to /login with the wanted path as next', () => {
+  it('is redirected to /login with the requested path as next', () => {
     expect(guardMember(null, '/profile', '/profile?tab=pins')).toBe(
       '/login?next=%2Fprofile%3Ftab%3Dpins',
     );
@@ -35,19 +35,19 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
-  it('chooses art forms first', () => {
+  it('is redirected to the art form selection first', () => {
     expect(guardMember(newcomer, '/', '/')).toBe('/tag-selection');
     expect(guardMember(newcomer, '/tag-selection', '/tag-selection')).toBeNull();
     expect(guardLogin(newcomer, undefined)).toBe('/tag-selection');
   });
-  it('goes on from there to the wanted path', () => {
+  it('continues from there to the requested path', () => {
     const selection = '/tag-selection?next=%2Fpost%2FA%3Ftab%3Dcomments';
     expect(guardLogin(newcomer, '/post/A?tab=comments')).toBe(selection);
     expect(guardMember(newcomer, '/tag-selection', selection)).toBeNull();
     expect(guardMember(member, '/tag-selection', selection)).toBe('/post/A?tab=comments');
     expect(guardMember(member, '/tag-selection', '/tag-selection?next=//evil.test')).toBe('/');
   });
-  it('may stay, and is redirected from /login and /tag-selection', () => {
+  it('may stay on a page, but is redirected from /login and /tag-selection', () => {
     expect(guardMember(member, '/profile', '/profile')).toBeNull();
     expect(guardMember(member, '/tag-selection', '/tag-selection')).toBe('/');
     expect(guardLogin(member, undefined)).toBe('/');
@@ -82,7 +82,7 @@ describe('the redirect after signing in', () => {
     }
     expect(pathAfterSignIn('/login-help')).toBe('/login-help');
   });
-  it('keeps the wanted path', () => {
+  it('keeps the requested path', () => {
     expect(pathAfterSignIn('/@ada#works')).toBe('/@ada#works');
   });
 });

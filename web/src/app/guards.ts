@@ -12,7 +12,7 @@ export function pathAfterSignIn(wanted: string | undefined): string {
 const nextIn = (href: string): string | undefined =>
   new URLSearchParams(href.split(/[?#]/)[1]).get('next') ?? undefined;
 
-/** Adds the wanted path as `next`. */
+/** Adds the requested path as `next`. */
 function withNext(path: string, wanted: string | undefined): string {
   const next = pathAfterSignIn(wanted);
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;

@@ -3,8 +3,9 @@ import { clientProblem } from '../platform/api/api-problem.ts';
 import { isServerAway } from '../platform/online/online.ts';
 
 /**
- * A screen with a script of its own. The router loads the document again when that is missing, which is right
- * after a new version of Gesso; while the server is away, it would leave the app for the browser's error page.
+ * A screen with its own chunk. When a chunk is missing, the router reloads the document. That is
+ * right after a new version of Gesso, but while the server is unreachable it would show the
+ * browser's error page.
  */
 export const lazyScreen: typeof lazyRouteComponent = (importScreen, name) =>
   lazyRouteComponent(

@@ -37,18 +37,18 @@ const cursorIn = (url: unknown) =>
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each(Object.entries(observers))('the list of %s', (_name, observe) => {
-  it('follows the cursor from page to page, until there is none', async () => {
-    const asked: (string | null)[] = [];
+  it('follows the cursor from page to page until there is none', async () => {
+    const cursors: (string | null)[] = [];
     vi.stubGlobal('fetch', async (url: unknown) => {
-      asked.push(cursorIn(url));
-      return page(asked.length === 1 ? 'second' : null);
+      cursors.push(cursorIn(url));
+      return page(cursors.length === 1 ? 'second' : null);
     });
     const observer = observe(new QueryClient());
     const stop = observer.subscribe(() => undefined);
     await expect.poll(() => observer.getCurrentResult().hasNextPage).toBe(true);
     await observer.fetchNextPage();
     expect(observer.getCurrentResult().hasNextPage).toBe(false);
-    expect(asked).toEqual([null, 'second']);
+    expect(cursors).toEqual([null, 'second']);
     stop();
   });
 

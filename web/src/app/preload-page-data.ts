@@ -30,7 +30,7 @@ function refusalOf(missing: Missing): { queryKey: QueryKey; code: ProblemCode } 
   return { queryKey: publicProfileQuery(missing.username).queryKey, code: missing.code };
 }
 
-/** An answer that is known to be a refusal: its screen says so by the code, and does not ask once more. */
+/** Caches a known refusal, so that the screen shows it without another request. */
 function setMissing(client: QueryClient, missing: Missing): void {
   const { queryKey, code } = refusalOf(missing);
   client.setQueryDefaults(queryKey, { retryOnMount: false });
@@ -42,8 +42,8 @@ function setMissing(client: QueryClient, missing: Missing): void {
 }
 
 /**
- * Hydrates the query cache with the data a page brings, before anything is drawn: the first rendering, on the
- * server and in the browser, shows it and not the skeletons of waiting for it.
+ * Hydrates the query cache with the data a page brings before the first rendering, so that the
+ * server and the browser render content instead of skeletons.
  */
 export function preloadPageData(client: QueryClient, data: PageData): void {
   const { session, feed, post, publicProfile, collection, missing, team, mailboxes } = data;

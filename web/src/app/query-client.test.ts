@@ -5,16 +5,16 @@ import { createQueryClient } from './query-client.ts';
 afterEach(() => void vi.useRealTimers());
 
 /** How many requests one query makes when every response is this problem. */
-async function timesAsked(problem: Error): Promise<number> {
+async function countRequests(problem: Error): Promise<number> {
   vi.useFakeTimers();
   const client = createQueryClient();
   const queryFn = vi.fn(() => Promise.reject(problem));
-  const asked = client.fetchQuery({
+  const fetching = client.fetchQuery({
     queryKey: ['x'],
     queryFn,
     retry: client.getDefaultOptions().queries?.retry ?? 0,
   });
-  const failed = expect(asked).rejects.toBe(problem);
+  const failed = expect(fetching).rejects.toBe(problem);
   await vi.runAllTimersAsync();
   await failed;
   return queryFn.mock.calls.length;
@@ -22,8 +22,8 @@ async function timesAsked(problem: Error): Promise<number> {
 
 describe('a query that failed', () => {
   it('is retried twice when the server could not be reached', async () => {
-    expect(await timesAsked(new ApiProblem('unavailable', 0, ''))).toBe(3);
-    expect(await timesAsked(new ApiProblem('unavailable', 503, ''))).toBe(3);
+    expect(await countRequests(new ApiProblem('unavailable', 0, ''))).toBe(3);
+    expect(await countRequests(new ApiProblem('unavailable', 503, ''))).toBe(3);
   });
 
   it('is retried no sooner than Retry-After says, with jitter', async () => {
@@ -38,9 +38,9 @@ describe('a query that failed', () => {
     expect(delay(1, new ApiProblem('unavailable', 0, ''))).toBe(800);
   });
 
-  it('is not retried when the server has refused it', async () => {
-    expect(await timesAsked(new ApiProblem('post-not-found', 404, ''))).toBe(1);
-    expect(await timesAsked(new ApiProblem('unexpected', 500, ''))).toBe(1);
-    expect(await timesAsked(new Error('a surprise'))).toBe(1);
+  it('is not retried when the server refused it', async () => {
+    expect(await countRequests(new ApiProblem('post-not-found', 404, ''))).toBe(1);
+    expect(await countRequests(new ApiProblem('unexpected', 500, ''))).toBe(1);
+    expect(await countRequests(new Error('a surprise'))).toBe(1);
   });
 });

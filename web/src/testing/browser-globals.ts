@@ -1,6 +1,6 @@
 /**
- * The few names of a window that our modules touch while they load, for tests without a page. An
- * event dispatched here reaches those who listen for it.
+ * The window globals that our modules use while they load, for tests without a page. Events
+ * dispatched here reach their listeners.
  */
 const events = new EventTarget();
 
@@ -15,7 +15,7 @@ Object.assign(globalThis, {
   location: new URL('http://127.0.0.1/'),
 });
 
-// Later versions of Node have one that cannot be assigned to.
+// Newer versions of Node have a read-only one.
 Object.defineProperty(globalThis, 'navigator', {
   value: { onLine: true },
   configurable: true,

@@ -1,6 +1,6 @@
 import type { Post } from '@gesso/domain/posts';
 
-/** A post as the server answers it, for lists and caches. */
+/** A post as the server returns it, for lists and caches. */
 export const samplePost = (fields: Partial<Post> = {}): Post => ({
   id: 'p1',
   author: { id: 'u1', username: 'mara', fullName: 'Mara', profileImageUrl: null },

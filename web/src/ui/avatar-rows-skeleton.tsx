@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const rows = ['first', 'second', 'third', 'fourth'];
 
-/** Rows with a round picture and two lines, while a list of people loads. */
+/** Rows with a round placeholder and two lines, while a list of people loads. */
 export const AvatarRowsSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label} className="flex flex-col gap-4 py-2">
     {rows.map((row) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cx } from './cx.ts';
 
 type AvatarProps = {
-  /** shown when there is no picture or it fails to load */
+  /** shown when there is no image or it fails to load */
   initial: string;
   src: string | null;
   /** Diameter in px. */
@@ -10,7 +10,7 @@ type AvatarProps = {
   className?: string;
 };
 
-/** A round avatar or the initial; decorative for screen readers, since the name stands beside it. */
+/** A round avatar or the initial; hidden from screen readers, since the name is shown beside it. */
 export function Avatar({ initial, src, size = 40, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const shape = cx(

@@ -3,7 +3,10 @@ import { createPortal } from 'react-dom';
 
 type BlockingOverlayProps = { titleId: string; children: ReactNode };
 
-/** Covers the whole page, open dialogs too, until it is unmounted; what it covers stays mounted. */
+/**
+ * Covers the whole page, including open dialogs, until it is unmounted; covered content stays
+ * mounted.
+ */
 export const BlockingOverlay = (props: BlockingOverlayProps) =>
   createPortal(<TopLayerDialog {...props} />, document.body);
 

@@ -1,9 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Notices at the bottom edge, above the phone's bottom bar and below toasts. They are laid over the
- * page, so that nothing moves when they arrive late; the page grows by their height, so that its end
- * can still be reached.
+ * Notices at the bottom edge, above the phone's bottom bar and below toasts. They overlay the page,
+ * so that late ones move nothing; the page grows by their height, so that its end stays reachable.
  */
 export function BottomNotices({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -27,7 +26,7 @@ export const BottomNotice = ({ label, children }: { label: string; children: Rea
   </section>
 );
 
-/** Publishes the height of what stands at the bottom edge: the page grows by it. */
+/** Publishes the height of the notices, by which the page grows. */
 export function useNoticeHeight(
   ref: RefObject<HTMLElement | null>,
   property: '--notice-height' | '--uploads-height',

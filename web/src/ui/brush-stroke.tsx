@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
-/** The brand animation: a brush lays white over colour, and the name stands on it. */
+/** The brand animation: a brush paints white over color, and the name appears on it. */
 export function BrushStroke({ className }: { className?: string }) {
   const rough = useId();
   return (

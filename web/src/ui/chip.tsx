@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 const base = 'inline-flex items-center gap-1.5 rounded-full text-14 whitespace-nowrap';
 
-/** A tag as a link: the caller brings the address. */
+/** A tag as a link; the caller provides the URL. */
 export const chipLinkClass = `${base} min-h-8 bg-wash px-3 py-1 text-ink transition-colors hover:bg-line`;
 
 type ToggleChipProps = {

@@ -7,7 +7,7 @@ type ChoiceGroupProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A few alternatives side by side, one of them chosen: radio buttons. */
+/** A few alternatives side by side, as radio buttons. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, value, options, onChange } = props;
   const name = useId();

@@ -4,14 +4,17 @@ function createMenuMemory() {
     trigger = null;
   };
   return {
-    /** Remembers the button of a menu as an item is chosen, until the next press: what opens now belongs to it. */
+    /**
+     * Remembers the menu's button when an item is chosen, until the next press: dialogs opened now
+     * belong to it.
+     */
     rememberMenu: (button: Element | null): void => {
       trigger = button;
       for (const press of ['pointerdown', 'keydown']) {
         document.addEventListener(press, forget, { capture: true, once: true });
       }
     },
-    /** The button of the menu of which an item was just chosen. */
+    /** The button of the menu whose item was just chosen. */
     chosenMenuButton: (): Element | null => trigger,
   };
 }

@@ -7,20 +7,22 @@ import { TextField } from './text-field.tsx';
 type ComboboxProps = FieldProps & {
   name: string;
   placeholder?: string;
-  /** what stands in the field */
+  /** the text of the field */
   text: string;
   onText: (text: string) => void;
   options: string[];
   /** the text of an option where it differs from its value */
   nameOf?: (option: string) => string;
   onChoose: (option: string) => void;
-  /** Backspace in an empty field, such as taking back the last choice. */
+  /** Backspace in an empty field, for example to remove the last choice. */
   onEmptyBackspace?: () => void;
 };
 
 const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-/** A text field with a list of options below it; choosing one hands it over and leaves the field empty. */
+/**
+ * A text field with a list of options; choosing one passes it to the caller and clears the field.
+ */
 export function Combobox({
   text,
   onText,
@@ -38,7 +40,8 @@ export function Combobox({
     selectedItem: null,
     defaultHighlightedIndex: 0,
     stateReducer: (state, { type, changes }) => {
-      // Leaving the field chooses nothing, a click in it does not close the list, Escape keeps the text.
+      // Leaving the field chooses nothing, a click in it keeps the list open, Escape keeps the
+      // text.
       if (type === InputBlur) return { ...state, isOpen: false };
       if (type === InputClick) return { ...state, isOpen: true };
       if (type === InputKeyDownEscape) return { ...state, isOpen: false };
@@ -48,19 +51,19 @@ export function Combobox({
   });
   const isOpen = combobox.isOpen && options.length > 0;
   useEffect(() => {
-    // It takes its own room below the field, so that it covers nothing; that room may be out of view, or below
-    // a bar with buttons.
+    // The list takes space below the field instead of covering content, so it may be out of view or
+    // behind a bar.
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter never submits the form from here: a half-typed option is none.
+    // Enter never submits the form: a half-typed option is not valid.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key === 'Backspace' && text === '') onEmptyBackspace?.();
   };
   const input = combobox.getInputProps({
     'aria-labelledby': undefined,
     'aria-expanded': isOpen,
-    // In the same tick as the key press, or React moves the cursor to the end of the text.
+    // In the same tick as the key press, otherwise React moves the cursor to the end of the text.
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onText(currentTarget.value),
     onFocus: combobox.openMenu,
     onKeyDown,

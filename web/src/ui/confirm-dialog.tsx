@@ -7,14 +7,14 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** names what it destroys: 'Delete', 'Delete this post' */
+  /** names the action: 'Delete', 'Delete this post' */
   confirmLabel: string;
   cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone; Cancel has the focus. */
+/** Asks for confirmation of an irreversible action; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, busy = false, onConfirm } = props;
   const returnFocus = useReturnFocus();

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 
 type CountBadgeProps = {
-  /** for screen readers: what is counted */
+  /** for screen readers: the counted noun */
   label: string;
   children: ReactNode;
 };
 
-/** A number at the upper right of an icon in the middle of its positioned parent: however wide, it leaves the icon to be seen. */
+/**
+ * A number at the upper right of an icon centered in its positioned parent; any width leaves the
+ * icon visible.
+ */
 export const CountBadge = ({ label, children }: CountBadgeProps) => (
   <>
     <span className="sr-only">{label}</span>

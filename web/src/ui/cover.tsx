@@ -6,15 +6,15 @@ import { thumbhashColour, thumbhashUrl } from './thumbhash.ts';
 
 type CoverProps = {
   thumbhash: string;
-  /** the proportion to keep; without it the cover fills its place */
+  /** the aspect ratio; without it the cover fills its container */
   size?: { width: number; height: number };
   className?: string;
 };
 
-/** The blurred colours of a picture that is not fetched. */
+/** The blurred placeholder of an image that is not fetched. */
 export function Cover({ thumbhash, size, className }: CoverProps) {
   const [blur, setBlur] = useState<string | null>(null);
-  // Not while rendering: on the server it would swell the page.
+  // Not during rendering, because on the server it would enlarge the page.
   useEffect(() => setBlur(thumbhashUrl(thumbhash)), [thumbhash]);
   return (
     <span
@@ -30,16 +30,16 @@ export function Cover({ thumbhash, size, className }: CoverProps) {
 }
 
 type CoverNoticeProps = {
-  /** what is covered, in a few words */
+  /** a short description of the covered content */
   title: string;
-  /** whose picture the button shows, for screen readers only */
+  /** whose image the button shows, for screen readers only */
   about: string;
   onShow: () => Promise<void>;
-  /** what stands in the place of the button where no scripts run */
+  /** replaces the button without JavaScript */
   withoutScripts?: ReactNode;
 };
 
-/** The content warning on a cover: why it is there, and the button that removes it. */
+/** The content warning on a cover: its reason, and a button that removes it. */
 export function CoverNotice({ title, about, onShow, withoutScripts }: CoverNoticeProps) {
   const [busy, setBusy] = useState(false);
   const show = async () => {

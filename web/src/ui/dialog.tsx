@@ -30,7 +30,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** Escape inside an element that handles it itself (an open list, an edit) closes only that. */
+/** Escape inside an element that handles it (an open list, an edit) closes only that element. */
 const ignoreInnerEscape = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) {
     event.preventDefault();

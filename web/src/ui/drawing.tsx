@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type DrawingName = 'easel' | 'frames' | 'pot' | 'cloud' | 'lens';
 
-/* Small pen drawings, each with one stroke of the accent. */
+/* Small pen drawings, each with one stroke in the accent color. */
 const drawings: Record<DrawingName, ReactNode> = {
   easel: (
     <>

@@ -5,7 +5,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMod
   onChange: (email: string) => void;
 };
 
-/** A field for an address, with the keyboard that suits it. */
+/** An email field with a matching keyboard. */
 export const EmailField = ({ onChange, ...field }: EmailFieldProps) => (
   <TextField
     autoComplete="email"

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   drawing?: DrawingName;
   /** a button, or a link styled as one */
   action?: ReactNode;
-  /** `h1` where the state is the whole screen, `p` where a heading above names what is empty */
+  /** `h1` if it is the whole screen, `p` if a heading above names the empty list */
   titleAs?: 'h1' | 'h2' | 'p';
 };
 

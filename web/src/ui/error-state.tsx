@@ -3,13 +3,13 @@ import { Drawing } from './drawing.tsx';
 
 type ErrorStateProps = {
   text: string;
-  /** the cause, where it adds to the text */
+  /** the cause, if it adds to the text */
   reason?: string;
   onRetry: () => void;
   busy?: boolean;
 };
 
-/** A sentence of the catalogue and a retry button. */
+/** An error message and a retry button. */
 export function ErrorState({ text, reason, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-14 text-center">

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 
 type InlineErrorProps = { text: string; onRetry: () => void; busy: boolean };
 
-/** A sentence of the catalogue and a retry button, for one section of a screen among others. */
+/** An error message and a retry button for one section of a screen. */
 export const InlineError = ({ text, onRetry, busy }: InlineErrorProps) => (
   <div
     role="alert"

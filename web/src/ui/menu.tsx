@@ -29,7 +29,7 @@ export function Menu({ trigger, defaultOpen = false, onClosed, children }: MenuP
           align="end"
           sideOffset={10}
           collisionPadding={12}
-          // By key too, and before what is chosen opens a dialog.
+          // Also for keyboard activation, and before the chosen item opens a dialog.
           onClickCapture={() => rememberMenu(button.current)}
           onCloseAutoFocus={(event) => {
             keepPageFocus(event);
@@ -50,7 +50,7 @@ const itemClass =
 type MenuItemProps = {
   onSelect?: (event: Event) => void;
   tone?: 'plain' | 'danger';
-  /** The one child is the element itself (a link). */
+  /** The only child is the element itself (a link). */
   asChild?: boolean;
   children: ReactNode;
 };
@@ -74,7 +74,7 @@ type ChoiceProps = {
   options: { value: string; label: string }[];
 };
 
-/** A radio group side by side: a theme, an order. */
+/** A radio group side by side, such as a theme or a sort order. */
 export function MenuChoice({ label, value, onChange, options }: ChoiceProps) {
   return (
     <DropdownMenu.RadioGroup

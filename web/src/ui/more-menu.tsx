@@ -9,7 +9,7 @@ type MoreMenuProps = {
   children: ReactNode;
 };
 
-/** The menu of one thing, behind three dots. */
+/** A menu behind a three-dot button. */
 export const MoreMenu = ({ label, children }: MoreMenuProps) => (
   <Menu
     trigger={

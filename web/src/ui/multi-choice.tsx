@@ -15,7 +15,7 @@ type MultiChoiceProps = {
   chosen: string[];
   /** the maximum shown beside the count; more may have been chosen elsewhere */
   max: number;
-  /** Whether one more may be chosen now. */
+  /** Whether another one may be chosen now. */
   canAdd: boolean;
   /** shown when no more may be chosen */
   fullHint: string;
@@ -82,7 +82,7 @@ function Options(props: OptionsProps) {
   const { label, options, nameOf = sameName, chosen, canAdd, fullHint, onChange, remove } = props;
   const [typed, setTyped] = useState('');
   const filterText = typed.trim().toLowerCase();
-  const found = options.filter((option) =>
+  const matches = options.filter((option) =>
     [option, nameOf(option)].some((name) => name.toLowerCase().includes(filterText)),
   );
   return (
@@ -97,7 +97,7 @@ function Options(props: OptionsProps) {
       />
       {!canAdd && <p className="px-2 text-12 text-muted">{fullHint}</p>}
       <ul className="relative min-h-0 overflow-y-auto">
-        {found.map((option) => {
+        {matches.map((option) => {
           const isChosen = chosen.includes(option);
           return (
             <li key={option}>
@@ -115,7 +115,7 @@ function Options(props: OptionsProps) {
           );
         })}
       </ul>
-      {found.length === 0 && <p className="px-2 pb-2 text-14 text-muted">No matches.</p>}
+      {matches.length === 0 && <p className="px-2 pb-2 text-14 text-muted">No matches.</p>}
     </>
   );
 }

@@ -6,11 +6,11 @@ type NotFoundStateProps = {
   title: string;
   text?: string;
   drawing?: DrawingName;
-  /** the link that leads on */
+  /** a link to another page */
   children: ReactNode;
 };
 
-/** Shown when the content of an address does not exist, or no longer: its title is the h1 of the page. */
+/** Shown for a URL without content; its title is the page's h1. */
 export const NotFoundState = ({ drawing = 'lens', children, ...words }: NotFoundStateProps) => (
   <EmptyState titleAs="h1" drawing={drawing} action={children} {...words} />
 );

@@ -19,7 +19,7 @@ type PagedListProps<T> = {
   query: PagedQuery<T>;
   /** shown while the first page loads */
   skeleton: ReactNode;
-  /** the sentence shown when a page cannot be loaded */
+  /** the message shown when a page cannot be loaded */
   problem: string;
   /** shown when the list is empty */
   empty: ReactNode;
@@ -47,7 +47,7 @@ function ListState<T>(props: PagedListProps<T>) {
     );
   }
   const items = query.data.pages.flatMap((page) => page.items);
-  // A page may be empty with others behind it.
+  // An empty page may be followed by others.
   if (items.length === 0 && !query.hasNextPage) return empty;
   return (
     <div className="flex flex-col gap-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A few words in the corner of a picture. */
+/** A short label in the corner of an image. */
 export const PictureLabel = ({ children, right }: { children: ReactNode; right?: boolean }) => (
   <span
     className={cx(

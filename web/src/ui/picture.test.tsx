@@ -5,8 +5,8 @@ import { Picture } from './picture.tsx';
 const shared = { src: '/A-320.webp', srcSet: '/A.webp 400w', sizes: '50vw', alt: 'A field' };
 const size = { width: 400, height: 300 };
 
-describe('a picture', () => {
-  it('offers its sources in their order, each with the sizes, before the image', () => {
+describe('an image', () => {
+  it('lists its sources in order, each with the sizes, before the img element', () => {
     const sources = [
       { media: '(color-gamut: p3)', type: 'image/avif', srcSet: '/A-p3.avif 400w' },
       { type: 'image/avif', srcSet: '/A.avif 400w' },
@@ -20,7 +20,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is not preloaded in another format than the one it is shown in', () => {
+  it('is not preloaded in a format other than the displayed one', () => {
     const html = renderToString(<Picture {...shared} {...size} eager />);
     expect(html).not.toContain('<link');
   });

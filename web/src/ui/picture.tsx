@@ -12,28 +12,28 @@ type PictureProps = {
   sizes?: string;
   width: number;
   height: number;
-  /** the blurred placeholder, shown until the picture has loaded */
+  /** the blurred placeholder, shown until the image has loaded */
   thumbhash?: string | null;
   alt: string;
   /**
-   * for the first pictures on a screen: not lazy, and without a fade; 'when-shown' for one that is
-   * hidden on some screens, and is not fetched there
+   * for the first images on a screen: not lazy, and without a fade; 'when-shown' for one that is
+   * hidden on some screens and not fetched there
    */
   eager?: boolean | 'when-shown';
   className?: string;
 };
 
-/* An attribute instead of state, so that a loaded picture causes no render. */
+/* An attribute instead of state, so that a loaded image causes no render. */
 const show = (image: HTMLImageElement) => image.setAttribute('data-shown', '');
 
-/* Fades in only over a placeholder that was drawn, and not while scrolling, to save paint work. */
+/* Fades in only over a drawn placeholder, and not while scrolling, to save paint work. */
 function showLoaded(image: HTMLImageElement) {
   if (image.hasAttribute('data-had-placeholder') && !isScrolling())
     image.setAttribute('data-fading', '');
   show(image);
 }
 
-/** A picture with its aspect ratio reserved, so that loading it causes no layout shift. */
+/** An image with its aspect ratio reserved, so that loading it causes no layout shift. */
 export function Picture(props: PictureProps) {
   const { src, srcSet, sources, sizes, width, height } = props;
   const { thumbhash, alt, eager = false, className } = props;
@@ -45,7 +45,7 @@ export function Picture(props: PictureProps) {
       ref={frame}
       className={cx(
         'relative block overflow-hidden bg-center bg-cover bg-wash',
-        // A hairline edge, visible when the picture is as pale as the page.
+        // A hairline edge, visible when the image is as pale as the page.
         'after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-line',
         className,
       )}
@@ -62,9 +62,9 @@ export function Picture(props: PictureProps) {
         alt={alt}
         loading={eager === true ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        // The first view may already show this picture; async decoding would make it blink.
+        // The first view may already show this image; async decoding would make it flicker.
         decoding={eager ? 'sync' : 'async'}
-        // A cached picture is complete before React attaches its load listener.
+        // A cached image is complete before React attaches its load listener.
         ref={(image) => {
           if (image?.complete && image.naturalWidth > 0) show(image);
         }}
@@ -79,10 +79,10 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/* ms; pictures that load sooner need no placeholder */
+/* ms; images that load sooner need no placeholder */
 const BLUR_DELAY_MS = 120;
 
-/** Draws the thumbhash placeholder behind a picture that is slow to load, when the browser is idle. */
+/** Draws the thumbhash placeholder behind a slow image when the browser is idle. */
 function useBlur(frame: RefObject<HTMLSpanElement | null>, thumbhash?: string | null) {
   useEffect(() => {
     const element = frame.current;

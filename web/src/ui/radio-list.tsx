@@ -11,7 +11,7 @@ type RadioListProps<Value extends string> = {
   className?: string;
 };
 
-/** One of several, each on a row of its own that is easy to hit. */
+/** Radio buttons in rows that are easy to press. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { legend, options, value, onChange, className } = props;
   const name = useId();

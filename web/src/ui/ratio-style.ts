@@ -2,5 +2,5 @@ import type { CSSProperties } from 'react';
 
 type RatioStyle = CSSProperties & { '--ratio': number };
 
-/** Width over height, for a class that computes with it. */
+/** Width over height, for classes that use `--ratio`. */
 export const ratioStyle = (ratio: number): RatioStyle => ({ '--ratio': ratio });

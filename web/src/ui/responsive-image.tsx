@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from 'react';
 
-/** A copy of a picture in another format or gamut. */
+/** A copy of an image in another format or gamut. */
 export type PictureSource = { media?: string; type?: string; srcSet: string };
 
 type ResponsiveImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'srcSet' | 'sizes'> & {
@@ -14,9 +14,9 @@ type ResponsiveImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'srcSet' |
 };
 
 /**
- * An image with several files to choose from. Chromium keeps such an element in memory until it is removed from
- * the document, which never happens to one in a rendering that React discards. So in the browser it begins as a
- * lazy image with one file, and gets the others once it is in the document.
+ * An image with several files to choose from. Chromium keeps such an element in memory until it is
+ * removed from the document, which never happens in a rendering that React discards. So in the
+ * browser it starts as a lazy image with one file, and gets the others once it is in the document.
  */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { srcSet, sources = [], sizes, alt, loading = 'eager', ref, ...rest } = props;
@@ -47,7 +47,10 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   );
 }
 
-/** Only what changes: an image chooses its file again with every attribute that is set. */
+/**
+ * Only changed attributes, because an image selects its file again with every attribute that is
+ * set.
+ */
 function setAttributes(element: Element | null, attributes: Record<string, string | undefined>) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && element?.getAttribute(name) !== value)

@@ -7,7 +7,7 @@ function watchScrolling(): () => boolean {
     const recordScroll = () => {
       lastScrollAt = performance.now();
     };
-    // Scroll events do not bubble; in the capture phase those of the page and of dialogs arrive here.
+    // Scroll events do not bubble; the capture phase receives those of the page and of dialogs.
     document.addEventListener('scroll', recordScroll, { capture: true, passive: true });
   }
   return () => performance.now() - lastScrollAt < SCROLL_END_MS;

@@ -5,7 +5,7 @@ import { describedBy, FieldFrame, type FieldProps, fieldClass } from './field-fr
 
 type SelectFieldProps = ComponentProps<'select'> & FieldProps;
 
-/** One of several, from a list that the device shows in its own way; `children` are its options. */
+/** A native select; `children` are its options. */
 export function SelectField({ label, error, hint, className, ...select }: SelectFieldProps) {
   const own = useId();
   const id = select.id ?? own;

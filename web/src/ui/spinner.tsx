@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A decorative spinner; the caller provides the text that says what is loading. */
+/** A decorative spinner; the caller provides the loading text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -13,11 +13,11 @@ type Suggestion = {
 
 type SuggestionListProps = {
   id: string;
-  /** what is typed into */
+  /** the text field */
   field: RefObject<HTMLElement | null>;
   options: Suggestion[];
   active: number;
-  /** something that can be completed is being typed */
+  /** whether text that can be completed is being typed */
   isWanted: boolean;
   onChoose: (index: number) => void;
 };
@@ -27,13 +27,13 @@ const inWords = (count: number): string =>
     ? ''
     : `${count === 1 ? '1 suggestion' : `${count} suggestions`}. Use the up and down arrow keys, and Enter to choose.`;
 
-/** The field keeps the focus, and a phone its keyboard; keys are pressed there. */
+/** The field keeps the focus, and a phone its keyboard; keys are handled there. */
 const pointer = (choose: () => void) => ({
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
   onClick: choose,
 });
 
-/** What a text field offers to complete, over what stands below it; the field keeps the focus. */
+/** Completions for a text field, overlaying the content below; the field keeps the focus. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, field, options, active, isWanted, onChoose } = props;
   const isOpen = options.length > 0;

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 type SwatchProps = { hex: string; className?: string };
 
-/** A round patch of a colour; who shows it names it. */
+/** A round color sample; the caller names the color. */
 export const Swatch = ({ hex, className }: SwatchProps) => (
   <span
     aria-hidden="true"

@@ -11,28 +11,28 @@ type SwitchButtonProps = {
   onLabel: string;
   /** shown while on and hovered or focused, the action: 'Unfollow' */
   undoLabel: string;
-  /** whom or what it is about, for screen readers only */
+  /** the subject, for screen readers only */
   about: string;
   size?: ButtonSize;
   onPress: () => void;
 };
 
-/** A toggle button that shows its state, and on hover or focus what a press would do. */
+/** A toggle button that shows its state, and the action on hover or focus. */
 export function SwitchButton(props: SwitchButtonProps) {
   const { on, ready, offLabel, onLabel, undoLabel, about, size = 'medium', onPress } = props;
   const [hovered, setHovered] = useState(false);
   const endHover = () => setHovered(false);
   const label = hovered ? undoLabel : onLabel;
-  // In lists there are many of them, where the accent colour would be too loud.
+  // In lists with many of them the accent color would be too loud.
   const inList = size === 'small';
   const press = () => {
-    // Right after a press show the new state, not the undo action.
+    // Shows the new state instead of the undo action right after a press.
     endHover();
     onPress();
   };
   return (
     <Button
-      // A new key remounts the button, so that the loaded state shows without a colour transition.
+      // A new key remounts the button, so that the loaded state shows without a color transition.
       key={ready ? 'ready' : 'loading'}
       variant={on ? (inList ? 'soft' : 'quiet') : inList || !ready ? 'quiet' : 'primary'}
       size={size}

@@ -12,7 +12,7 @@ import { cx } from './cx.ts';
 type Tab = {
   value: string;
   label: string;
-  /** how much is in it */
+  /** the number of items */
   count?: number;
   icon?: ReactNode;
   content: ReactNode;

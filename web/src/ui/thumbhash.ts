@@ -11,7 +11,7 @@ export function thumbhashUrl(hash: string): string | null {
   return bytes && urlCache.set(hash, thumbHashToDataURL(bytes));
 }
 
-/** The average colour of a thumbhash, much cheaper than drawing it. */
+/** The average color of a thumbhash, much cheaper than drawing it. */
 export function thumbhashColour(hash: string): string | null {
   const bytes = decodeHash(hash);
   if (!bytes) return null;

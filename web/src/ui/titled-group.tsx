@@ -7,7 +7,7 @@ type TitledGroupProps = {
   children: ReactNode;
 };
 
-/** A part of a screen with a heading of its own; a line parts it from one before it. */
+/** A section of a screen with its own heading, separated by a line from the one before it. */
 export function TitledGroup({ title, text, children }: TitledGroupProps) {
   const id = useId();
   return (

@@ -31,7 +31,10 @@ export function Toaster() {
   );
 }
 
-/** Publishes the toasts' height: the page grows by it, and on phones what scrolls ends above them. */
+/**
+ * Publishes the toasts' height: the page grows by it, and on phones scrollable content ends above
+ * them.
+ */
 function useToastHeight(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const toaster = ref.current;

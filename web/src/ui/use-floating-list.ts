@@ -3,18 +3,18 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 /* px */
 const GAP = 4;
 const MARGIN = 8;
-/** Five people. */
+/** The height of five people. */
 const TALLEST = 232;
 
-/** Below the field, or above it where more room is; the keyboard of a phone takes room away. */
+/** Below the field, or above it if there is more room, since a phone's keyboard takes up space. */
 function place(list: HTMLElement, field: HTMLElement): void {
   const { left, width, top, bottom } = field.getBoundingClientRect();
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
   const above = top - offsetTop - GAP - MARGIN;
   const below = offsetTop + height - bottom - GAP - MARGIN;
-  const wanted = Math.min(list.scrollHeight, TALLEST);
-  const isAbove = below < wanted && above > below;
-  const tall = Math.max(0, Math.min(wanted, isAbove ? above : below));
+  const wantedHeight = Math.min(list.scrollHeight, TALLEST);
+  const isAbove = below < wantedHeight && above > below;
+  const tall = Math.max(0, Math.min(wantedHeight, isAbove ? above : below));
   list.style.left = `${left}px`;
   list.style.width = `${width}px`;
   list.style.maxHeight = `${tall}px`;
@@ -22,8 +22,8 @@ function place(list: HTMLElement, field: HTMLElement): void {
 }
 
 /**
- * Lays an open list over what stands beside its field, where it moves nothing and no ancestor cuts it off:
- * the list is a popover, and goes where its field goes.
+ * Positions an open list over the content beside its field, without moving or being clipped by
+ * anything: the list is a popover that follows its field.
  */
 export function useFloatingList(
   list: RefObject<HTMLElement | null>,
@@ -34,10 +34,10 @@ export function useFloatingList(
     if (isOpen && list.current && field.current) place(list.current, field.current);
   });
   useLayoutEffect(() => {
-    // Without popovers it stands in its place all the same, and may be cut off.
+    // Without popover support it is shown in place, and may be clipped.
     if (isOpen) list.current?.showPopover?.();
   }, [isOpen, list]);
-  // Each time, since the list may have become longer or shorter.
+  // After every render, since the list's height may have changed.
   useLayoutEffect(() => follow());
   useEffect(() => {
     if (!isOpen) return;
@@ -48,7 +48,7 @@ export function useFloatingList(
       [window.visualViewport, 'resize'],
       [window.visualViewport, 'scroll'],
     ] as const;
-    // Scrolling does not bubble: any part of the page may be what scrolls.
+    // Scroll events do not bubble, and any part of the page may scroll.
     for (const [target, event] of moves) target?.addEventListener(event, move, true);
     return () => {
       for (const [target, event] of moves) target?.removeEventListener(event, move, true);

@@ -4,14 +4,14 @@ import { chosenMenuButton } from './chosen-from-menu.ts';
 const isFocusable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;
 
-/** The focus target when the opener is gone; null while another dialog has the focus. */
+/** The focus target when the opener is unmounted; null while another dialog has the focus. */
 function fallbackFor(pageOpener: Element | null): Element | null {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return null;
   return isFocusable(pageOpener) ? pageOpener : document.querySelector('[data-page-focus]');
 }
 
-/** What a dialog opens from: for an item of a menu, which is gone by then, the button of that menu. */
-function openerNow(): Element | null {
+/** The element a dialog opens from; for a menu item, which unmounts, the menu's button. */
+function currentOpener(): Element | null {
   const { activeElement } = document;
   const stays = isFocusable(activeElement) && !activeElement.closest('[role="menu"]');
   return stays ? activeElement : (chosenMenuButton() ?? activeElement);
@@ -19,15 +19,16 @@ function openerNow(): Element | null {
 
 function createReturnFocus() {
   /**
-   * What the last dialog was opened from in the page; another dialog may have replaced it since. A weak
-   * reference, since the screen may have been left: an element keeps everything around it in memory.
+   * The element in the page from which the last dialog was opened; another dialog may have replaced
+   * it since. A weak reference, because an element of a screen that was left would keep its
+   * surroundings in memory.
    */
   let pageOpener: WeakRef<Element> | null = null;
   return function useReturnFocus() {
     const opener = useRef<Element | null>(null);
     return {
       onOpenAutoFocus: () => {
-        const from = openerNow();
+        const from = currentOpener();
         opener.current = from;
         const inPage = isFocusable(from) && !from.closest('[role="dialog"]');
         if (inPage) pageOpener = new WeakRef(from);
@@ -44,7 +45,7 @@ function createReturnFocus() {
 }
 
 /**
- * Radix returns the focus to a dialog's trigger; ours have none and open from anywhere. When the
- * opener is gone by then, such as a deleted item, the page's heading takes the focus.
+ * Radix returns the focus to a dialog's trigger; ours have none and open from anywhere. If the
+ * opener is unmounted by then, such as a deleted item, the page's heading takes the focus.
  */
 export const useReturnFocus = createReturnFocus();

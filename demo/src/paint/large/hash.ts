@@ -1,6 +1,6 @@
 /**
- * A number between 0 and 1 that belongs to a place: strips are painted one after another, and what lies in
- * two of them must look the same in both, which the next number of a sequence would not.
+ * A number between 0 and 1 derived from a position: strips are painted one after another, and an
+ * object across two strips must look the same in both, which a random sequence would not ensure.
  */
 export function hash(x: number, y: number, salt: number): number {
   let bits = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(salt, 0x9e3779b1);

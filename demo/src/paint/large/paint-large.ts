@@ -21,16 +21,16 @@ export type LargeJob = {
   style: LargeStyleName;
   /** pixels of the longer side */
   longer: number;
-  /** where the original is written; a file beside it holds the raw pixels meanwhile */
+  /** the path of the original; a temporary file beside it holds the raw pixels */
   file: string;
 };
 
 const ROWS = 128;
 
-// Fine grain at this quality stays well below what an original may weigh. Tables that fit the picture would
-// make it 6 % smaller, and need all of it in memory: 640 MB instead of 95.
+// Fine grain at this quality stays well below the size limit of an original. Optimized tables would
+// make it 6 % smaller, but need the whole image in memory: 640 MB instead of 95.
 const JPEG = { quality: 84, optimiseCoding: false } as const;
-/** What a browser would upload beside the original. */
+/** The image that a browser would upload with the original. */
 const PICTURE = { longer: 2048, quality: 84 } as const;
 
 function largeSize({ style, longer }: Pick<LargeJob, 'style' | 'longer'>) {
@@ -62,7 +62,9 @@ async function paintPixels({ style, longer }: LargeJob, path: string): Promise<v
   }
 }
 
-/** Writes the original, and gives the picture of it that a post shows. The same job gives the same file. */
+/**
+ * Writes the original, and returns the image that a post shows. The same job gives the same file.
+ */
 export async function paintLarge(job: LargeJob): Promise<Buffer> {
   const raw = `${job.file}.tif`;
   await paintPixels(job, raw);

@@ -1,10 +1,10 @@
 import type { Strip } from './large-style.ts';
 import type { WetPaint } from './wet-paint.ts';
 
-/** Rows above and below a strip that its light is computed from. */
+/** Rows above and below a strip that its lighting depends on. */
 export const BESIDE = 2;
 
-/** Light from the upper left upon standing paint: slopes towards it shine, slopes away are dark. */
+/** Light from the upper left on thick paint: slopes towards it shine, slopes away are dark. */
 export function lightRelief(wet: WetPaint, { top, rows, pixels }: Strip): void {
   const { width, heights, colours } = wet;
   for (let row = 0; row < rows; row += 1) {

@@ -46,7 +46,7 @@ function headerOf({ width, height, rowsPerStrip }: Size): Buffer {
   return header;
 }
 
-/** A TIFF that is written strip by strip, so that no more than one is ever in memory. */
+/** A TIFF that is written strip by strip, so that only one is in memory. */
 export async function createTiff(path: string, size: Size) {
   const file: FileHandle = await open(path, 'w');
   await file.appendFile(headerOf(size));

@@ -2,8 +2,8 @@ import type { BrushStroke } from './brush-stroke.ts';
 import { hash } from './hash.ts';
 
 /**
- * Paint that stands on the canvas: colour and height, of the rows of a strip and a few beside them. What lies
- * on top is laid first: under it nothing has to be painted.
+ * Thick paint on the canvas: color and height for the rows of a strip and a few beside them. The
+ * top layer is painted first, so that nothing is painted beneath it.
  */
 export type WetPaint = {
   width: number;
@@ -14,7 +14,7 @@ export type WetPaint = {
   covered: Uint8Array;
 };
 
-/** Pixels between two places where the brush is looked at: less than one, so that no gap is left. */
+/** Pixels between two samples along a stroke: less than one, so that there are no gaps. */
 const STEP = 0.8;
 
 type Bristles = {
@@ -25,7 +25,10 @@ type Bristles = {
   end: Float32Array;
 };
 
-/** Each bristle has its own mixture of the two paints, its own light, and runs dry at its own time. */
+/**
+ * Each bristle has its own mixture of the two paints and its own brightness, and runs dry at its
+ * own time.
+ */
 function bristlesOf(stroke: BrushStroke, thickness: number): Bristles {
   const { paint, other, seed, load, dryFrom } = stroke;
   const count = Math.max(5, Math.round(stroke.width / thickness));
@@ -48,11 +51,11 @@ function bristlesOf(stroke: BrushStroke, thickness: number): Bristles {
   };
 }
 
-/** Rounded where the brush was set down, a little narrower where it was lifted. */
+/** Rounded at the start of a stroke, a little narrower at its end. */
 const widthAt = (share: number): number =>
   share < 0.07 ? Math.sqrt(share / 0.07) : 1 - 0.3 * Math.max(0, share - 0.6) ** 2 * 6;
 
-/** The brush across its way at one place, from the left edge to the right one. */
+/** A cross-section of the brush at one position, from left to right. */
 function layAcross(
   wet: WetPaint,
   { width: brush, load }: BrushStroke,
@@ -82,7 +85,7 @@ function layAcross(
   }
 }
 
-/** Lays the part of a stroke that falls into the rows at hand. */
+/** Paints the part of a stroke that falls into the current rows. */
 export function layStroke(wet: WetPaint, stroke: BrushStroke, thickness: number): void {
   const { path } = stroke;
   const bristles = bristlesOf(stroke, thickness);
@@ -95,7 +98,7 @@ export function layStroke(wet: WetPaint, stroke: BrushStroke, thickness: number)
     if (Math.min(y0, y1) - reach > wet.top + wet.rows) continue;
     const [bx, by] = path[Math.max(0, i - 1)] ?? [0, 0];
     const [ax, ay] = path[Math.min(last, i + 2)] ?? [0, 0];
-    // The direction turns evenly from one point to the next, so that no wedge opens at a bend.
+    // The direction is interpolated between points, so that no wedge opens at a bend.
     const [d0x, d0y, d1x, d1y] = [x1 - bx, y1 - by, ax - x0, ay - y0];
     const [l0, l1] = [Math.hypot(d0x, d0y) || 1, Math.hypot(d1x, d1y) || 1];
     const steps = Math.max(1, Math.ceil(Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2) / STEP));

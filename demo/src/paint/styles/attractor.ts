@@ -3,7 +3,7 @@ import type { PaintSurface, Style } from '../paint-surface.ts';
 import { shade } from '../pixels.ts';
 import type { Random } from '../random.ts';
 
-/** Sets of four numbers whose orbits are worth looking at. */
+/** Sets of four numbers with interesting orbits. */
 const orbits = [
   [-1.4, 1.6, 1.0, 0.7],
   [1.7, 1.7, 0.6, 1.2],
@@ -16,11 +16,11 @@ const orbits = [
 
 type Orbit = readonly [number, number, number, number];
 
-/** A small push can collapse an orbit into a few dots, so the push is tried out first. */
+/** A small change can collapse an orbit into a few dots, so it is tested first. */
 function chooseOrbit(random: Random): Orbit {
-  const known: Orbit = random.pick(orbits);
+  const orbit: Orbit = random.pick(orbits);
   const push = () => random.bell() * 0.06;
-  const tried: Orbit = [known[0] + push(), known[1] + push(), known[2] + push(), known[3] + push()];
+  const tried: Orbit = [orbit[0] + push(), orbit[1] + push(), orbit[2] + push(), orbit[3] + push()];
   const places = new Set<number>();
   let [x, y] = [0.1, 0.1];
   for (let i = 0; i < 6000; i += 1) {
@@ -29,10 +29,10 @@ function chooseOrbit(random: Random): Orbit {
     x = next;
     places.add(Math.round(x * 30) * 1000 + Math.round(y * 30));
   }
-  return places.size > 1100 ? tried : known;
+  return places.size > 1100 ? tried : orbit;
 }
 
-/** A point that jumps for ever along two sines and never lands twice; we count its visits. */
+/** Counts the visits of a point that jumps along two sines and never repeats. */
 function countVisits({ width, height, random }: PaintSurface): {
   visits: Float32Array;
   most: number;
@@ -50,9 +50,9 @@ function countVisits({ width, height, random }: PaintSurface): {
     const py = Math.floor(height / 2 + y * zoom);
     if (px < 0 || py < 0 || px >= width || py >= height) continue;
     const at = py * width + px;
-    const seen = (visits[at] ?? 0) + 1;
-    visits[at] = seen;
-    if (seen > most) most = seen;
+    const visitCount = (visits[at] ?? 0) + 1;
+    visits[at] = visitCount;
+    if (visitCount > most) most = visitCount;
   }
   return { visits, most };
 }

@@ -64,7 +64,7 @@ function bloomAt(surface: PaintSurface, [x, y]: Point, turn: number, habit: Habi
   );
 }
 
-/** One stem bends, throws leaves left and right, forks, and ends in a flower. */
+/** One stem bends, grows leaves left and right, forks, and ends in a flower. */
 function grow(
   surface: PaintSurface,
   habit: Habit,

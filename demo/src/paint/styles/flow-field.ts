@@ -4,7 +4,7 @@ import { curveThrough, type Point, stroked } from '../svg.ts';
 
 type Lane = { free: (x: number, y: number) => boolean; take: (points: readonly Point[]) => void };
 
-/** Remembers where paint lies, so that strands run beside each other instead of through. */
+/** Remembers painted positions, so that strands run side by side instead of crossing. */
 function createLanes({ width, height }: PaintSurface, gap: number): Lane {
   const columns = Math.ceil(width / gap) + 1;
   const taken = new Uint8Array(columns * (Math.ceil(height / gap) + 1));

@@ -4,7 +4,7 @@ import { blend, distance, shade, smooth } from '../pixels.ts';
 
 type Comb = (x: number, y: number) => number;
 
-/** A family of fine lines; the reading is how much of the pixel a line covers. */
+/** A family of fine lines; the value is how much of the pixel a line covers. */
 function createComb(
   { width, height, unit, random }: PaintSurface,
   pitch: number,

@@ -2,7 +2,7 @@ import { mix, ramp } from '../colour.ts';
 import type { Style } from '../paint-surface.ts';
 import { blend, coarse, distance, shade, smooth } from '../pixels.ts';
 
-/** A low moon over open water; the sea mirrors the sky in broken strips. */
+/** A low moon over open water; the sea reflects the sky in broken strips. */
 export const moonrise: Style = {
   grain: 0.9,
   draw: ({ width, height, unit, random, noise, palette }) => {

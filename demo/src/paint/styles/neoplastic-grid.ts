@@ -6,10 +6,10 @@ type Field = { x: number; y: number; w: number; h: number };
 
 function divide(surface: PaintSurface, field: Field, depth: number): Field[] {
   const { random, unit } = surface;
-  const least = unit * 13;
+  const minSide = unit * 13;
   const upright = field.w / field.h > random.between(0.7, 1.4);
   const side = upright ? field.w : field.h;
-  if (depth === 0 || side < least * 2 || (depth < 3 && random.chance(0.22))) return [field];
+  if (depth === 0 || side < minSide * 2 || (depth < 3 && random.chance(0.22))) return [field];
   const at = side * random.pick([0.28, 0.36, 0.5, 0.62, 0.72]);
   const [first, rest]: [Field, Field] = upright
     ? [

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 
 type Warp = (x: number, y: number) => readonly [number, number];
 
-/** A lens pressed into the board, from a middle outward. */
+/** A lens that distorts the board from a center outward. */
 function createLens({ width, height, unit, random }: PaintSurface): Warp {
   const [cx, cy] = [width * random.between(0.35, 0.65), height * random.between(0.35, 0.65)];
   const radius = unit * random.between(34, 48);

@@ -4,7 +4,7 @@ import { curveThrough, disc, filled, loopAround, ring, stroked } from '../svg.ts
 
 type Stone = { x: number; y: number; r: number };
 
-/** Big stones first, then ever smaller ones wherever there is still room. */
+/** Large stones first, then smaller ones wherever there is still room. */
 function packStones({ width, height, unit, random }: PaintSurface): Stone[] {
   const stones: Stone[] = [];
   for (const [r, tries] of [

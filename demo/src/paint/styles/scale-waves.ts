@@ -3,7 +3,7 @@ import type { PaintSurface, Style } from '../paint-surface.ts';
 import { warmest } from '../palettes.ts';
 import { disc, ring } from '../svg.ts';
 
-/** One scale of the sea: a fan of rings, the next row lies over its lower half. */
+/** One scale of the sea: a fan of rings whose lower half is covered by the next row. */
 function scale(surface: PaintSurface, x: number, y: number, r: number, depth: number): string {
   const { random, noise, unit, palette } = surface;
   const place =

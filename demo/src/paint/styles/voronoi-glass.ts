@@ -4,7 +4,7 @@ import { blend, coarse, lit, shade, smooth } from '../pixels.ts';
 
 type Pane = { x: number; y: number; glass: Colour };
 
-/** One pane per lattice cell, shaken out of line; rows outside the sheet close the edges. */
+/** One jittered pane per lattice cell; rows outside the sheet close the edges. */
 function cutPanes(surface: PaintSurface, cell: number, columns: number, rows: number): Pane[] {
   const { width, height, random, noise, palette } = surface;
   const heart = [random.between(0.25, 0.75) * width, random.between(0.2, 0.6) * height] as const;

@@ -12,7 +12,7 @@ type Wash = {
   drift: number;
 };
 
-/** Sky, shore or a loose bunch of blooms: where the loaded brush was set down. */
+/** Sky, shore or loose blooms: where the washes are placed. */
 function placeWashes({ width, height, unit, random, palette }: PaintSurface): Wash[] {
   const count = random.whole(6, 8);
   const shore = random.chance(0.5);

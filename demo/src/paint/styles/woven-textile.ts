@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 
 type Draft = (warp: number, weft: number) => boolean;
 
-/** Which thread lies on top: the weaver's draft. */
+/** The weaver's draft: which thread is on top. */
 function chooseDraft(random: Random): Draft {
   const wide = random.whole(8, 14);
   return random.pick<Draft>([
@@ -18,7 +18,7 @@ function chooseDraft(random: Random): Draft {
   ]);
 }
 
-/** Bands of colour repeated and mirrored, the way a loom is dressed. */
+/** Bands of color repeated and mirrored, as on a loom. */
 function dress({ random, palette }: PaintSurface, count: number): Colour[] {
   const paints = random
     .shuffle([palette.ground, palette.ink, ...palette.tones])

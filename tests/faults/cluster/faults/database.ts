@@ -16,8 +16,8 @@ function killPostgres(folder: string, name: string): void {
 }
 
 /**
- * Kills PostgreSQL alone, or with its Patroni as when a machine is lost; it stays down until the cluster has
- * recovered.
+ * Kills PostgreSQL alone, or with its Patroni like the loss of a machine; it stays down until the
+ * cluster has recovered.
  */
 async function killDatabaseNode(
   { cluster: { folder, database } }: ClusterHarness,

@@ -31,7 +31,7 @@ export const nodeKilled: ClusterFault = {
 export const nodeFrozen: ClusterFault = {
   name: 'node-frozen',
   what: 'A node is frozen (SIGSTOP) for 20 s and continues with its old state',
-  // Requests in flight at the frozen node wait for it.
+  // Requests in flight at the frozen node wait until it resumes.
   answeredWithinMs: FROZEN_MS + 5000,
   async happen(harness, random) {
     const node = anyNode(harness, random);

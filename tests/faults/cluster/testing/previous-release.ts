@@ -6,14 +6,14 @@ import { root } from '../../../harness/root.ts';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The newest commit without the newest migration; undefined in a clone that does not reach so far back. */
+/** The newest commit without the newest migration; undefined in a shallow clone. */
 export function previousCommit(): string | undefined {
   const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/migrations/*.sql');
   const [commit, parent] = git('rev-list', '--parents', '-1', added).split(' ');
   return commit ? parent : undefined;
 }
 
-/** Packages as they are installed here, our own as they were then. */
+/** Links the currently installed packages; our own workspaces are those of that commit. */
 function linkPackages(folder: string): void {
   const packages = join(folder, 'node_modules');
   mkdirSync(join(packages, '@gesso'), { recursive: true });
@@ -27,7 +27,7 @@ function linkPackages(folder: string): void {
 
 const SOURCES = ['server', 'domain', 'demo', 'ops', 'web', 'package.json', 'tsconfig.base.json'];
 
-/** Lays the sources of that commit out in a folder; gives back what node is started with to run them. */
+/** Checks the commit's sources out into a folder; returns node's arguments to run them. */
 export function layOutCommit(commit: string, folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const listed = git('ls-tree', '--name-only', commit, ...SOURCES).split('\n');

@@ -38,7 +38,7 @@ defaults
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${section('primary', ports.primary, servers)}${section('replica', ports.replica, servers)}`;
 
-/** HAProxy: one port that always leads to the primary, and one that leads to any standby. */
+/** HAProxy with one port to the primary and one to any standby. */
 export function createDatabaseProxy(options: DatabaseProxyOptions): EngineProcess {
   const { folder, ports } = options;
   const file = join(folder, 'haproxy.cfg');

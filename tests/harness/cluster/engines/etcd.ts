@@ -3,7 +3,9 @@ import { isHealthy } from '../ready.ts';
 
 export type EtcdPorts = { client: number; peer: number };
 
-/** Where Patroni's nodes agree on who is the primary. One node of it: on one machine three would fail together. */
+/**
+ * The consensus store of Patroni. A single node, since three on one machine would fail together.
+ */
 export function createEtcd(folder: string, { client, peer }: EtcdPorts): EngineProcess {
   const [clientUrl, peerUrl] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`];
   const options = {
@@ -20,7 +22,7 @@ export function createEtcd(folder: string, { client, peer }: EtcdPorts): EngineP
     name: 'etcd',
     command: '/usr/bin/etcd',
     args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
-    // It runs on arm64 too, once told that this is known.
+    // arm64 needs this explicit confirmation.
     env: process.arch === 'arm64' ? { ETCD_UNSUPPORTED_ARCH: 'arm64' } : {},
     isReady: () => isHealthy(`${clientUrl}/health`),
   });

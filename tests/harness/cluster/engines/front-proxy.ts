@@ -11,17 +11,17 @@ type Node = { name: string; port: number };
 export type FrontProxyOptions = { folder: string; port: number; nodes: readonly Node[] };
 
 export type FrontProxy = EngineProcess & {
-  /** Drains a node: it gets no new requests, and those it has go on. */
+  /** Drains a node: it gets no new requests, and finishes those in flight. */
   drain(node: string): Promise<void>;
   admit(node: string): Promise<void>;
-  /** whether it gives the node requests */
+  /** whether the node gets requests */
   isUp(node: string): Promise<boolean>;
 };
 
 export const NODE_COOKIE = 'gesso_node';
 export const NODE_HEADER = 'x-gesso-node';
 
-/** The answer of a node, sent by the proxy when there is none to ask. */
+/** The response of the proxy when no node is available, identical to a node's. */
 const UNAVAILABLE = JSON.stringify({
   success: false,
   code: 'unavailable',
@@ -69,23 +69,23 @@ ${nodes.map(({ name, port: nodePort }) => `  server ${name} 127.0.0.1:${nodePort
 ${nodes.map(({ name, port: nodePort }) => `  server ${name}-unready 127.0.0.1:${nodePort} backup no-check`).join('\n')}
 `;
 
-/** One command to HAProxy, on its own socket. */
+/** Sends one command to HAProxy's admin socket. */
 async function command(folder: string, words: string): Promise<string> {
   const socket = connect(join(folder, 'haproxy.sock'));
   socket.end(`${words}\n`);
   return text(socket);
 }
 
-const answers = (folder: string): Promise<boolean> =>
+const isResponding = (folder: string): Promise<boolean> =>
   command(folder, 'show info').then(
     () => true,
     () => false,
   );
 
-/** In `show stat` as CSV: the name of the server, and its state. */
+/** Columns of `show stat` in CSV: the name of the server, and its state. */
 const [NAME_COLUMN, STATE_COLUMN] = [1, 17];
 
-/** HAProxy before the nodes: a request goes to the node with the fewest. */
+/** HAProxy in front of the nodes: a request goes to the node with the fewest connections. */
 export function createFrontProxy(options: FrontProxyOptions): FrontProxy {
   const { folder, port } = options;
   const file = join(folder, 'haproxy.cfg');
@@ -95,12 +95,12 @@ export function createFrontProxy(options: FrontProxyOptions): FrontProxy {
     name: 'front-proxy',
     command: '/usr/sbin/haproxy',
     args: ['-db', '-f', file],
-    // Its port is open a moment before its own socket has its name.
-    isReady: async () => (await isListening(port)) && (await answers(folder)),
+    // Its port opens slightly before its admin socket.
+    isReady: async () => (await isListening(port)) && (await isResponding(folder)),
   });
   const setState = async (node: string, state: 'drain' | 'ready') => {
-    const answer = (await command(folder, `set server nodes/${node} state ${state}`)).trim();
-    if (answer) throw new Error(`HAProxy says: ${answer}`);
+    const response = (await command(folder, `set server nodes/${node} state ${state}`)).trim();
+    if (response) throw new Error(`HAProxy says: ${response}`);
   };
   return Object.assign(engine, {
     drain: (node: string) => setState(node, 'drain'),

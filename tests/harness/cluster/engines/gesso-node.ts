@@ -17,7 +17,7 @@ export function createGessoNode({ folder, name, port, env }: NodeOptions): Gesso
     args: ['--enable-source-maps', join(root, 'server/dist/main.js')],
     env: { NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), ...env },
     isReady: () => isHealthy(`${url}/readyz`),
-    // The repository may lie where nobody else can read it.
+    // The repository may be in a folder that other accounts cannot read.
     asRoot: true,
   });
   return Object.assign(engine, { port, url });

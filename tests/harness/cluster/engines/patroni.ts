@@ -9,7 +9,7 @@ const BINARIES = '/usr/lib/postgresql/15/bin';
 export type PatroniNode = {
   folder: string;
   name: string;
-  /** where PostgreSQL listens, and where Patroni says what it is */
+  /** the ports of PostgreSQL and of Patroni's REST API */
   ports: { postgres: number; rest: number };
   etcdPort: number;
   passwords: { superuser: string; replication: string };
@@ -21,11 +21,11 @@ const agreement = {
   ttl: 10,
   loop_wait: 1,
   retry_timeout: 3,
-  // A crashed primary is replaced at once, and comes back as a standby.
+  // A crashed primary is replaced immediately, and returns as a standby.
   primary_start_timeout: 0,
-  // Synchronous replication: what was acknowledged lies on two nodes, while there are two.
+  // Synchronous replication: acknowledged writes are on two nodes, while there are two.
   synchronous_mode: true,
-  // Failsafe mode: without etcd the primary stays as long as every other node agrees.
+  // Failsafe mode: without etcd the primary stays as long as all other nodes agree.
   failsafe_mode: true,
   postgresql: {
     use_pg_rewind: true,
@@ -66,11 +66,11 @@ function configOf({ folder, name, ports, etcdPort, passwords }: PatroniNode) {
   };
 }
 
-/** PostgreSQL under Patroni: the first makes the database, the others copy it and follow. */
+/** PostgreSQL under Patroni: the first node creates the database, the others replicate it. */
 export function createPatroniNode(node: PatroniNode): EngineProcess {
   const { folder, name, ports } = node;
   const file = join(folder, 'patroni.json');
-  // JSON is YAML too.
+  // JSON is valid YAML.
   writeFileSync(file, JSON.stringify(configOf(node), null, 2), { mode: 0o644 });
   return createEngineProcess({
     folder,
@@ -85,7 +85,7 @@ const member = z.object({ name: z.string(), role: z.string(), state: z.string() 
 const cluster = z.object({ members: z.array(member) });
 type Member = z.infer<typeof member>;
 
-/** The nodes as Patroni sees them: leader, sync_standby or replica. */
+/** The nodes according to Patroni: leader, sync_standby or replica. */
 export async function patroniMembers(restPorts: readonly number[]): Promise<Member[]> {
   for (const port of restPorts) {
     try {
@@ -94,7 +94,7 @@ export async function patroniMembers(restPorts: readonly number[]): Promise<Memb
       });
       return cluster.parse(await response.json()).members;
     } catch {
-      // That node is away; the next one knows as much.
+      // That node is down; the next one has the same information.
     }
   }
   return [];

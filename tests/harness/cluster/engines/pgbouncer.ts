@@ -7,7 +7,7 @@ import { isListening } from '../ready.ts';
 export type PgbouncerOptions = {
   folder: string;
   port: number;
-  /** of the proxy that leads to the primary */
+  /** the port of the proxy that leads to the primary */
   upstream: number;
   database: { name: string; user: string; password: string };
 };
@@ -38,7 +38,7 @@ export function createPgbouncer(options: PgbouncerOptions): EngineProcess {
   const { folder, port, database } = options;
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, config(options));
-  // The password itself: PgBouncer signs in to PostgreSQL with it.
+  // In plain text, because PgBouncer signs in to PostgreSQL with it.
   writeFileSync(join(folder, 'users.txt'), `"${database.user}" "${database.password}"\n`);
   return createEngineProcess({
     folder,
@@ -46,7 +46,7 @@ export function createPgbouncer(options: PgbouncerOptions): EngineProcess {
     command: '/usr/sbin/pgbouncer',
     args: [file],
     isReady: () => isListening(port),
-    // It first lets running statements end.
+    // It first waits for running statements.
     stopSignal: 'SIGINT',
   });
 }

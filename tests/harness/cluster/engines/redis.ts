@@ -7,36 +7,36 @@ type RedisOptions = {
   folder: string;
   name?: string;
   port: number;
-  /** the port of the Redis it follows */
+  /** the port of the main Redis, for a replica */
   follows?: number;
 };
 
 type SentinelOptions = {
   folder: string;
   port: number;
-  /** the port of the main Redis at first, and of the one that follows it */
+  /** the ports of the initial main Redis and its replica */
   main: number;
   follower: number;
 };
 
-/** The name Sentinel knows the main Redis by. */
+/** Sentinel's name for the main Redis. */
 export const REDIS_NAME = 'main';
 const TIMEOUT_MS = 1000;
 
-/** What a Redis or Sentinel answers to one command, as it travels; empty when it does not. */
+/** The raw response of a Redis or Sentinel to one command; empty without a response. */
 const ask = (port: number, command: string): Promise<string> =>
   new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.end(`${command}\r\n`));
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     socket.on('data', (data) => {
-      answer += data;
+      response += data;
     });
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 
-// Nothing is kept on the disk: events, counts and permits lose nothing that matters.
+// No persistence: losing events, counters and permits does no harm.
 const config = ({ port, follows }: RedisOptions): string => `bind 127.0.0.1
 port ${port}
 save ""
@@ -46,7 +46,7 @@ repl-diskless-sync-delay 0
 ${follows ? `replicaof 127.0.0.1 ${follows}` : ''}
 `;
 
-/** Debian's Redis without persistence: a kill leaves nothing of it. */
+/** Debian's Redis without persistence: a kill loses all data. */
 export function createRedis(options: RedisOptions): EngineProcess {
   const { folder, name = 'redis', port, follows } = options;
   const file = join(folder, `${name}.conf`);
@@ -67,12 +67,12 @@ sentinel down-after-milliseconds ${REDIS_NAME} 1000
 sentinel failover-timeout ${REDIS_NAME} 5000
 `;
 
-/** Chooses another main Redis when the one there was is gone. */
+/** Promotes the replica when the main Redis is down. */
 export function createSentinel(options: SentinelOptions): EngineProcess {
   const { folder, port, follower } = options;
   const file = join(folder, 'sentinel.conf');
   writeFileSync(file, sentinelConfig(options));
-  // Sentinel rewrites it.
+  // Sentinel rewrites this file.
   chmodSync(file, 0o666);
   const isReady = async () =>
     (await ask(port, `SENTINEL REPLICAS ${REDIS_NAME}`)).includes(String(follower));

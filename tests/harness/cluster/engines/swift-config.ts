@@ -1,4 +1,4 @@
-/** Which ports the processes of a Swift listen on: its S3 interface, its storage, and memcached. */
+/** The ports of Swift's processes: its S3 interface, its storage, and memcached. */
 export type SwiftPorts = {
   s3: number;
   account: number;
@@ -13,7 +13,7 @@ export type StorageKind = (typeof STORAGE_KINDS)[number];
 
 type Place = { folder: string; user: string; port: number };
 
-/** What every process needs: one process each, without forks, so that there is one pid to end. */
+/** Common settings: a single process without forks, so that there is one pid to end. */
 const common = ({ folder, user, port }: Place): string => `
 [DEFAULT]
 bind_ip = 127.0.0.1
@@ -24,10 +24,10 @@ swift_dir = ${folder}
 log_level = WARNING
 `;
 
-/** Container listings are updated synchronously: no background daemon runs here that would do it later. */
+/** Container listings are updated synchronously, since no background daemon runs here. */
 const LISTED_AT_ONCE = 'container_update_timeout = 60';
 
-/** A server of accounts, containers or objects; `disk/d1` stands for a mounted disk. */
+/** A server for accounts, containers or objects; `disk/d1` stands for a mounted disk. */
 export const storageConfig = (kind: StorageKind, place: Place): string => `${common(place)}
 devices = ${place.folder}/disk
 mount_check = false
@@ -41,7 +41,9 @@ use = egg:swift#${kind}
 ${kind === 'object' ? LISTED_AT_ONCE : ''}
 `;
 
-/** The filters in the order a request passes them: s3api before tempauth, slo for multipart uploads. */
+/**
+ * The filters in the order a request passes them: s3api before tempauth, slo for multipart uploads.
+ */
 const FILTERS = {
   catch_errors: '',
   gatekeeper: '',
@@ -70,7 +72,7 @@ const filter = ([name, egg]: [string, string], memcached: number): string => `
 use = egg:swift#${egg || name}
 ${SETTINGS[name]?.(memcached) ?? ''}`;
 
-/** The server that speaks S3; without memcached it answers every request with 500. */
+/** The S3 server; without memcached it responds to every request with 500. */
 export const proxyConfig = (place: Place, memcached: number): string => `${common(place)}
 [pipeline:main]
 pipeline = ${Object.keys(FILTERS).join(' ')} proxy-server

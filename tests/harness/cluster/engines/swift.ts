@@ -19,7 +19,7 @@ export type Swift = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** by name, as their logs in the folder: proxy, object, container, account, memcached */
+  /** by name, as in the log files of the folder: proxy, object, container, account, memcached */
   pids: Readonly<Record<string, number>>;
   stop(): Promise<void>;
 };
@@ -39,7 +39,7 @@ function run(command: string, args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${error?.message ?? stderr}`);
 }
 
-/** Debian's packages, once; their services must not start by themselves. */
+/** Installs Debian's packages once, without starting their services. */
 export function installSwift(): void {
   if (existsSync('/usr/bin/swift-proxy-server') && existsSync('/usr/bin/memcached')) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
@@ -54,15 +54,15 @@ function idOf(flag: '-u' | '-g'): number {
   return Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
 }
 
-/** Nothing of it runs as root. */
+/** The account without privileges that runs Swift. */
 function unprivileged(): Account {
   if (process.getuid?.() === 0) return { uid: idOf('-u'), gid: idOf('-g'), user: 'nobody' };
   return { user: spawnSync('id', ['-un'], { encoding: 'utf8' }).stdout.trim() };
 }
 
 /**
- * Where each object lies: 16 partitions with one copy each. Nobody waits for it but Swift: other
- * engines start meanwhile, and are given up after a while.
+ * The ring that maps objects to disks: 16 partitions with one copy each. Only Swift waits for it,
+ * while other engines start.
  */
 async function makeRing(
   folder: string,
@@ -101,13 +101,13 @@ async function waitUntil(isReady: () => Promise<boolean>, what: string): Promise
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  // A stopped process hears nothing else.
+  const exit = once(child, 'exit');
+  // A stopped process handles no other signal.
   child.kill('SIGCONT');
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  await ended;
-  clearTimeout(late);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await exit;
+  clearTimeout(timer);
 }
 
 function prepareFolder(folder: string, { uid, gid }: Account): void {
@@ -119,8 +119,8 @@ function prepareFolder(folder: string, { uid, gid }: Account): void {
 }
 
 /**
- * Starts Swift with its S3 interface in a folder, whose file system must keep user attributes (ext4,
- * xfs), and resolves once it answers. What is stored in the folder is there again at the next start.
+ * Starts Swift with its S3 interface in a folder, whose file system must support user attributes
+ * (ext4, xfs), and resolves once it responds. Stored data is available again at the next start.
  */
 export async function startSwift(folder: string, ports: SwiftPorts): Promise<Swift> {
   const account = unprivileged();
@@ -133,9 +133,9 @@ export async function startSwift(folder: string, ports: SwiftPorts): Promise<Swi
     const options = {
       ...ids,
       cwd: folder,
-      // Its servers leave the folder they are started in; by this they are found again.
+      // Its servers change their working directory; HOME identifies them.
       env: { ...process.env, HOME: folder },
-      // Ctrl-C in the terminal is for the command, which ends them in order.
+      // Ctrl-C in the terminal goes to the command, which ends them in order.
       detached: true,
       stdio: ['ignore', log, log] as ['ignore', number, number],
     };
@@ -144,7 +144,7 @@ export async function startSwift(folder: string, ports: SwiftPorts): Promise<Swi
   const startServer = (name: string, config: string) => {
     const file = join(folder, `${name}.conf`);
     writeFileSync(file, config);
-    // Without -v it logs to syslog alone.
+    // Without -v it only logs to syslog.
     start(name, `/usr/bin/swift-${name}-server`, [file, '-v']);
   };
   const stop = async () => {

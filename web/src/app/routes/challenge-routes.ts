@@ -28,7 +28,7 @@ const challengePlanRoute = createRoute({
   path: screenPaths.challengePlan,
   beforeLoad: ({ context }) => {
     const session = context.queryClient.getQueryData(sessionQuery.queryKey);
-    // Others get 404, so that they do not learn that the screen exists.
+    // Other members get 404, so that the screen's existence is not revealed.
     if (!canRunChallenges(session?.member ?? null)) throw notFound();
   },
   component: lazyScreen(

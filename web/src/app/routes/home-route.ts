@@ -12,6 +12,6 @@ export const homeRoute = createRoute({
     ...(feed === 'following' ? { feed } : {}),
     ...(typeof tag === 'string' ? { tag } : {}),
   }),
-  // Most visits begin here: imported eagerly, without a chunk of its own to wait for.
+  // Most visits begin here, so the screen is imported eagerly instead of in its own chunk.
   component: HomeScreen,
 });

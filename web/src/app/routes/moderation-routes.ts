@@ -8,7 +8,7 @@ import { memberRoute, publicRoute } from './root-routes.tsx';
 
 type Loading = { context: { queryClient: QueryClient } };
 
-/** Others get 404, so that they do not learn that the screens exist. */
+/** Other members get 404, so that the screens' existence is not revealed. */
 function guardModerator({ context }: Loading) {
   const session = context.queryClient.getQueryData(sessionQuery.queryKey);
   if (!canOpenModeration(session?.member ?? null)) throw notFound();

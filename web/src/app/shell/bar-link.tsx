@@ -7,7 +7,7 @@ type BarLinkProps = {
   to: string;
   overlay?: string | undefined;
   label: string;
-  /** the id of an element that says more */
+  /** the id of an element with a longer description */
   describedBy?: string;
   className: string;
   children: ReactNode;

@@ -21,8 +21,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
 }
 
 /**
- * Reloads once the server is reached again: a browser does not fetch a script again in a page in which
- * that failed.
+ * Reloads once the server is reachable again: a browser does not retry a failed script import
+ * within the same document.
  */
 function useReloadAfterOffline(error: unknown) {
   useEffect(() => {

@@ -17,14 +17,14 @@ export function MemberFrame() {
   if (viewer && viewer !== lastViewer) setLastViewer(viewer);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const onboarding = pathname === TAG_SELECTION;
-  // Between the sign-out and the navigation to /login the screen still needs its lastViewer member.
+  // Between the sign-out and the navigation to /login the screen still needs the last viewer.
   const member = viewer ?? (pathname === '/' ? null : lastViewer);
   if (!member) return <LoginInApp />;
   if (member.interestTags.length === 0 && !onboarding) return <LoadingScreen />;
   return (
     <MemberProvider member={member}>
       <TopBar member={member} plain={onboarding} />
-      {/* Before the infinite list in tab order: the keyboard could never reach them after that. */}
+      {/* Before the infinite list in tab order, so that keyboard users can reach it. */}
       {!onboarding && <BottomBar />}
       <Notices member={member} plain={onboarding} />
       <main

@@ -13,11 +13,11 @@ import type { Suspension } from './use-suspension.ts';
 type MemberNoticesProps = {
   member: Me;
   suspension: Suspension | null;
-  /** without what waits for an answer */
+  /** without notices that require an answer */
   plain: boolean;
 };
 
-/** What a member is told on every screen until it is over or they have answered it. */
+/** Notices shown to a member on every screen until they end or are answered. */
 export default function MemberNotices({ member, suspension, plain }: MemberNoticesProps) {
   const client = useQueryClient();
   const changeSession = useChangeSession();

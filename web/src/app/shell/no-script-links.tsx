@@ -1,14 +1,14 @@
 import { publicPages, SITE_NAME, WITHOUT_SCRIPTS } from '@gesso/domain/site';
 
-/** Pages a browser without scripts can make something of. */
+/** Pages that are useful without JavaScript. */
 const LINKED = ['/about', '/help', '/support', '/legal'] as const;
 
 type NoScriptLinksProps = {
-  /** Something on the page works with scripts alone. */
+  /** Something on the page needs JavaScript. */
   needsScript?: boolean;
 };
 
-/** The ways on from any page for a browser that runs no scripts; such pages come from the server. */
+/** Links to other pages for browsers without JavaScript, on server-rendered pages. */
 export const NoScriptLinks = (props: NoScriptLinksProps) =>
   import.meta.env.SSR ? <Links {...props} /> : null;
 

@@ -7,14 +7,14 @@ const MemberNotices = lazy(() => import('./member-notices.tsx'));
 
 type NoticesProps = {
   member: Me;
-  /** without what waits for an answer, on public screens and while art forms are being chosen */
+  /** without notices that require an answer, on public screens and during art form selection */
   plain: boolean;
 };
 
 const hasQuestions = ({ newTerms, deletionUndone, username }: Me): boolean =>
   newTerms !== null || deletionUndone || !isUsername(username);
 
-/** What a member is to be told, at the bottom edge. */
+/** Notices for a member, at the bottom edge. */
 export function Notices({ member, plain }: NoticesProps) {
   const suspension = useSuspension(member);
   if (!suspension && (plain || !hasQuestions(member))) return null;

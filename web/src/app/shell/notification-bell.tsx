@@ -5,7 +5,7 @@ import { BarLink } from './bar-link.tsx';
 
 const UnreadCount = lazy(() => import('../../features/notifications/unread-count.tsx'));
 
-/** The way to the notifications; how many are unread is loaded after the screen itself. */
+/** Links to the notifications; the unread count is loaded after the screen itself. */
 export const NotificationBell = () => (
   <span className="relative inline-flex">
     <BarLink

@@ -5,7 +5,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 const TITLE = 'offline-title';
 
-/** Covers the screen while the browser is offline; it stays mounted, with everything typed. */
+/**
+ * Covers the screen while the browser is offline; the screen stays mounted, so typed text is kept.
+ */
 export function OfflineOverlay() {
   if (useOnline()) return null;
   return (

@@ -6,9 +6,9 @@ export type OverlaySearch = {
   /** the search text, on the search page and in its overlay */
   q?: string;
   filter?: SearchFilter;
-  /** one or two that artworks are searched by */
+  /** one or two colors to search posts by */
   colours?: string;
-  /** the art form of those artworks; `tag` is that of the feed, over which a search may stand */
+  /** the art form of those posts; `tag` is that of the feed, which may be open below the search */
   form?: string;
 };
 
@@ -26,7 +26,7 @@ export function readOverlaySearch(search: Record<string, unknown>): OverlaySearc
   };
 }
 
-/** The router parses six digits as a number, too. */
+/** The router also parses six digits as a number. */
 function withColours(value: unknown): Pick<OverlaySearch, 'colours'> {
   if (typeof value !== 'string' && typeof value !== 'number') return {};
   const colours = readColours(String(value));

@@ -37,7 +37,7 @@ const overlays: Record<string, LazyExoticComponent<ComponentType<OverlayProps>>>
 
 export const hasOverlay = (name: string): boolean => name in overlays;
 
-/** A post is what most people open next; a failed preload is ignored, opening it tries again. */
+/** Preloaded because a post is what most people open next; opening retries a failed preload. */
 const preloadPostOverlay = () => void importPostOverlay().catch(() => undefined);
 
 /** The overlay named in the search params, if there is one. */

@@ -21,7 +21,7 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
   return (
     <MemberProvider member={viewer}>
       {viewer ? <TopBar member={viewer} plain={onboarding} /> : <GuestBar />}
-      {/* Before the infinite list in tab order: the keyboard could never reach it after that. */}
+      {/* Before the infinite list in tab order, so that keyboard users can reach it. */}
       {viewer && !onboarding && <BottomBar />}
       {viewer && <Notices member={viewer} plain />}
       <main

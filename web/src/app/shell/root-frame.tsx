@@ -23,7 +23,7 @@ const SessionExpiredOverlay = lazy(async () => {
   return { default: Overlay };
 });
 
-/** Goes on with uploads of an earlier visit, after everything a screen needs. */
+/** Resumes uploads of an earlier visit, after everything a screen needs. */
 const UploadsHost = lazy(() => import('../../features/originals/uploads-host.tsx'));
 
 export function RootFrame() {

@@ -14,14 +14,14 @@ import { BlockingOverlay } from '../../ui/blocking-overlay.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Loaded lazily: it is asked for where two steps are on. */
+/** Loaded lazily: only accounts with two-step verification need it. */
 const SecondStep = lazy(async () => ({
   default: (await import('../../screens/login/second-step.tsx')).SecondStep,
 }));
 
 const TITLE = 'signed-out-title';
 
-/** Asks a member whose session expired to sign in again; the screen beneath stays as it was. */
+/** Asks a member whose session expired to sign in again; the screen beneath stays mounted. */
 export function SessionExpiredOverlay({ member }: { member: Me }) {
   const client = useQueryClient();
   const router = useRouter();
@@ -32,10 +32,10 @@ export function SessionExpiredOverlay({ member }: { member: Me }) {
     await clearOthersDrafts(signedIn);
     changeSession(signedIn);
     if (signedIn.id === member.id) return refetchNonSessionQueries(client);
-    // Another account: nothing the first one saw or typed may stay on the page.
+    // A different account must not see what the first one saw or typed.
     location.assign('/');
   };
-  /** Not broadcast: another tab may hold something to finish. */
+  /** Not broadcast: another tab may hold unsaved work. */
   const leave = async () => {
     changeSession(null, null);
     await router.invalidate();

@@ -16,8 +16,8 @@ const linkClass =
   'inline-flex min-h-11 items-center font-medium underline underline-offset-4 sm:min-h-8';
 
 /**
- * Says until when an account is suspended, why, what is left to do and how to appeal. One that begins is
- * said by a toast, too, since a dialog may cover the bar.
+ * Shows until when an account is suspended, why, what it can still do and how to appeal. A
+ * suspension that begins now is also announced by a toast, since a dialog may cover the bar.
  */
 export function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { UserMenuButton } from './user-menu-button.tsx';
 
 type TopBarProps = {
   member: Me;
-  /** without navigation, while art forms are being chosen */
+  /** without navigation, during art form selection */
   plain?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click'];
 
-/* ms after the last scroll event until the position is stored */
+/* ms between the last scroll event and storing the position */
 const STORE_AFTER_MS = 100;
 
 const keyOf = ({ location }: RouterHistory): string => `scroll:${location.state.__TSR_key}`;
@@ -20,11 +20,14 @@ function storePosition(key: string): void {
   try {
     sessionStorage.setItem(key, String(scrollY));
   } catch {
-    // The page opens at its top then.
+    // Without storage the page opens at its top.
   }
 }
 
-/** Scrolls there each time the page grows, until it is reached or there is any input. */
+/**
+ * Scrolls to the position each time the page grows, until it is reached or the user gives any
+ * input.
+ */
 function scrollAsPageGrows(top: number): () => void {
   const observer = new ResizeObserver(() => {
     scrollTo({ top, behavior: 'instant' });
@@ -40,9 +43,10 @@ function scrollAsPageGrows(top: number): () => void {
 }
 
 /**
- * Scrolls a document that is loaded again to where it was left. The router stores positions when the page is
- * left, which is too late in Firefox if another site is opened; and it scrolls once, when the page may still be
- * too short: a list is measured after its first rendering, and fetches further pages only near its end.
+ * Restores the scroll position when a document is loaded again. The router stores positions when
+ * the page is left, which is too late in Firefox when another site is opened. It also scrolls only
+ * once, when the page may still be too short: a list is measured after its first rendering and
+ * fetches further pages only near its end.
  */
 export function useRestoredScroll(): void {
   const { history } = useRouter();

@@ -6,7 +6,7 @@ import { useMinute } from '../../platform/page/use-minute.ts';
 export type Suspension = {
   /** in milliseconds */
   until: number;
-  /** while the page stands, not before it was opened */
+  /** whether it began while the page was open */
   begins: boolean;
 };
 

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 import type { UserMenuProps } from './user-menu.tsx';
 
 const importMenu = () => import('./user-menu.tsx');
-/** Preloads the menu's chunk; a failure is ignored, the press tries again. */
+/** Preloads the menu's chunk; the click retries a failed preload. */
 const preloadMenu = () => void importMenu().catch(() => undefined);
 
 const MenuCounts = lazy(() => import('./menu-counts.tsx'));

@@ -1,2 +1,2 @@
-/** Loaded when an account is being made: signing in does not wait for the rules of names. */
+/** Loaded when an account is created, so that signing in does not wait for the username rules. */
 export { checkSignUp } from '@gesso/domain/sign-up';

@@ -15,20 +15,20 @@ import {
 import { PasswordField } from './password-field.tsx';
 import { type OnSignedIn, useCredentials } from './use-credentials.ts';
 
-/** A sentence and its attempt, so that the same failure animates again. */
+/** An error message and its attempt, so that the same failure animates again. */
 type Failure = { text: string; attempt: number };
 
 type CredentialsFormProps = {
   mode: Mode;
   onSignedIn: OnSignedIn;
-  /** called when the account is only created after a mailed code is entered */
+  /** called when the account is only created after an emailed code is entered */
   onCodeSent?: (given: Credentials) => void;
-  /** called when the password is right and a second step is asked for */
+  /** called when the password is right and a second step is required */
   onSecondStep: () => void;
-  /** the initial address */
+  /** the initial email address */
   email?: string;
   forgot?: ReactNode;
-  /** stands below the button */
+  /** shown below the button */
   note?: ReactNode;
 };
 

@@ -33,7 +33,7 @@ describe('validating credentials before they are sent', () => {
 });
 
 describe('a failed sign-in or sign-up', () => {
-  it('shows the sentence the server sends', () => {
+  it('shows the message the server sends', () => {
     const refused = (code: ProblemCode) => new ApiProblem(code, 403, sentenceFor(code));
     expect(credentialsFailureSentence('sign-in', refused('account-unknown'))).toBe(
       'No account found with this email.',
@@ -44,7 +44,7 @@ describe('a failed sign-in or sign-up', () => {
       'This email is already in use. Please use a different email.',
     );
   });
-  it('shows the general sentence for anything else', () => {
+  it('shows the general message for anything else', () => {
     const down = clientProblem('unavailable', 0);
     expect(credentialsFailureSentence('sign-in', down)).toBe(
       'Login failed. Please check your credentials.',

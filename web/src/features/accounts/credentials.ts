@@ -15,12 +15,12 @@ const importSignUpRules = () => import('./check-sign-up.ts');
 export const preloadSignUpRules = () => void importSignUpRules().catch(() => undefined);
 
 async function checkSignUpCredentials(given: Credentials): Promise<CredentialsProblem | null> {
-  // Without the rules the form is sent: the server checks it by the same ones.
+  // Without the rules the form is submitted anyway; the server applies the same ones.
   const rules = await importSignUpRules().catch(() => null);
   return rules?.checkSignUp(given).problems[0] ?? null;
 }
 
-/** The first problem before anything is sent, in field order, with the server's own codes. */
+/** The first problem in field order, with the server's own codes, before anything is sent. */
 export async function checkCredentials(
   mode: Mode,
   given: Credentials,
@@ -30,13 +30,16 @@ export async function checkCredentials(
   return given.password === '' ? { field: 'password', code: 'sign-in-failed' } : null;
 }
 
-/** The sentence for a failed request; problems without one of their own get the mode's general one. */
+/**
+ * The message for a failed request; problems without their own message get the mode's general one.
+ */
 export function credentialsFailureSentence(mode: Mode, problem: unknown): string {
   if (!(problem instanceof ApiProblem)) return accountProblems[`${mode}-failed`].message;
   const { code, message } = problem;
   if (code in accountProblems) return message;
   if (mode === 'sign-up') return `Sign up failed: ${message}`;
-  // Only waiting helps against the rate limit, and a closed account is said only after the right password.
+  // Retrying does not help against the rate limit; a closed account is revealed only after the
+  // right password.
   const hasOwnSentence = code === 'too-many-requests' || code === 'account-closed';
   return hasOwnSentence ? message : accountProblems['sign-in-failed'].message;
 }

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { devicesQuery } from './device-queries.ts';
 import { SignOutDevices } from './sign-out-devices.tsx';
 
-/** Where the viewer is signed in, with the way to sign out there. */
+/** Where the viewer is signed in, with buttons to sign out there. */
 export function DeviceList() {
   const query = useQuery(devicesQuery);
   if (query.data) return <Devices {...query.data} />;
@@ -25,7 +25,7 @@ export function DeviceList() {
 }
 
 function Devices({ devices, others }: { devices: SignedInDevice[]; others: number }) {
-  /** what is asked to be confirmed */
+  /** the sign-out to be confirmed */
   const [ending, setEnding] = useState<SignedInDevice | 'others' | null>(null);
   const unlisted = others - devices.filter(({ current }) => !current).length;
   return (

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { devicesQuery } from './device-queries.ts';
 
 type SignOutDevicesProps = {
-  /** one device or all others, to be confirmed; null while nothing is asked */
+  /** one device or all others, to be confirmed; null while the dialog is closed */
   ending: SignedInDevice | 'others' | null;
   others: number;
   onClose: () => void;
@@ -18,7 +18,7 @@ type SignOutDevicesProps = {
 const alreadyEnded = (problem: unknown) =>
   problem instanceof ApiProblem && problem.code === 'device-not-found';
 
-/** Asks before other devices are signed out, and does it. */
+/** Asks for confirmation, then signs out other devices. */
 export function SignOutDevices({ ending, others, onClose }: SignOutDevicesProps) {
   const client = useQueryClient();
   const signOut = useMutation({

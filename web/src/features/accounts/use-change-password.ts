@@ -14,14 +14,14 @@ const empty: PasswordDraft = { currentPassword: '', newPassword: '', confirmatio
 
 type Problem = { field: keyof PasswordDraft | null; sentence: string };
 
-/** The field a refusal is about. */
+/** The field each problem belongs to. */
 const fields: Partial<Record<ProblemCode, keyof PasswordDraft>> = {
   'current-password-wrong': 'currentPassword',
   'new-password-short': 'newPassword',
   'new-password-long': 'newPassword',
 };
 
-const refused = (code: ProblemCode): Problem => ({
+const toRefusal = (code: ProblemCode): Problem => ({
   field: fields[code] ?? null,
   sentence: sentenceFor(code),
 });
@@ -31,9 +31,9 @@ function checkPasswordDraft({
   newPassword,
   confirmation,
 }: PasswordDraft): Problem | null {
-  if (currentPassword === '') return refused('current-password-wrong');
+  if (currentPassword === '') return toRefusal('current-password-wrong');
   const checked = checkNewPassword(newPassword);
-  if (!checked.ok) return refused(checked.code);
+  if (!checked.ok) return toRefusal(checked.code);
   if (newPassword === confirmation) return null;
   return { field: 'confirmation', sentence: recoverySentences.passwordsDiffer };
 }
@@ -43,7 +43,7 @@ function problemFrom(problem: unknown): Problem {
   return { field: field ?? null, sentence: failureSentence(problem, 'password-change-failed') };
 }
 
-/** The draft of a new password; on success it is emptied, and the other devices are signed out. */
+/** The draft of a new password; on success it is cleared and other devices are signed out. */
 export function useChangePassword() {
   const client = useQueryClient();
   const [draft, setDraft] = useState(empty);
@@ -61,9 +61,9 @@ export function useChangePassword() {
   });
   const submit = () => {
     if (change.isPending) return;
-    const found = checkPasswordDraft(draft);
-    setProblem(found);
-    if (!found) change.mutate(draft);
+    const invalid = checkPasswordDraft(draft);
+    setProblem(invalid);
+    if (!invalid) change.mutate(draft);
   };
   return { draft, setDraft, problem, submit, submitting: change.isPending };
 }

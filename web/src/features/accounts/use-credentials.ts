@@ -20,8 +20,8 @@ const send = (mode: Mode, given: Credentials, otp: string | undefined) => {
 type Outcome = 'signed-in' | 'code-sent' | 'second-step';
 
 /**
- * Signs in or up; on servers that hide which accounts exist, signing up needs a mailed code, and where
- * two steps are on, signing in needs the second one.
+ * Signs in or up. On servers that hide which accounts exist, signing up needs an emailed code; with
+ * two-step verification, signing in needs the second step.
  */
 export function useCredentials(mode: Mode, onSignedIn: OnSignedIn) {
   const [submitting, setSubmitting] = useState(false);

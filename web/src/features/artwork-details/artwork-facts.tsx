@@ -15,7 +15,7 @@ import { LicenceMarks } from './licence-marks.tsx';
 
 const ScaleDialog = lazy(() => import('./scale-dialog.tsx'));
 
-/** What its artist says about the work: rows of a list of facts. Nothing where they said nothing. */
+/** The artist's details about the work as rows of a list; nothing without details. */
 export function ArtworkFacts({ post }: { post: Post }) {
   const { details } = post;
   if (!details || !hasArtworkDetails(details)) return null;

@@ -22,7 +22,7 @@ import { SizeField } from './size-field.tsx';
 type Change = (part: Partial<ArtworkDetailsText>) => void;
 
 type DetailsFieldsProps = {
-  /** undefined while those of a published post are not known yet */
+  /** undefined until those of a published post are loaded */
   value: ArtworkDetailsText | undefined;
   onChange: (details: ArtworkDetailsText) => void;
 };
@@ -35,7 +35,7 @@ const problemsOf = (text: ArtworkDetailsText): Problems =>
 
 const checked: readonly Checked[] = ['medium', 'size', 'year', 'edition'];
 
-/** What has been typed, in a few words. */
+/** A short summary of the details entered. */
 const typed = ({ medium, width, height, unit, year, edition, licence }: ArtworkDetailsText) =>
   [
     medium.trim(),
@@ -47,7 +47,9 @@ const typed = ({ medium, width, height, unit, year, edition, licence }: ArtworkD
     .filter(Boolean)
     .join(' · ');
 
-/** Medium, size, year, edition and licence of an artwork; folded away, as all of it is optional. */
+/**
+ * Medium, size, year, edition and license of an artwork; collapsed, since all of it is optional.
+ */
 export function DetailsFields({ value, onChange }: DetailsFieldsProps) {
   if (!value) return <Skeleton className="h-12 rounded-tile" />;
   return <FoldedDetails value={value} onChange={onChange} />;
@@ -80,7 +82,7 @@ function FoldedDetails({ value, onChange }: FoldedDetailsProps) {
   );
 }
 
-/** Which fields say what is wrong with them: those that were left, and all of a draft that is opened again. */
+/** Which fields show their problems: those that lost focus, and all of a reopened draft. */
 function useShownProblems(value: ArtworkDetailsText) {
   const problems = problemsOf(value);
   const [left, setLeft] = useState<readonly Checked[]>(() =>
@@ -91,7 +93,7 @@ function useShownProblems(value: ArtworkDetailsText) {
     const code = left.includes(field) && problems[field];
     return code ? sentenceFor(code) : undefined;
   };
-  /** Enter sends the form from within a field. */
+  /** Enter submits the form from within a field. */
   const leaving = (field: Checked) => ({
     onBlur: () => leave(field),
     onKeyDown: ({ key }: KeyboardEvent) => {

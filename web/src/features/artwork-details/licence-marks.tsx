@@ -16,7 +16,7 @@ const Mark = ({ letters }: { letters: LicenceMark }) => (
   </svg>
 );
 
-/** The marks of a licence side by side; its name stands beside them. */
+/** The marks of a license side by side; its name is shown beside them. */
 export const LicenceMarks = ({ licence }: { licence: Licence }) => (
   <span aria-hidden="true" className="inline-flex gap-0.5">
     {licenceMarks(licence).map((letters) => (

@@ -15,7 +15,7 @@ const beside = {
 
 type ScaleDialogProps = { post: Post; onClose: () => void };
 
-/** The first picture of a post at the size of the artwork, on a drawn wall. Loaded when it is asked for. */
+/** The first image of a post at the size of the artwork, on a drawn wall. Loaded on demand. */
 export default function ScaleDialog({ post, onClose }: ScaleDialogProps) {
   const covered = useCoveredKinds(post);
   const [picture] = post.pictures;

@@ -1,4 +1,4 @@
-/* All lengths are centimetres; x is 0 in the middle of the artwork, y grows downwards and is 0 on the floor or the table. */
+/* Lengths in centimeters; x is 0 at the artwork's middle, y grows down from 0 at the floor or table. */
 
 export const PERSON_HEIGHT = 170;
 export const CUP_HEIGHT = 10;
@@ -7,9 +7,9 @@ type Extent = { width: number; height: number };
 type Rect = Extent & { x: number; y: number };
 
 export type ScaleScene = {
-  /** a wall with a person, or a table with a cup for artworks that would be lost on a wall */
+  /** a wall with a person, or a table with a cup for artworks too small for a wall */
   kind: 'room' | 'table';
-  /** what has to be seen of it; the wall goes on around it */
+  /** the part that must be visible; the wall continues around it */
   view: Rect;
   artwork: Rect;
   /** the middle of the person or the cup */
@@ -18,7 +18,7 @@ export type ScaleScene = {
   bench: boolean;
 };
 
-/** Artworks whose longer side is no longer than this stand on a table. */
+/** Artworks whose longer side is at most this stand on a table. */
 const TABLE_MOST = 30;
 
 /** Where the middle of an artwork hangs, and how far above the floor a tall one ends. */
@@ -27,10 +27,13 @@ const ABOVE_FLOOR = 25;
 
 export const BENCH = { width: 110, height: 44 } as const;
 
-/** A photograph may differ this much from the proportion of the artwork and still be taken for all of it. */
+/** How much the aspect ratio of an image may differ while it still counts as the whole artwork. */
 const SAME_PROPORTION = 0.05;
 
-/** The size of the picture on the wall: all of the artwork, or as much of it as the picture's proportion fills. */
+/**
+ * The size of the image on the wall: the whole artwork, or the part that fits the image's aspect
+ * ratio.
+ */
 export function fitArtwork(size: Extent, picture: Extent): Extent {
   const [asked, shown] = [size.width / size.height, picture.width / picture.height];
   if (Math.abs(shown / asked - 1) <= SAME_PROPORTION) return size;
@@ -73,6 +76,6 @@ function table({ width, height }: Extent): ScaleScene {
   };
 }
 
-/** Where everything is drawn beside an artwork of this size. */
+/** Positions of everything drawn beside an artwork of this size. */
 export const layOutScene = (artwork: Extent): ScaleScene =>
   Math.max(artwork.width, artwork.height) <= TABLE_MOST ? table(artwork) : room(artwork);

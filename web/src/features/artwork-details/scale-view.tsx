@@ -4,21 +4,21 @@ import type { ScaleScene } from './scale-layout.ts';
 
 type ScaleViewProps = {
   scene: ScaleScene;
-  /** the address of the picture, or its blurred colours while it is covered */
+  /** the URL of the image, or its blurred placeholder while it is covered */
   image: string | null;
-  /** the ground while the picture is fetched */
+  /** the background while the image loads */
   colour: string;
-  /** what is to be seen, in words */
+  /** the accessible name of the scene */
   label: string;
 };
 
-/** The wall and the floor go on to the edges, whatever shape the place has. */
+/** The wall and the floor extend to the edges, whatever the shape of the view. */
 const FAR = 1_000_000;
 
-/** How far in front of the wall somebody stands, as it is seen on the floor. */
+/** How far in front of the wall the person or cup stands, in scene coordinates. */
 const IN_FRONT = { room: 6, table: 0.9 } as const;
 
-/** A drawn wall with the artwork at its true size, beside something whose size everybody knows. */
+/** A drawn wall with the artwork at its true size, beside an object of familiar size. */
 export function ScaleView({ scene, image, colour, label }: ScaleViewProps) {
   const { kind, view, artwork, besideX, bench } = scene;
   return (
@@ -56,7 +56,7 @@ const Edges = ({ kind }: Pick<ScaleScene, 'kind'>) => (
 
 type ShadowProps = { artwork: ScaleScene['artwork']; standing: boolean };
 
-/** Light comes from above; what stands on a table throws its shadow on the wall behind it. */
+/** Light comes from above; an object on a table casts its shadow on the wall behind it. */
 function Shadow({ artwork, standing }: ShadowProps) {
   const id = useId();
   const depth = Math.min(3, Math.sqrt(artwork.width * artwork.height) * 0.02);

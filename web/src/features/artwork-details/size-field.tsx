@@ -10,7 +10,7 @@ type SizeFieldProps = {
   value: Sides;
   onChange: (part: Partial<Sides>) => void;
   error: string | undefined;
-  /** the sides that it is about */
+  /** the sides with an error */
   wrong: readonly SideName[];
   onBlur: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -24,7 +24,9 @@ const sides = [
 
 const units = sizeUnits.map((unit) => ({ value: unit, label: unit }));
 
-/** Width, height and perhaps depth in one unit. What is wrong is said once all of them are left. */
+/**
+ * Width, height and optional depth in one unit. Errors are shown once all fields have lost focus.
+ */
 export function SizeField({ value, onChange, error, wrong, onBlur, onKeyDown }: SizeFieldProps) {
   const id = useId();
   const invalid = { 'aria-invalid': true, 'aria-describedby': `${id}-error` };

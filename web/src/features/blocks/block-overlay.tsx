@@ -7,7 +7,7 @@ const BlockDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** The question before a block, for every screen. */
+/** The confirmation of a block, for every screen. */
 export function BlockOverlay() {
   const opened = useOpenedBlock();
   if (!opened) return null;

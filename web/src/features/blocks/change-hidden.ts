@@ -20,7 +20,7 @@ const failed = {
   'DELETE /api/users/:id/mute': 'unmute-failed',
 } as const;
 
-/** False when it failed, which was said then. */
+/** Returns false after a failure, which has been shown to the user. */
 async function change(
   client: QueryClient,
   path: Change,
@@ -40,7 +40,7 @@ async function change(
   }
 }
 
-/** `onDone` is called before anything is fetched again, to leave what is gone then. */
+/** Calls `onDone` before refetching, to leave screens that no longer exist. */
 export async function block(client: QueryClient, person: HideablePerson, onDone?: () => void) {
   if (await change(client, 'PUT /api/users/:id/block', person, onDone)) {
     toast(`You have blocked ${person.fullName}.`);

@@ -16,7 +16,7 @@ const kinds = {
   mute: { state: 'Muted', undoLabel: 'Unmute', undo: unmute },
 } as const;
 
-/** Whom the viewer has blocked or muted, each with its undo. */
+/** The accounts the viewer has blocked or muted, each with an undo button. */
 export function HiddenPeople() {
   const query = useInfiniteQuery(hiddenPeopleQuery);
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { pagedQuery } from '../../platform/paging/paged-query.ts';
 
-/** Whether the viewer has muted somebody. */
+/** Whether the viewer has muted an account. */
 export const mutedQuery = (id: string) =>
   queryOptions({
     queryKey: ['muted', id],
@@ -12,7 +12,7 @@ export const mutedQuery = (id: string) =>
     },
   });
 
-/** Whom the viewer has blocked or muted, latest first. */
+/** The accounts the viewer has blocked or muted, latest first. */
 export const hiddenPeopleQuery = pagedQuery({
   queryKey: ['hidden-people'],
   load: ({ cursor, signal }) => call('GET /api/me/blocks', { query: { cursor }, signal }),

@@ -7,11 +7,11 @@ import { openBlock } from './opened-block.ts';
 
 type HideMenuItemsProps = {
   person: HideablePerson;
-  /** leaves what is gone once they are blocked */
+  /** leaves the screen that is gone after a block */
   onBlocked?: () => void;
 };
 
-/** Mute and Block, in the menu of whatever is theirs: callers check canHide. */
+/** Mute and Block, for the menus of a person's content: callers check canHide. */
 export function HideMenuItems({ person, onBlocked }: HideMenuItemsProps) {
   return (
     <>
@@ -24,7 +24,9 @@ export function HideMenuItems({ person, onBlocked }: HideMenuItemsProps) {
   );
 }
 
-/** Until it is known whether they are muted, muting is offered: it changes nothing if they are. */
+/**
+ * Offers Mute until the state is loaded: it changes nothing for an account that is already muted.
+ */
 function MuteMenuItem({ person }: { person: HideablePerson }) {
   const client = useQueryClient();
   const muted = useQuery(mutedQuery(person.id)).data ?? false;

@@ -3,16 +3,16 @@ import type { HideablePerson } from './change-hidden.ts';
 
 type OpenedBlock = {
   person: HideablePerson;
-  /** leaves what is gone once they are blocked */
+  /** leaves the screen that is gone after a block */
   onBlocked: (() => void) | undefined;
 };
 
 const opened = createSharedValue<OpenedBlock | null>(null);
 
-/** Asks before a block, in a dialog that is mounted once: the menu that opens it is gone by then. */
+/** Opens the confirmation in a dialog mounted once, since the menu that opens it unmounts. */
 export const openBlock = (person: HideablePerson, onBlocked?: () => void): void =>
   opened.set({ person, onBlocked });
 export const closeBlock = (): void => opened.set(null);
 
-/** Who is about to be blocked, if anybody. */
+/** The account to be blocked, or null. */
 export const useOpenedBlock = opened.use;

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createSharedValue } from '../../platform/page/shared-value.ts';
 import { clearInactiveQueries, refetchNonSessionQueries } from '../../platform/session/session.ts';
 
-/** Pending changes of this tab: it refetches when they have settled. */
+/** Pending changes of this tab; it refetches when all have settled. */
 const pending = createSharedValue(0);
 
-/** Whom the viewer may see has changed: what only memory holds is dropped, what is shown is fetched again. */
+/** After a change of visibility, drops inactive cache entries and refetches active ones. */
 function refetchVisible(client: QueryClient): void {
   clearInactiveQueries(client);
   void refetchNonSessionQueries(client);
@@ -20,7 +20,9 @@ export function beginChange(client: QueryClient): () => void {
   };
 }
 
-/** Somebody was hidden or shown again by another tab, or has hidden themselves from the viewer. */
+/**
+ * Called when another tab blocked, muted or restored an account, or an account blocked the viewer.
+ */
 export function onHiddenElsewhere(client: QueryClient): void {
   if (pending.read() === 0) refetchVisible(client);
 }

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 
 type ArtistLinkProps = { author: Submission['author']; className?: string };
 
-/** The username of who sent a submission, leading to their profile. */
+/** The username of the submission's author, as a link to their profile. */
 export function ArtistLink({ author, className }: ArtistLinkProps) {
   const profile: string = `/@${author.username}`;
   return (

@@ -8,7 +8,7 @@ const here = (until: number): string =>
 
 const isUtc = (until: number): boolean => new Date(until).getTimezoneOffset() === 0;
 
-/** Days, hours, minutes and seconds to the coming Sunday, with the time zone named. */
+/** Days, hours, minutes and seconds until next Sunday, with the time zone. */
 export function CountdownFigures({ onWeekEnd }: { onWeekEnd: () => Promise<void> }) {
   const { until, left } = useCountdown(onWeekEnd);
   return (

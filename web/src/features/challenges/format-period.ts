@@ -14,7 +14,7 @@ export const formatPeriod = ({
 }: Pick<ChallengeWeek, 'startsAt' | 'endsAt'>): string =>
   days.formatRange(startsAt * 1000, endsAt * 1000 - 1);
 
-/** When a week ends, where the viewer is: 'Saturday, November 21, 4:00 PM'. */
+/** When a week ends in the viewer's time zone: 'Saturday, November 21, 4:00 PM'. */
 export const formatWeekEnd = ({ endsAt }: Pick<ChallengeWeek, 'endsAt'>): string =>
   new Date(endsAt * 1000).toLocaleString('en-US', {
     weekday: 'long',

@@ -10,7 +10,7 @@ type PictureFieldProps = {
   onFile: (file: File | undefined) => void;
 };
 
-/** A file field with drop target and preview for a submission's picture. */
+/** A file field with drop target and preview for a submission's image. */
 export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
   const [isDragOver, setIsDragOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -3,7 +3,7 @@ import { Trophy } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { placeName } from './place-name.ts';
 
-/** The place of a submission, on its picture or beside its name. */
+/** The place of a submission, on its image or beside its name. */
 export const PlaceBadge = ({ place, className }: { place: PodiumPlace; className?: string }) => (
   <span
     className={cx(

@@ -69,7 +69,7 @@ function Winner({ submission, place, onOpen }: WinnerProps) {
 
 type FramedProps = { submission: Submission; onOpen: (submission: Submission) => void };
 
-/** One aspect ratio for all, so that only the step height shows the place. */
+/** The same aspect ratio for all, so that only the step height shows the place. */
 function Framed({ submission, onOpen }: FramedProps) {
   const { picture } = submission;
   return (

@@ -7,14 +7,14 @@ import { PictureLabel } from '../../ui/picture-label.tsx';
 
 type SubmissionButtonProps = {
   submission: Submission;
-  /** what its name begins with: '1st place: ' */
+  /** prepended to the accessible name: '1st place: ' */
   prefix?: string;
   className: string;
   onOpen: (submission: Submission) => void;
   children: ReactNode;
 };
 
-/** Opens a submission. The button on a cover stands beside it and not in it: it is one of its own. */
+/** Opens a submission. The button on a cover is a sibling, since buttons cannot be nested. */
 export function SubmissionButton(props: SubmissionButtonProps) {
   const { submission, prefix = '', className, onOpen, children } = props;
   const { id, author, madeWithAi } = submission;

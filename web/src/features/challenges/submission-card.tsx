@@ -8,7 +8,7 @@ import { placeName } from './place-name.ts';
 import { SubmissionButton } from './submission-button.tsx';
 import { SubmissionPicture } from './submission-picture.tsx';
 
-/** px under the picture for the description, the artist and the likes */
+/** px under the image for the description, the artist and the likes */
 export const CARD_FOOTER = 100;
 
 type SubmissionCardProps = {

@@ -24,14 +24,14 @@ type SubmissionDialogProps = {
   submission: Submission | null;
   /** the viewer's own submission in a week that is still open */
   canWithdraw: boolean;
-  /** what else a viewer can do with the submission of somebody else */
+  /** menu items for another member's submission */
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
   lookClosely: LookCloselyComponent;
   onClose: () => void;
 };
 
-/** One submission in a large view; a GIF is animated here. */
+/** One submission in a large view, with its GIF animated. */
 export function SubmissionDialog(props: SubmissionDialogProps) {
   const { submission, onClose } = props;
   useEndedHistoryEntry();

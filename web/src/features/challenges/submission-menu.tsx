@@ -6,7 +6,7 @@ import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { useSaveLabels } from './use-save-labels.ts';
 
-/** Where the labels are changed, which another feature has. */
+/** The dialog that changes the labels, injected from another feature. */
 export type LabelDialogComponent = ComponentType<{
   labels: ContentLabels;
   about: string;
@@ -16,12 +16,12 @@ export type LabelDialogComponent = ComponentType<{
 
 type SubmissionMenuProps = {
   submission: Submission;
-  /** what else a viewer can do with the submission of somebody else */
+  /** menu items for another member's submission */
   items: ReactNode;
   labelDialog: LabelDialogComponent;
 };
 
-/** What else can be done with a submission. */
+/** The menu of a submission. */
 export function SubmissionMenu({
   submission,
   items,

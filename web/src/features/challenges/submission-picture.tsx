@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 type SubmissionPictureProps = { submission: Submission; eager: boolean; className: string };
 
-/** A submission's small still rendition, with its description as alt text; its cover where it is covered. */
+/** A submission's small still rendition with its description as alt text, or its cover. */
 export function SubmissionPicture({ submission, eager, className }: SubmissionPictureProps) {
   const { picture, description } = submission;
   const covered = useCoveredKinds(submission).length > 0;

@@ -3,7 +3,9 @@ import { kindsInWords } from '@gesso/domain/content-preferences';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Cover } from '../../ui/cover.tsx';
 
-/** A winner in the card of a past week, which leads to the week: there the cover is taken off. */
+/**
+ * A winner in the card of a past week; the card links to the week, where the cover can be opened.
+ */
 export function SubmissionThumbnail({ submission }: { submission: Submission }) {
   const { picture, author, place } = submission;
   const kinds = useCoveredKinds(submission);

@@ -5,7 +5,7 @@ import { uncover, useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Cover, CoverNotice } from '../../ui/cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The button that opens a picture full screen, which is another feature. */
+/** The button that opens an image full screen, injected from another feature. */
 export type LookCloselyComponent = ComponentType<{
   id: string;
   images: { key: string; src: string; alt: string; width: number; height: number }[];
@@ -16,7 +16,7 @@ export type LookCloselyComponent = ComponentType<{
 
 type SubmissionViewPictureProps = { submission: Submission; lookClosely: LookCloselyComponent };
 
-/** The large picture of a submission, a GIF in motion; its cover until that is tapped. */
+/** The large image of a submission, with GIFs animated; covered until it is tapped. */
 export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
   const { submission, lookClosely: LookClosely } = props;
   const { id, picture, author, description } = submission;
@@ -25,7 +25,7 @@ export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
   const shown = useRef<HTMLDivElement>(null);
   const show = async () => {
     uncover(id);
-    // The button that was pressed is gone then.
+    // The pressed button is unmounted, so the focus moves to the frame.
     frame.current?.focus();
   };
   const widest = (picture.width / picture.height) * 68;
@@ -67,7 +67,7 @@ export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
               id={id}
               images={[{ ...picture, key: id, src: picture.url, alt: description }]}
               index={0}
-              // The dialog around it is not open after a reload.
+              // The surrounding dialog is not open after a reload.
               lasting={false}
               shown={shown}
             />

@@ -12,7 +12,7 @@ import { PictureField } from './picture-field.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
 import { useCreateSubmission } from './use-create-submission.ts';
 
-/** The fields of the labels, which another feature has. */
+/** The label fields, injected from another feature. */
 type LabelFieldsComponent = ComponentType<{
   labels: ContentLabels;
   onChange: (labels: ContentLabels) => void;
@@ -27,7 +27,7 @@ type SubmitDialogProps = {
 
 const NO_LABELS = labelsOf({});
 
-/** Keeps its form state when closed before it was sent. */
+/** Keeps its form state when closed before sending. */
 export function SubmitDialog({ week, open, labelFields, onClose }: SubmitDialogProps) {
   const submission = useSubmissionForm(week, onClose);
   return (
@@ -56,7 +56,7 @@ function useSubmissionForm(week: ChallengeWeek, onDone: () => void) {
   const trimmed = description.trim();
   const ready =
     chosen !== null && trimmed !== '' && trimmed.length <= challengeLimits.descriptionMax;
-  /** A changed picture, text or label gets another idempotency key. */
+  /** A changed image, text or label needs a new idempotency key. */
   const renewKey = () => {
     setReason(null);
     setKey(crypto.randomUUID());

@@ -3,8 +3,8 @@ import { type Countdown, countdown, nextSunday } from '@gesso/domain/kernel';
 type TimeLeft = { until: number; left: Countdown };
 
 /**
- * What is left to the coming Sunday; nothing as long as a week is shown that has ended: the days of the
- * next one are not its own.
+ * The time left until next Sunday; zero while an ended week is still shown, since the following
+ * days belong to the next week.
  */
 export function timeLeft(now: number, ended: number | null): TimeLeft {
   const until = ended ?? nextSunday(now);

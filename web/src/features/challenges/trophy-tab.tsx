@@ -19,7 +19,7 @@ type TrophyTabProps = {
   userId: string;
   /** on the viewer's own profile the empty state links to the challenge */
   own: boolean;
-  /** what else a viewer can do with the submission of somebody else */
+  /** menu items for another member's submission */
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
   lookClosely: LookCloselyComponent;

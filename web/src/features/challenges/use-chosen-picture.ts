@@ -11,7 +11,7 @@ function checkFile(file: File): ProblemCode | null {
   return file.size > pictureLimits.maxBytes.submission ? 'submission-too-large' : null;
 }
 
-/** The chosen picture of a submission, with an object URL for its preview. */
+/** The chosen image of a submission, with an object URL for its preview. */
 export function useChosenPicture(onRefused: (reason: string) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useEffect(

@@ -5,8 +5,9 @@ import { timeLeft } from './time-left.ts';
 const SECOND = 1000;
 
 /**
- * The time left to the coming Sunday 00:00 UTC, computed from the clock on every tick, so that a device that
- * slept is right at once. At zero `onWeekEnd` loads the next week; until it has, the countdown shows zero.
+ * The time left until next Sunday, 00:00 UTC, computed from the clock on every tick, so that it is
+ * correct immediately after the device was asleep. At zero `onWeekEnd` loads the next week; until
+ * then the countdown shows zero.
  */
 export function useCountdown(onWeekEnd: () => Promise<void>) {
   const [now, setNow] = useState(() => Date.now());
@@ -22,7 +23,7 @@ export function useCountdown(onWeekEnd: () => Promise<void>) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // Each timeout is aligned to the full second, so that no figure lags or is skipped.
+    // Each timeout is aligned to the full second, so that no second lags or is skipped.
     const wait = () => {
       timer = setTimeout(
         () => {

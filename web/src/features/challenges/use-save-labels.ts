@@ -6,13 +6,13 @@ import { applyLive } from '../../platform/live/apply-live.ts';
 import { challengeKeys } from './challenge-queries.ts';
 import { changeSubmission } from './change-submission.ts';
 
-/** What is said about a submission, now and after a fetch in flight. */
+/** Updates the labels of a submission in the cache, now and after a fetch in flight. */
 export const applyLabels = (client: QueryClient, id: string, labels: ContentLabels): void =>
   applyLive(client, challengeKeys.all, () =>
     changeSubmission(client, id, (submission) => ({ ...submission, ...setLabels(labels) })),
   );
 
-/** Changes what is said about a submission that is in. */
+/** Changes the labels of a published submission. */
 export function useSaveLabels({ id }: Submission) {
   const client = useQueryClient();
   return async (body: ContentLabels) =>

@@ -18,7 +18,7 @@ const shape = {
 };
 const sizes = { hero: '100vw', card: '(width >= 768px) 400px, 100vw' };
 
-/** The week's banner pictures, or its theme on a plain background. */
+/** The week's banner images, or its theme on a plain background. */
 export function WeekBanner({ week, look, className }: BannerProps) {
   const [first] = week.banners;
   const frame = cx('overflow-clip rounded-tile', shape[look], className);

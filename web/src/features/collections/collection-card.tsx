@@ -14,7 +14,7 @@ import { Picture } from '../../ui/picture.tsx';
 const WIDTH = 320;
 const frame = 'aspect-4/3 w-full rounded-tile';
 
-/** A collection as its cover, with its name and how much is in it. */
+/** A collection as its cover, with its name and the number of its posts. */
 export function CollectionCard({ collection }: { collection: Collection }) {
   const { id, name, cover, postCount } = collection;
   return (
@@ -43,7 +43,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
   );
 }
 
-/** Beside its name, which says what it is: the picture itself is decoration. */
+/** Decorative, because the name beside it describes the collection. */
 function CoverPicture({ cover }: { cover: CollectionCover }) {
   const { postId, author, sensitive, picture } = cover;
   const covered = useCoveredKinds({ id: postId, author, sensitive }).length > 0;

@@ -28,7 +28,7 @@ const READERS = [
   { value: 'public', label: 'Public: everyone can see it' },
 ] as const;
 
-/** The name of a collection, what it is about, and who sees it. */
+/** The name, description and visibility of a collection. */
 export function CollectionForm(props: CollectionFormProps) {
   const { initial = EMPTY, saveLabel, onSave, onSaved, onCancel } = props;
   const [draft, setDraft] = useState(initial);

@@ -3,17 +3,17 @@ import { call } from '../../platform/api/call.ts';
 import { pagedQuery } from '../../platform/paging/paged-query.ts';
 import { COLLECTIONS } from './collection-queries.ts';
 
-/** The public collections of a person, or all of one's own. */
+/** The public collections of a person, or all of the viewer's own. */
 export const collectionsQuery = (userId: string) =>
   pagedQuery({
     queryKey: [COLLECTIONS, 'of', userId],
     load: ({ cursor, signal }) =>
       call('GET /api/users/:id/collections', { params: { id: userId }, query: { cursor }, signal }),
-    // Live events only reach them while mounted, so cached ones are always stale.
+    // Live events only reach mounted components, so cached lists are always stale.
     staleTime: 0,
   });
 
-/** The ids of the viewer's collections that a post is in. */
+/** The ids of the viewer's collections that contain a post. */
 export const collectionsWithQuery = (postId: string) =>
   queryOptions({
     queryKey: [COLLECTIONS, 'with', postId],

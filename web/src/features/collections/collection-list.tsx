@@ -13,7 +13,7 @@ type CollectionListProps = {
   userId: string;
   /** the accessible name of the list */
   label: string;
-  /** one row that scrolls sideways, above something else, or all of them */
+  /** one row that scrolls sideways, or all collections */
   shape: Shape;
   empty: ReactNode;
 };
@@ -47,7 +47,7 @@ export function CollectionList({ userId, label, shape, empty }: CollectionListPr
   );
 }
 
-/** As high as the cards, name and count included, so that what stands below does not move. */
+/** As high as the cards, including name and count, so that the content below does not move. */
 const ListSkeleton = ({ shape }: { shape: Shape }) => (
   <div
     role="status"

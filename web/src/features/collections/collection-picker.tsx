@@ -16,7 +16,7 @@ import { useCreateCollection } from './use-create-collection.ts';
 
 type PickerProps = { postId: string; onClose: () => void };
 
-/** The viewer's collections, with those checked that a post is in. Loaded when it is asked for. */
+/** The viewer's collections, with those that contain the post checked. Loaded on demand. */
 export default function CollectionPicker({ postId, onClose }: PickerProps) {
   const [making, setMaking] = useState(false);
   const create = useCreateCollection(postId);
@@ -39,7 +39,8 @@ export default function CollectionPicker({ postId, onClose }: PickerProps) {
         />
       ) : (
         <>
-          {/* As tall while it loads as with any number of collections, so that nothing moves. */}
+          {/* The same height while loading as with any number of collections, so that nothing
+              moves. */}
           <div className="-mx-2 overflow-y-auto px-2 sm:h-56">
             <Choices postId={postId} />
           </div>

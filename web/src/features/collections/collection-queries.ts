@@ -12,7 +12,7 @@ export const collectionQuery = (id: string) =>
 /** The query key of a collection's posts within all lists of posts. */
 export const collectionPostsKey = (id: string) => ['collection', id] as const;
 
-/** Refetches whatever of collections is shown. */
+/** Refetches every collection query that is shown. */
 export function refreshCollections(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [COLLECTIONS] });
   void client.invalidateQueries({ queryKey: ['posts', 'collection'] });

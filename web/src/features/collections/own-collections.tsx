@@ -11,7 +11,7 @@ const CreateCollectionDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** One's own collections in a row, above all saved posts, and the way to make another. */
+/** The viewer's own collections in a row above all saved posts, with a button to create another. */
 export function OwnCollections() {
   const { id } = useMember();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function OwnCollections() {
   );
 }
 
-/** As high as a row of cards, which is what loading shows, so that the saved posts do not move. */
+/** As high as a row of cards and its skeleton, so that the saved posts do not move. */
 const NoCollections = () => (
   <div className="flex h-44 flex-col items-center justify-center gap-3 rounded-tile px-6 text-center text-14 text-muted inset-ring inset-ring-line md:h-53">
     <Images size={28} aria-hidden="true" />

@@ -3,10 +3,10 @@ import { MemberProvider } from '../../platform/session/member-context.tsx';
 import { useViewer } from '../../platform/session/session.ts';
 import { closePicker, useOpenedPicker } from './opened-picker.ts';
 
-/** Loaded when a post is sorted. */
+/** Loaded when the picker is first opened. */
 const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
 
-/** The collections to sort a post into, for every screen. */
+/** The collection picker, for every screen. */
 export function PickerOverlay() {
   const postId = useOpenedPicker();
   const viewer = useViewer();

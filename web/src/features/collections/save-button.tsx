@@ -28,8 +28,8 @@ export function SaveButton({ postId }: { postId: string }) {
 }
 
 /**
- * What follows from saving a post: it can be added to collections. Unsaving removes it from all of them, which
- * can be undone; saving it again at once undoes that, too.
+ * After saving, offers to add the post to collections. Unsaving removes it from all of them, which
+ * can be undone; saving again right away also undoes it.
  */
 function useSaveWithCollections(postId: string) {
   const client = useQueryClient();

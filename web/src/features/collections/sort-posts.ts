@@ -6,15 +6,15 @@ import { toast } from '../../ui/toast-store.ts';
 import { collectionsWithQuery } from './collection-list-queries.ts';
 import { refreshCollections } from './collection-queries.ts';
 
-/** Adding a post saves it, too. */
+/** Adding a post also saves it. */
 function refreshSorted(client: QueryClient, postId: string): void {
   refreshCollections(client);
   void client.invalidateQueries({ queryKey: ['posts', 'saved'] });
   void client.invalidateQueries({ queryKey: ['reactions', postId] });
 }
 
-/** Does something to collections; what goes wrong is said. True when it went well. */
-async function attempt(act: () => Promise<unknown>, fallback: ProblemCode): Promise<boolean> {
+/** Changes collections and shows any failure. Returns true on success. */
+async function runOrReport(act: () => Promise<unknown>, fallback: ProblemCode): Promise<boolean> {
   try {
     await act();
     return true;
@@ -24,13 +24,13 @@ async function attempt(act: () => Promise<unknown>, fallback: ProblemCode): Prom
   }
 }
 
-/** Adds a post to collections again that it was taken out of. */
+/** Adds a post back to the collections it was removed from. */
 export async function addToCollections(
   client: QueryClient,
   postId: string,
   ids: readonly string[],
 ) {
-  await attempt(async () => {
+  await runOrReport(async () => {
     for (const id of ids) {
       await call('PUT /api/collections/:id/posts/:postId', { params: { id, postId } });
     }
@@ -38,7 +38,7 @@ export async function addToCollections(
   refreshSorted(client, postId);
 }
 
-/** Shown at once; a failure takes it back and says so. */
+/** Optimistic: a failure reverts the change and shows a message. */
 export async function sortPost(client: QueryClient, id: string, postId: string, on: boolean) {
   const { queryKey } = collectionsWithQuery(postId);
   await client.cancelQueries({ queryKey });
@@ -49,14 +49,14 @@ export async function sortPost(client: QueryClient, id: string, postId: string, 
   const path = on
     ? 'PUT /api/collections/:id/posts/:postId'
     : 'DELETE /api/collections/:id/posts/:postId';
-  await attempt(() => call(path, { params: { id, postId } }), 'collection-save-failed');
+  await runOrReport(() => call(path, { params: { id, postId } }), 'collection-save-failed');
   refreshSorted(client, postId);
 }
 
-/** Takes a post out of a collection that is shown, and offers to put it back. */
+/** Removes a post from the collection on screen, and offers to undo it. */
 export async function removeFromCollection(client: QueryClient, id: string, postId: string) {
   const params = { id, postId };
-  const removed = await attempt(
+  const removed = await runOrReport(
     () => call('DELETE /api/collections/:id/posts/:postId', { params }),
     'collection-save-failed',
   );
@@ -69,14 +69,14 @@ export async function removeFromCollection(client: QueryClient, id: string, post
 export async function chooseCover(client: QueryClient, id: string, postId: string) {
   const params = { id, postId };
   const act = () => call('PUT /api/collections/:id/cover/:postId', { params });
-  if (await attempt(act, 'collection-save-failed')) toast('Cover changed.');
+  if (await runOrReport(act, 'collection-save-failed')) toast('Cover changed.');
   refreshCollections(client);
 }
 
-/** True when it is gone. */
+/** Returns true when it was deleted. */
 export async function deleteCollection(id: string): Promise<boolean> {
   const act = () => call('DELETE /api/collections/:id', { params: { id } });
-  const gone = await attempt(act, 'collection-delete-failed');
-  if (gone) toast('Collection deleted. Its posts are still saved.');
-  return gone;
+  const isDeleted = await runOrReport(act, 'collection-delete-failed');
+  if (isDeleted) toast('Collection deleted. Its posts are still saved.');
+  return isDeleted;
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
 import { collectionQuery, refreshCollections } from './collection-queries.ts';
 
-/** Refetches a collection when its owner changes it: one that is private since is gone at once. */
+/** Refetches a collection when its owner changes it; one made private disappears immediately. */
 export function useCollectionEvents(id: string, ownerId: string | undefined) {
   const client = useQueryClient();
   const onEvent = (event: LiveEvent<`user:${string}`>) => {

@@ -4,14 +4,21 @@ import { useRef } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { refreshCollections } from './collection-queries.ts';
 
-/** With an idempotency key: the same draft sent again, after a lost response, creates no second collection. */
+/**
+ * The idempotency key prevents a second collection when a draft is sent again after a lost
+ * response.
+ */
 export function useCreateCollection(postId?: string) {
   const client = useQueryClient();
-  const sent = useRef({ text: '', key: '' });
+  const lastRequest = useRef({ text: '', key: '' });
   return async (draft: CollectionDraft) => {
     const text = JSON.stringify(draft);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    const body = { ...draft, key: sent.current.key, ...(postId !== undefined && { postId }) };
+    if (lastRequest.current.text !== text) lastRequest.current = { text, key: crypto.randomUUID() };
+    const body = {
+      ...draft,
+      key: lastRequest.current.key,
+      ...(postId !== undefined && { postId }),
+    };
     const collection = await call('POST /api/collections', { body });
     refreshCollections(client);
     if (postId !== undefined) void client.invalidateQueries({ queryKey: ['posts', 'saved'] });

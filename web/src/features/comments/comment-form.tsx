@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { counterNearEnd } from './counter-near-end.ts';
 
-/** Begins a reply to somebody. */
+/** Starts a reply to a user. */
 export type ReplyHandle = { reply: (username: string) => void };
 
 type CommentFormProps = {
@@ -27,7 +27,7 @@ export function CommentForm({ postId, onSend, ref }: CommentFormProps) {
   const key = useRef<string | null>(null);
   const onText = (changed: string) => {
     setText(changed);
-    // A changed text is another comment, so it gets another idempotency key.
+    // A changed text is a new comment, so it gets a new idempotency key.
     key.current = null;
   };
   const completion = useMentionCompletion({ text, onText, postId });

@@ -20,17 +20,17 @@ type CommentItemProps = {
   mayDelete: boolean;
   onEdit: (text: string) => Promise<void>;
   onDelete: () => void;
-  /** absent where nobody can be answered */
+  /** absent where replying is not possible */
   onReply: (() => void) | undefined;
-  /** the one an address leads to */
+  /** the comment linked by the URL */
   isTarget: boolean;
-  /** of features that know more than comments */
+  /** injected from other features */
   menuItems: ReactNode;
 };
 
-/** Once, when it appears: its reader may scroll away from it. */
+/** Scrolls once, when it appears: the reader may scroll away from it. */
 function showTarget(item: HTMLLIElement | null): void {
-  // In the middle, since a bar covers the end of a phone's screen.
+  // Centered, since a bar covers the bottom of a phone's screen.
   item?.scrollIntoView({ block: 'center' });
   item?.focus({ preventScroll: true });
 }
@@ -44,7 +44,7 @@ export function CommentItem(props: CommentItemProps) {
   const menuButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLInputElement>(null);
   const close = () => {
-    // The focus only returns when the user has not moved it elsewhere meanwhile.
+    // The focus returns only if the user has not moved it elsewhere.
     const { activeElement, body } = document;
     const elsewhere = activeElement !== body && !editor.current?.form?.contains(activeElement);
     setEditing(false);
@@ -119,7 +119,7 @@ export function CommentItem(props: CommentItemProps) {
 
 type CommenterProps = Pick<CommentItemProps, 'comment' | 'publicMode'>;
 
-/** Leads to the profile, unless its author is gone. */
+/** Links to the profile, unless the author's account is deleted. */
 function Commenter({ comment, publicMode }: CommenterProps) {
   const { author } = comment;
   const name = commenterName(comment);
@@ -128,7 +128,7 @@ function Commenter({ comment, publicMode }: CommenterProps) {
   return (
     <Link
       to={profile}
-      // As high as a finger needs: a name may begin the text right below.
+      // Tall enough for a finger: a name may begin the text right below.
       className="inline-block min-h-6 rounded-6 font-semibold leading-6 hover:underline"
     >
       {name}
@@ -136,7 +136,7 @@ function Commenter({ comment, publicMode }: CommenterProps) {
   );
 }
 
-/** When it was written; once edited, when that was, with both times in the tooltip. */
+/** The time of writing or of the last edit, with both in the tooltip. */
 function When({ comment: { time, editedAt } }: { comment: Comment }) {
   const shown = editedAt ?? time;
   const ago = useRelativeTime(shown);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itemsOf, withItem, withoutItem } from '../../platform/paging/pages.ts';
 import { type CommentPages, withComment } from './comment-lists.ts';
 
-const said = (id: string, time: number, comment = id): Comment => ({
+const sampleComment = (id: string, time: number, comment = id): Comment => ({
   id,
   postId: 'P',
   author: null,
@@ -13,23 +13,26 @@ const said = (id: string, time: number, comment = id): Comment => ({
 });
 const list: CommentPages = {
   pages: [
-    { items: [said('c', 3), said('b', 2)], next: 'x' },
-    { items: [said('b', 2), said('a', 1)], next: null },
+    { items: [sampleComment('c', 3), sampleComment('b', 2)], next: 'x' },
+    { items: [sampleComment('b', 2), sampleComment('a', 1)], next: null },
   ],
   pageParams: [undefined, 'x'],
 };
 const ids = (pages: CommentPages) => itemsOf(pages).map(({ id }) => id);
 
 describe('the comments of a post', () => {
-  it('are sorted newest first, each once', () => {
+  it('are sorted newest first without duplicates', () => {
     expect(ids(list)).toEqual(['c', 'b', 'a']);
   });
-  it('take a new one at the head once, also when its event arrives twice', () => {
-    const longer = withComment(list, said('d', 4));
-    expect(ids(withComment(longer, said('d', 4)))).toEqual(['d', 'c', 'b', 'a']);
+  it('get a new one at the top only once when its event arrives twice', () => {
+    const longer = withComment(list, sampleComment('d', 4));
+    expect(ids(withComment(longer, sampleComment('d', 4)))).toEqual(['d', 'c', 'b', 'a']);
   });
   it('keep their order when one is edited', () => {
-    const changed = withItem(list, 'a', () => ({ ...said('a', 1, 'better'), editedAt: 9 }));
+    const changed = withItem(list, 'a', () => ({
+      ...sampleComment('a', 1, 'better'),
+      editedAt: 9,
+    }));
     expect(ids(changed)).toEqual(['c', 'b', 'a']);
     expect(itemsOf(changed).at(-1)).toMatchObject({ comment: 'better', editedAt: 9 });
   });

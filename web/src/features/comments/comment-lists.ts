@@ -4,7 +4,10 @@ import { hasItem, type Pages } from '../../platform/paging/pages.ts';
 /** The cached pages of one post's comments. */
 export type CommentPages = Pages<Comment>;
 
-/** Prepends a comment once; a full page is split, so that refetching as many pages drops none. */
+/**
+ * Prepends a comment once; a full page is split, so that refetching the same number of pages drops
+ * none.
+ */
 export function withComment(list: CommentPages, comment: Comment): CommentPages {
   const [first, ...rest] = list.pages;
   if (!first || hasItem(list, comment.id)) return list;

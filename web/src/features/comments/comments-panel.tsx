@@ -23,9 +23,9 @@ type CommentsPanelProps = {
   viewer: { id: string } | null;
   /** shown instead of the form to viewers who may not comment */
   invitation: ReactNode;
-  /** what else a viewer can do with a comment of somebody else */
+  /** menu items for another member's comment */
   menuItems: (comment: Comment) => ReactNode;
-  /** the comment an address leads to */
+  /** the comment linked by the URL */
   target: string | undefined;
 };
 
@@ -104,7 +104,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   );
 }
 
-/** Nobody answers themselves, or an account that is gone. */
+/** Replies to oneself or to a deleted account are not offered. */
 function replyTo({ author }: Comment, viewer: { id: string }, form: RefObject<ReplyHandle | null>) {
   if (!author || author.id === viewer.id) return undefined;
   return () => form.current?.reply(author.username);

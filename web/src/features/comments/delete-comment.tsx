@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 type DeleteCommentProps = {
-  /** the comment to be confirmed for deletion, if any */
+  /** the comment whose deletion is to be confirmed, or null */
   id: string | null;
   onClose: () => void;
   onDelete: (id: string) => Promise<void>;

@@ -18,7 +18,7 @@ const commentsQuery = (postId: string) =>
         query: { cursor },
         signal,
       }),
-    // Live events only reach them while mounted, so cached pages are always stale.
+    // Live events only reach mounted components, so cached pages are always stale.
     staleTime: 0,
   });
 
@@ -40,7 +40,7 @@ function useCommentChanges(postId: string) {
   }, [client, postId]);
 }
 
-/** How many comments the list shows; undefined until all of them are loaded. */
+/** How many comments the list shows; undefined until all are loaded. */
 export function useLoadedComments(postId: string): number | undefined {
   const { data } = useInfiniteQuery({ ...commentsQuery(postId), enabled: false });
   return data?.pages.at(-1)?.next === null ? itemsOf(data).length : undefined;

@@ -6,12 +6,15 @@ import { shouldLoadEarlier } from './use-find-comment.ts';
 
 type Page = { items: { id: string }[]; next: string | null };
 
-/** Looks for a comment as the hook does after each change of the query; which cursors were asked for. */
-async function lookFor(target: string, pageAfter: (cursor: string | undefined) => Page) {
-  const asked: (string | undefined)[] = [];
+/**
+ * Searches for a comment as the hook does after each change of the query; returns the requested
+ * cursors.
+ */
+async function searchComment(target: string, pageAfter: (cursor: string | undefined) => Page) {
+  const cursors: (string | undefined)[] = [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const load = async ({ cursor }: { cursor: string | undefined }) => {
-    asked.push(cursor);
+    cursors.push(cursor);
     return pageAfter(cursor);
   };
   const observer = new InfiniteQueryObserver(client, pagedQuery({ queryKey: ['comments'], load }));
@@ -31,42 +34,42 @@ async function lookFor(target: string, pageAfter: (cursor: string | undefined) =
   });
   try {
     await expect.poll(() => !isWanted() && !observer.getCurrentResult().isFetching).toBe(true);
-    return { asked, isError: observer.getCurrentResult().isError };
+    return { cursors, isError: observer.getCurrentResult().isError };
   } finally {
     stop();
   }
 }
 
-describe('looking for the comment of an address', () => {
-  it('loads earlier ones until it is there', async () => {
+describe('the search for a linked comment', () => {
+  it('loads earlier comments until it is found', async () => {
     const pages: Record<string, Page> = {
       first: { items: [{ id: 'c' }], next: 'second' },
       second: { items: [{ id: 'b' }], next: 'third' },
       third: { items: [{ id: 'a' }], next: 'fourth' },
     };
-    const { asked } = await lookFor('a', (cursor = 'first') => {
+    const { cursors } = await searchComment('a', (cursor = 'first') => {
       const page = pages[cursor];
       if (!page) throw new Error(`Nobody should ask for ${cursor}.`);
       return page;
     });
-    expect(asked).toEqual([undefined, 'second', 'third']);
+    expect(cursors).toEqual([undefined, 'second', 'third']);
   });
 
-  it('stops at a failure, and leaves going on to the reader', async () => {
-    const { asked, isError } = await lookFor('a', (cursor) => {
+  it('stops at a failure and lets the reader continue', async () => {
+    const { cursors, isError } = await searchComment('a', (cursor) => {
       if (cursor) throw new Error('Not now.');
       return { items: [{ id: 'c' }], next: 'second' };
     });
-    expect({ asked, isError }).toEqual({ asked: [undefined, 'second'], isError: true });
+    expect({ cursors, isError }).toEqual({ cursors: [undefined, 'second'], isError: true });
   });
 
-  it('gives up after so many', async () => {
+  it('gives up after a maximum number of comments', async () => {
     const size = commentLimits.searchedMax / 2;
     let page = 0;
-    const { asked } = await lookFor('a', () => {
+    const { cursors } = await searchComment('a', () => {
       page += 1;
       return { items: Array.from({ length: size }, (_, n) => ({ id: `${page}-${n}` })), next: 'x' };
     });
-    expect(asked).toHaveLength(2);
+    expect(cursors).toHaveLength(2);
   });
 });

@@ -7,7 +7,7 @@ type Pages = {
   isError: boolean;
 };
 
-/** Whether another page of earlier comments is to be loaded, to find the one an address leads to. */
+/** Whether to load another page of earlier comments to find the linked one. */
 export function shouldLoadEarlier(
   target: string | undefined,
   comments: readonly Pick<Comment, 'id'>[],
@@ -20,8 +20,8 @@ export function shouldLoadEarlier(
 }
 
 /**
- * Loads earlier comments until the one an address leads to is among them, or too many were loaded. True when all
- * are loaded and it is not among them: it was deleted, or is hidden from this viewer.
+ * Loads earlier comments until the linked one is found or the limit is reached. Returns true when
+ * all are loaded without it: it was deleted, or is hidden from this viewer.
  */
 export function useFindComment(
   target: string | undefined,

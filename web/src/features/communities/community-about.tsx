@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
-/** House rules, and who runs the community. */
+/** House rules and moderators of the community. */
 export function CommunityAbout({ community }: { community: CommunityDetail }) {
   const { owner, moderators, rules } = community;
   return (

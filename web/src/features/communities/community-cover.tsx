@@ -5,13 +5,13 @@ import { Picture } from '../../ui/picture.tsx';
 
 type CommunityCoverProps = {
   community: Pick<Community, 'cover'>;
-  /** how wide it is shown, for the browser's choice */
+  /** the displayed width, for the browser's choice of a source */
   sizes: string;
   eager?: boolean;
   className?: string;
 };
 
-/** The same shape whatever was uploaded: a band three times as wide as it is high. */
+/** A band three times as wide as it is high, whatever was uploaded. */
 export function CommunityCover({ community, sizes, eager, className }: CommunityCoverProps) {
   const { cover } = community;
   if (!cover) return null;

@@ -16,7 +16,7 @@ const HINT = `Share it in up to ${postLimits.communitiesMax} of your communities
 const includes = (name: string, typed: string): boolean =>
   name.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** In which communities a post is shared; absent for somebody who is in none. */
+/** The communities a post is shared in; absent for members without communities. */
 export function CommunityField(props: CommunityChoice) {
   const choice = useCommunityChoice(props);
   if (choice.state === 'none') return null;

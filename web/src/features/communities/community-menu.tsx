@@ -15,11 +15,11 @@ import { useRunCommunity } from './use-run-community.ts';
 
 type CommunityMenuProps = {
   community: CommunityDetail;
-  /** what is there for everybody else */
+  /** the items for all other viewers */
   children: ReactNode;
 };
 
-/** The menu of a community: its owner's, a moderator's, or what everybody has. */
+/** The menu of a community: the owner's, a moderator's, or everyone's. */
 export function CommunityMenu({ community, children }: CommunityMenuProps) {
   const member = useMember();
   const [asking, setAsking] = useState<'close' | 'stop' | null>(null);

@@ -43,13 +43,15 @@ export function refetchMemberCount(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: LISTS });
 }
 
-/** Shows a community as the server sent it, and refetches the lists it stands in. */
+/** Caches a community as the server sent it, and refetches the lists that contain it. */
 export function setCommunity(client: QueryClient, community: CommunityDetail): void {
   client.setQueryData(communityQuery(community.id).queryKey, community);
   void client.invalidateQueries({ queryKey: LISTS });
 }
 
-/** Sets the cached member count wherever the community is shown, now and after a fetch in flight. */
+/**
+ * Sets the cached member count everywhere the community is shown, now and after a fetch in flight.
+ */
 export function setMemberCount(client: QueryClient, id: string, memberCount: number): void {
   const counted = <T extends Community>(one: T): T => ({ ...one, memberCount });
   applyLive(client, ['community', 'communities'], () => {
@@ -61,7 +63,7 @@ export function setMemberCount(client: QueryClient, id: string, memberCount: num
   });
 }
 
-/** The member count the server sent last, alone or in a list. */
+/** The member count the server sent last, with the community or in a list. */
 export function cachedMemberCount(client: QueryClient, id: string): number | undefined {
   const alone = client.getQueryState(communityQuery(id).queryKey);
   let newest = { count: alone?.data?.memberCount, at: alone?.dataUpdatedAt ?? 0 };

@@ -36,7 +36,7 @@ const useMembership = createMembershipToggle({
 
 type JoinButtonProps = {
   community: Community;
-  /** of the viewer */
+  /** the viewer's role */
   role: CommunityRole;
   size?: ButtonSize;
   /** called once the server has confirmed */
@@ -57,7 +57,7 @@ export function JoinButton({ community, role, size, onSettled }: JoinButtonProps
       if (on) return;
       const undo = { label: 'Undo', onSelect: () => membership.setOn(true) };
       toast(`You have left ${name}.`, canReturn ? { action: undo } : {});
-      // The role went with the membership.
+      // Leaving also removed the viewer's role.
       if (role) refetchMemberCount(client, id);
     },
     onFailed: (problem, wanted) => {
@@ -94,7 +94,7 @@ export function JoinButton({ community, role, size, onSettled }: JoinButtonProps
   );
 }
 
-/** What joining again does not bring back. */
+/** What rejoining does not restore. */
 function lossOf({ closed }: Community, role: CommunityRole): string {
   const roleLost = role ? 'You will no longer be a moderator, even if you join again. ' : '';
   const shut = closed ? 'It is closed, so you can’t join again unless it reopens.' : '';

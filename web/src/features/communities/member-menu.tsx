@@ -9,7 +9,7 @@ import { useRunCommunity } from './use-run-community.ts';
 
 type MemberMenuProps = { community: CommunityDetail; person: PersonCard };
 
-/** What an owner does about a member: moderators, and handing the community over to one. */
+/** The owner's actions on a member: managing moderators and transferring ownership. */
 export function MemberMenu({ community, person: { id, username } }: MemberMenuProps) {
   const [asking, setAsking] = useState(false);
   const run = useRunCommunity(community.id);

@@ -13,11 +13,11 @@ const postCommunitiesQuery = (postId: string) =>
 export const refetchPostCommunities = (client: QueryClient, postId: string): void =>
   void client.invalidateQueries({ queryKey: postCommunitiesQuery(postId).queryKey });
 
-/** Null asks nothing. */
+/** Null disables the query. */
 export const usePostCommunitiesQuery = (postId: string | null) =>
   useQuery({ ...postCommunitiesQuery(postId ?? ''), enabled: postId !== null });
 
-/** In which communities a post is shared; null asks nothing. */
+/** The communities a post is shared in; null disables the query. */
 export const usePostCommunities = (postId: string | null) => usePostCommunitiesQuery(postId).data;
 
 /** The same, kept live. */

@@ -14,7 +14,7 @@ type RemovePostProps = {
   onClose: () => void;
 };
 
-/** Asks a moderator of a community whether a post is to be removed from there. */
+/** Asks a community moderator to confirm the removal of a post from the community. */
 export function RemovePost({ post, community: { id, name }, onClose }: RemovePostProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -5,8 +5,8 @@ import { cx } from '../../ui/cx.ts';
 import { useLivePostCommunities } from './post-communities.ts';
 
 /**
- * The communities a post is shared in, as links; nothing where there are none. It comes after the post, so
- * that it stands below everything that would have to move.
+ * The communities a post is shared in, as links. It loads after the post, so it is placed below
+ * everything it would otherwise shift.
  */
 export function SharedIn({ postId }: { postId: string }) {
   const { sharedIn = [] } = useLivePostCommunities(postId) ?? {};

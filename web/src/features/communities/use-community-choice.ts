@@ -6,14 +6,14 @@ import { useJoinedCommunities } from './use-joined-communities.ts';
 export type CommunityChoice = {
   /** of a published post */
   postId?: string;
-  /** undefined while nothing was changed: where a published post is shared */
+  /** undefined until the choice of a published post is changed */
   value: string[] | undefined;
   onChange: (communityIds: string[]) => void;
 };
 
 export type NamedCommunity = { id: string; name: string };
 
-/** What may be chosen, and what is, once both are known. */
+/** The available communities and the chosen ones, once both are loaded. */
 export function useCommunityChoice({ postId, value, onChange }: CommunityChoice) {
   const joined = useJoinedCommunities();
   const places = usePostCommunitiesQuery(postId ?? null);
@@ -26,7 +26,7 @@ export function useCommunityChoice({ postId, value, onChange }: CommunityChoice)
   useStaleChoice(joined.settled && postId === undefined && kept.length < ids.length, () =>
     onChange(kept),
   );
-  // A choice made before it is known where the post is shared would take it out of there.
+  // A choice made before the current communities are loaded would remove the post from them.
   const isUnknown = postId !== undefined && places.data === undefined;
   if (joined.isFailed || (isUnknown && places.isError)) {
     const retry = () => {
@@ -49,7 +49,7 @@ export function useCommunityChoice({ postId, value, onChange }: CommunityChoice)
   } as const;
 }
 
-/** Takes out of a draft what has been left or closed since: it would be refused. */
+/** Removes communities from a draft that were left or closed meanwhile; they would be refused. */
 function useStaleChoice(isStale: boolean, takeOut: () => void) {
   const onStale = useEffectEvent(takeOut);
   useEffect(() => {

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { itemsOf } from '../../platform/paging/pages.ts';
 import { joinedCommunitiesQuery } from './community-queries.ts';
 
-/** The communities one may share posts in, last joined first; `settled` once all have been read anew. */
+/**
+ * The communities a member may share posts in, last joined first; `settled` once all are refetched.
+ */
 export function useJoinedCommunities() {
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } =
     useInfiniteQuery(joinedCommunitiesQuery);
   useEffect(() => {
-    // Another component may have asked for it in the same moment.
+    // Another component may have requested the page at the same moment.
     if (hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false });
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const joined = data ? itemsOf(data) : [];

@@ -7,7 +7,7 @@ import { setCommunity } from './community-queries.ts';
 
 type Change = () => Promise<CommunityDetail>;
 
-/** Changes that an owner makes; the answer is shown at once, and a refusal is said. */
+/** The owner's changes; the response is shown immediately, and so is a refusal. */
 export function useRunCommunity(id: string) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -12,12 +12,12 @@ export const contentPreferencesQuery = queryOptions({
 
 export type ContentSettings = ReplyOf<'GET /api/me/content-preferences'>;
 
-/** Saves a choice as it is made; one that cannot be saved is taken back. */
+/** Saves each choice immediately; a failed one is reverted. */
 export function useSavePreferences(onSaved: () => void) {
   const client = useQueryClient();
   const { queryKey } = contentPreferencesQuery;
   const { mutate } = useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // Requests run in order, so that the last choice wins.
     scope: { id: 'content-preferences' },
     mutationFn: (body: Partial<ContentSettings>) =>
       call('PATCH /api/me/content-preferences', { body }),
@@ -25,9 +25,9 @@ export function useSavePreferences(onSaved: () => void) {
       client.setQueryData(queryKey, (known) => known && { ...known, ...change }),
     onSuccess: () => {
       toast('Saved.');
-      // Lists without what was hidden until now are read again when they are next shown.
+      // Cached lists lack the posts hidden until now; they are refetched when next shown.
       void client.invalidateQueries({ refetchType: 'none' });
-      // What is covered is decided by the session, on every screen.
+      // The session decides what is covered on every screen.
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       onSaved();
     },

@@ -24,7 +24,7 @@ const aiOptions = options.filter(
   (option): option is { value: 'show' | 'hide'; label: string } => option.value !== 'cover',
 );
 
-/** What is shown, covered and hidden, and whether machines may learn from one's work. */
+/** What is shown, covered and hidden, and whether the member's work may be used for AI training. */
 export function ContentPreferencesForm({ onSaved }: { onSaved: () => void }) {
   const query = useQuery(contentPreferencesQuery);
   const save = useSavePreferences(onSaved);

@@ -5,7 +5,7 @@ import { LabelFields } from './label-fields.tsx';
 
 type FoldedLabelsProps = { labels: ContentLabels; onChange: (labels: ContentLabels) => void };
 
-/** The labels in the form of a new post or submission; folded away, as most need none of it. */
+/** The labels in the form of a new post or submission; collapsed, since most posts need none. */
 export function FoldedLabels({ labels, onChange }: FoldedLabelsProps) {
   const [open, setOpen] = useState(false);
   const chosen = labelsInWords(labels);

@@ -3,7 +3,7 @@ import type { LabelFormProps } from './label-form.tsx';
 
 const LabelForm = lazy(() => import('./label-form.tsx'));
 
-/** Loaded when it is asked for. */
+/** Loaded on demand. */
 export const LabelDialog = (props: LabelFormProps) => (
   <Suspense>
     <LabelForm {...props} />

@@ -9,12 +9,12 @@ import {
 
 type LabelFieldsProps = { labels: ContentLabels; onChange: (labels: ContentLabels) => void };
 
-/** What an artwork shows, and whether it was made with AI. */
+/** Sensitive content and AI use of an artwork. */
 export function LabelFields({ labels, onChange }: LabelFieldsProps) {
   const { sensitive, madeWithAi } = labels;
   const toggle = (kind: SensitiveKind) => {
-    const others = sensitive.filter((one) => one !== kind);
-    const next = others.length < sensitive.length ? others : [...sensitive, kind];
+    const otherKinds = sensitive.filter((one) => one !== kind);
+    const next = otherKinds.length < sensitive.length ? otherKinds : [...sensitive, kind];
     onChange({ sensitive: sensitiveInOrder(next), madeWithAi });
   };
   return (

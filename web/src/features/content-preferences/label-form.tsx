@@ -9,13 +9,13 @@ import { LabelFields } from './label-fields.tsx';
 
 export type LabelFormProps = {
   labels: ContentLabels;
-  /** what is labelled, in a sentence: '“Tide”' */
+  /** what is labeled, for a sentence: '“Tide”' */
   about: string;
   onSave: (labels: ContentLabels) => Promise<void>;
   onClose: () => void;
 };
 
-/** Changes what is said about a post or a submission that is published. */
+/** Changes the labels of a published post or submission. */
 export default function LabelForm({ labels, about, onSave, onClose }: LabelFormProps) {
   const [chosen, setChosen] = useState(labels);
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ const none = {
   communities: 0,
 };
 
-it('names what there is, with its number, and nothing else', () => {
+it('The deletion summary lists only what exists, with its number.', () => {
   expect(countLines(none)).toEqual([]);
   expect(countLines({ ...none, posts: 1, pictures: 1200, following: 2 })).toEqual([
     '1 post',

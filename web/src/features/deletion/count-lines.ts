@@ -1,7 +1,7 @@
 import type { DeletionCounts } from '@gesso/domain/deletion';
 import { counted } from '@gesso/domain/kernel';
 
-/** What would be deleted, in numbers, without what there is none of. */
+/** One line for each kind of content to be deleted, without zeros. */
 export function countLines(counts: DeletionCounts): string[] {
   const lines: [number, string][] = [
     [counts.posts, counted(counts.posts, 'post')],

@@ -14,7 +14,7 @@ import { countLines } from './count-lines.ts';
 import type { PasswordInput } from './password-input.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 
-/** Counted anew whenever it is asked: it stands in a question that cannot be taken back. */
+/** Always refetched: the confirmation of an irreversible deletion must show current numbers. */
 const deletionQuery = queryOptions({
   queryKey: ['deletion'],
   queryFn: ({ signal }) => call('GET /api/me/deletion', { signal }),

@@ -6,7 +6,7 @@ const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 }));
 
-/** The button, and the question it asks first. */
+/** The delete button and its confirmation. */
 export function DeleteAccount({ PasswordField }: { PasswordField: PasswordInput }) {
   const [asking, setAsking] = useState(false);
   return (

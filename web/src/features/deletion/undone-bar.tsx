@@ -18,11 +18,11 @@ function keepDismissed(): void {
   try {
     sessionStorage.setItem(DISMISSED, '1');
   } catch {
-    // Storage refused (private window): it stays away until the page is loaded again.
+    // Without storage (private window) it stays dismissed until the page is reloaded.
   }
 }
 
-/** For whoever kept their account by signing in; once dismissed it stays away in this tab. */
+/** Shown to members who kept their account by signing in, until dismissed in this tab. */
 export function UndoneBar() {
   const [dismissed, setDismissed] = useState(wasDismissed);
   const dismiss = () => {

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 type Problem = { field: 'password' | null; sentence: string };
 
-/** Asks for the deletion and leaves: every session of the account has ended by then. */
+/** Requests the deletion and leaves, because it has ended every session of the account. */
 export function useDeleteAccount() {
   const endSession = useEndSession();
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ const exportsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/me/exports', { signal }),
 });
 
-/** One's own exports, kept live, and the request for another one. */
+/** The viewer's exports, kept live, and the request for a new one. */
 function useExports() {
   const client = useQueryClient();
   const exports = useQuery(exportsQuery);
@@ -42,7 +42,7 @@ function useExports() {
   return { exports, request };
 }
 
-/** Asks for a download of everything one has here, shows how far it is, and gives it. */
+/** Requests an export of the viewer's data, shows its progress, and offers the download. */
 export function ExportPanel() {
   const { exports, request } = useExports();
   if (exports.isPending) {

@@ -26,9 +26,9 @@ const useFollow = createMembershipToggle({
 type FollowButtonProps = {
   person: { id: string; username: string };
   size?: ButtonSize;
-  /** the follower count the server sent last, where one is shown */
+  /** the follower count the server sent last, if shown */
   followerCount?: number;
-  /** called with the follower count that the server answered */
+  /** called with the follower count from the response */
   onCount?: (followerCount: number) => void;
   /** called once the server has confirmed */
   onSettled?: () => void;

@@ -5,7 +5,7 @@ import { ChangedPassages } from './changed-passages.tsx';
 
 const INCOMING = '2030-02-01';
 
-/** The texts of some HTML, in their order. */
+/** The texts of an HTML fragment in order. */
 const textsOf = (html: string) =>
   html
     .replaceAll('<!-- -->', '')
@@ -14,7 +14,7 @@ const textsOf = (html: string) =>
     .filter(Boolean);
 
 describe('a new version of the terms', () => {
-  it('shows the old words beside the new ones', () => {
+  it('shows the old text beside the new text', () => {
     const changes = [
       {
         section: 'Privacy',
@@ -41,11 +41,11 @@ describe('a new version of the terms', () => {
     ]);
   });
 
-  it('shows nothing where no words changed', () => {
+  it('shows nothing where the text did not change', () => {
     expect(renderToStaticMarkup(<ChangedPassages inForce={INCOMING} changes={[]} />)).toBe('');
   });
 
-  it('names every part that the newest one changes by the title of its section', () => {
+  it('names every changed part by the title of its section', () => {
     const titles = legalSections.map(({ title }) => title);
     expect(termsChanges().length).toBeGreaterThan(0);
     for (const { section, before, after } of termsChanges()) {

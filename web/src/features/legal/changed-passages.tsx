@@ -4,7 +4,7 @@ import { LegalBlockText } from './legal-parts.tsx';
 
 type ChangedPassagesProps = { inForce: string; changes: readonly ChangedPart[] };
 
-/** The old and the new words of a version side by side; nothing when it changed none. */
+/** The old and the new text of a version side by side; nothing when the text did not change. */
 export function ChangedPassages({ inForce, changes }: ChangedPassagesProps) {
   if (changes.length === 0) return null;
   return (

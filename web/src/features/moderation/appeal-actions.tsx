@@ -10,22 +10,23 @@ import { useCaseKeys } from './use-case-keys.ts';
 
 type AppealOutcome = 'upheld' | 'reversed';
 
-const asked: Record<AppealOutcome, { title: string; text: string; confirmLabel: string }> = {
-  upheld: {
-    title: 'Keep the decision?',
-    text: 'Nothing changes. They are notified, and there is no second appeal.',
-    confirmLabel: 'Keep the decision',
-  },
-  reversed: {
-    title: 'Reverse the decision?',
-    text: 'All its effects are undone: what was removed is restored with its likes and comments.',
-    confirmLabel: 'Reverse the decision',
-  },
-};
+const confirmations: Record<AppealOutcome, { title: string; text: string; confirmLabel: string }> =
+  {
+    upheld: {
+      title: 'Keep the decision?',
+      text: 'Nothing changes. They are notified, and there is no second appeal.',
+      confirmLabel: 'Keep the decision',
+    },
+    reversed: {
+      title: 'Reverse the decision?',
+      text: 'All its effects are undone: what was removed is restored with its likes and comments.',
+      confirmLabel: 'Reverse the decision',
+    },
+  };
 
 type AppealActionsProps = { detail: CaseDetail; onActed: () => void };
 
-/** Decides the appeal of a case one has claimed. */
+/** Decides the appeal of a case the viewer has claimed. */
 export function AppealActions({ detail: { id }, onActed }: AppealActionsProps) {
   const [words, setWords] = useState('');
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
@@ -64,7 +65,7 @@ export function AppealActions({ detail: { id }, onActed }: AppealActionsProps) {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setOutcome(null)}
-          {...asked[outcome]}
+          {...confirmations[outcome]}
           busy={busy}
           onConfirm={() => decide(outcome)}
         />

@@ -27,7 +27,7 @@ function panelOf({ state, may }: CaseDetail): Panel {
   return may.reverse ? 'reverse' : 'none';
 }
 
-/** Whose the case is now, or why the viewer may do nothing with it. */
+/** Who has claimed the case, or why the viewer cannot act on it. */
 function standingText({ state, claim }: CaseDetail, panel: Panel): string | null {
   if (panel === 'claim' || panel === 'reverse' || state === 'decided') return null;
   if (!claim) return sentenceFor('case-not-yours-to-decide');
@@ -37,7 +37,7 @@ function standingText({ state, claim }: CaseDetail, panel: Panel): string | null
     : `You have claimed this case. You have until ${until} to decide it.`;
 }
 
-/** What the viewer may do with the case now, or why it is nothing. */
+/** The actions available to the viewer now, or why there are none. */
 export function CaseActions({ detail }: { detail: CaseDetail }) {
   const panel = panelOf(detail);
   const { ref, onActed } = usePanelFocus(panel);

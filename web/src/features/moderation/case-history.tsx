@@ -7,7 +7,7 @@ import { CasePart } from './case-part.tsx';
 
 type Earlier = CaseDetail['history'][number];
 
-/** Earlier cases about the same author, and what became of them. */
+/** Earlier cases about the same author with their outcomes. */
 export function CaseHistory({ detail: { author, history } }: { detail: CaseDetail }) {
   if (!author) return null;
   return (

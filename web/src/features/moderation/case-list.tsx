@@ -9,7 +9,7 @@ import { casesQuery } from './moderation-queries.ts';
 
 type CaseListProps = { state: CaseState; label: string; empty: ReactNode };
 
-/** The cases in one state, with its four states of a query: loading, error, empty, content. */
+/** The cases in one state; handles loading, error, empty and content. */
 export function CaseList({ state, label, empty }: CaseListProps) {
   const query = useInfiniteQuery(casesQuery(state));
   return (

@@ -2,7 +2,7 @@ import { longDate } from '@gesso/domain/kernel';
 import { type CaseDetail, logActLabels, logDetailText } from '@gesso/domain/moderation';
 import { CasePart } from './case-part.tsx';
 
-/** Every act of the case, oldest first; nobody can change it. */
+/** Every action on the case, oldest first; read-only. */
 export function CaseLog({ detail: { log } }: { detail: CaseDetail }) {
   return (
     <CasePart title="Log">

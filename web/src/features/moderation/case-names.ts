@@ -1,7 +1,7 @@
 import { counted } from '@gesso/domain/kernel';
 import { type CaseCard, reportReasons, subjectNouns } from '@gesso/domain/moderation';
 
-/** What a case is about, in a few words: its title, or the beginning of its text. */
+/** A short name for the subject of a case: its title, or the beginning of its text. */
 export const caseTitle = ({ reported, subject }: Pick<CaseCard, 'reported' | 'subject'>): string =>
   reported.title || reported.text.slice(0, 80) || `A ${subjectNouns[subject.kind]}`;
 

@@ -3,7 +3,7 @@ import { type CaseDetail, type CaseReport, reportReasons } from '@gesso/domain/m
 import { CasePart } from './case-part.tsx';
 import { ReportedContent } from './reported-content.tsx';
 
-/** What people reported; neither the moderator nor the reported person sees who they are. */
+/** The reports; reporters stay anonymous to the moderator and the reported person. */
 export function CaseReports({ detail }: { detail: CaseDetail }) {
   return (
     <CasePart title="Reports">

@@ -6,7 +6,7 @@ import { DueLabel } from './due-label.tsx';
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** J and K, or the arrows, move the focus to the next and the previous case of the list. */
+/** J and K, or the arrow keys, move the focus to the next and previous case of the list. */
 function moveAmongCases(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -16,7 +16,7 @@ function moveAmongCases(event: KeyboardEvent<HTMLElement>) {
   rows[rows.indexOf(row) + step]?.focus();
 }
 
-/** One case of the queue; its picture is shown on the case alone. */
+/** One case of the queue; its image is shown only on the case's page. */
 export function CaseRow({ card }: { card: CaseCard }) {
   const { claim } = card;
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 type CoveredPicturesProps = { pictures: SubjectContent['pictures'] };
 
-/** Reported pictures, which a moderator sees once they ask for them; not fetched before. */
+/** Reported images, fetched only after the moderator chooses to view them. */
 export function CoveredPictures({ pictures }: CoveredPicturesProps) {
   const [shown, setShown] = useState(false);
   if (shown) {

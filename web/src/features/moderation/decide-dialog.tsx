@@ -24,7 +24,7 @@ type DecideDialogProps = {
 
 const DEFAULT_DAYS = 7;
 
-/** The rule, the length and the words of a decision; asks once more before it is sent. */
+/** The rule, duration and text of a decision; asks for confirmation before it is sent. */
 export function DecideDialog({ detail, outcome, onDecided, onClose }: DecideDialogProps) {
   const [form, setForm] = useState<Form>({
     outcome,
@@ -75,7 +75,7 @@ export function DecideDialog({ detail, outcome, onDecided, onClose }: DecideDial
   );
 }
 
-/** Without what belongs to other outcomes. */
+/** The request body without fields of other outcomes. */
 function bodyOf({ outcome, rule, days, alsoRemove, words }: Form): Form {
   if (outcome === 'dismiss') return { outcome, words };
   return {

@@ -82,5 +82,5 @@ export function DecisionForm(props: DecisionFormProps) {
   );
 }
 
-/** What the field holds as a number; undefined while it is empty. */
+/** The field's value as a number; undefined while it is empty. */
 const daysIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));

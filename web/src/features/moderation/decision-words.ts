@@ -23,7 +23,7 @@ function effect({ outcome, days = 0 }: DecisionForm, noun: string): string {
   return 'They can no longer sign in, and their profile, posts and comments are hidden.';
 }
 
-/** What the moderator is asked before a decision is sent. */
+/** The confirmation a moderator sees before a decision is sent. */
 export function confirmation(form: DecisionForm, noun: string) {
   const { outcome, alsoRemove } = form;
   const also = outcome !== 'remove' && outcome !== 'dismiss' && alsoRemove === true;

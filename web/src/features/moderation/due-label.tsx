@@ -4,7 +4,7 @@ import { useMinute } from '../../platform/page/use-minute.ts';
 import { cx } from '../../ui/cx.ts';
 import { dueText } from './due-text.ts';
 
-/** How long a case may still wait, in words; overdue in vermilion. */
+/** The time left for a case; overdue ones in vermilion. */
 export function DueLabel({ dueAt }: { dueAt: number }) {
   const now = useMinute();
   return (

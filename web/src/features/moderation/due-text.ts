@@ -1,6 +1,6 @@
 import { epochSeconds, HOUR_SECONDS, MINUTE_SECONDS } from '@gesso/domain/kernel';
 
-/** '3 h left', '20 min left', 'Overdue by 2 h': whole hours, so that a queue reads at a glance. */
+/** '3 h left', '20 min left', 'Overdue by 2 h': whole hours, so that a queue is easy to scan. */
 export function dueText(dueAt: number, nowMs: number): string {
   const left = dueAt - epochSeconds(nowMs);
   const size = Math.abs(left);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 
 type KeyButtonProps = {
-  /** the key that does the same, shown beside the words */
+  /** the equivalent key, shown beside the label */
   shortcut: string;
   variant?: ButtonVariant;
   busy?: boolean;
@@ -10,7 +10,7 @@ type KeyButtonProps = {
   children: ReactNode;
 };
 
-/** A button with the key that presses it. */
+/** A button that shows its keyboard shortcut. */
 export const KeyButton = ({ shortcut, children, ...button }: KeyButtonProps) => (
   <Button size="small" aria-keyshortcuts={shortcut} {...button}>
     {children}

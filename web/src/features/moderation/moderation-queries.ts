@@ -18,7 +18,7 @@ export const casesQuery = (state: CaseState) =>
     queryKey: [...moderationKeys.lists, state],
     load: ({ cursor, signal }) =>
       call('GET /api/moderation/cases', { query: { state, cursor }, signal }),
-    // Live events only reach them while mounted, so cached pages are always stale.
+    // Live events only reach mounted components, so cached pages are always stale.
     staleTime: 0,
   });
 
@@ -29,7 +29,7 @@ export const caseQuery = (id: string) =>
     staleTime: 0,
   });
 
-/* ms; a case turns overdue by the clock, without an event */
+/* ms; cases become overdue with time, without an event */
 const COUNTS_INTERVAL = 60_000;
 
 export const countsQuery = queryOptions({
@@ -38,7 +38,7 @@ export const countsQuery = queryOptions({
   refetchInterval: COUNTS_INTERVAL,
 });
 
-/** Shows what the server answered to an act, and refetches the lists it stands in. */
+/** Caches the response to an action, and refetches the lists that contain the case. */
 export function setCase(client: QueryClient, detail: CaseDetail): void {
   client.setQueryData(caseQuery(detail.id).queryKey, detail);
   void client.invalidateQueries({ queryKey: moderationKeys.lists });

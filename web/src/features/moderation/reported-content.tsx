@@ -3,7 +3,7 @@ import { CoveredPictures } from './covered-pictures.tsx';
 
 type ReportedContentProps = { content: SubjectContent };
 
-/** The words and pictures of a subject at one time. */
+/** The text and images of a subject at one time. */
 export function ReportedContent({ content: { title, text, pictures } }: ReportedContentProps) {
   return (
     <div className="flex flex-col gap-3">

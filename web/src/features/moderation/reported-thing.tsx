@@ -5,7 +5,7 @@ import { ReportedContent } from './reported-content.tsx';
 const same = (a: SubjectContent, b: SubjectContent): boolean =>
   a.title === b.title && a.text === b.text;
 
-/** What was reported as it was then, and as it is now where that differs. */
+/** The subject as it was reported, and as it is now if that differs. */
 export function ReportedThing({ detail: { reported, now, hidden, path } }: { detail: CaseDetail }) {
   return (
     <CasePart title="As it was reported">

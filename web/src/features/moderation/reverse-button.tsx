@@ -8,7 +8,7 @@ import { useCaseAct } from './use-case-act.ts';
 
 type ReverseButtonProps = { detail: CaseDetail; onActed: () => void };
 
-/** Takes a decision back without an appeal. */
+/** Reverses a decision without an appeal. */
 export function ReverseButton({ detail: { id }, onActed }: ReverseButtonProps) {
   const [confirming, setConfirming] = useState(false);
   const { act, busy } = useCaseAct(id);

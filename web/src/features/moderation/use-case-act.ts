@@ -6,7 +6,7 @@ import { moderationKeys, setCase } from './moderation-queries.ts';
 
 type CaseAct = { send: () => Promise<CaseDetail>; onDone?: () => void };
 
-/** Does something with a case; whatever the server refuses, the case is shown as it is then. */
+/** Acts on a case; if the server refuses, the current state of the case is shown. */
 export function useCaseAct(id: string) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

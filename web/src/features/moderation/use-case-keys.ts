@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
-/** Keys for the frequent acts: while the focus is in the page's content and no dialog is open. */
+/**
+ * Shortcuts for frequent actions, active while the focus is in the main content and no dialog is
+ * open.
+ */
 export function useCaseKeys(acts: Record<string, () => void>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, altKey, ctrlKey, metaKey, defaultPrevented } = event;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
 import { moderationKeys } from './moderation-queries.ts';
 
-/** Refetches what moderators see whenever a case changes. */
+/** Refetches the moderation queries whenever a case changes. */
 export function useModerationEvents() {
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: moderationKeys.all });

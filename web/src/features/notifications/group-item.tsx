@@ -5,7 +5,7 @@ import { Trophy } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Time, Unread } from './notification-parts.tsx';
 
-/** What people did, or what became of a week's challenge, all of it a link to its place. */
+/** What people did, or the result of a week's challenge, as one link. */
 export function GroupItem({ group }: { group: Notification }) {
   const { who, deed } = notificationWords(group);
   const [to = '/', query] = (group.path ?? '/').split('?');
@@ -41,11 +41,11 @@ export function GroupItem({ group }: { group: Notification }) {
   );
 }
 
-/** Whether its text is the beginning of a comment; a result says its text in its sentence. */
+/** Whether its text quotes a comment; the text of a result is part of its sentence. */
 const isQuoted = ({ kind, text }: Notification): boolean =>
   text !== '' && (kind === 'comment' || kind === 'mention');
 
-/** The latest two, one half behind the other. */
+/** The latest two avatars, overlapping. */
 function People({ people: [first, second] }: { people: Notification['people'] }) {
   if (!first) return null;
   if (!second) return <Avatar {...avatarOf(first)} size={44} />;

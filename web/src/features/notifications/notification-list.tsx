@@ -10,7 +10,7 @@ import { notificationsQuery } from './notifications-query.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNotificationEvents } from './use-notification-events.ts';
 
-/** The viewer's notifications, newest first; leaving them marks them as read. */
+/** The viewer's notifications, newest first; leaving the screen marks them as read. */
 export function NotificationList() {
   const query = useInfiniteQuery(notificationsQuery);
   useNotificationEvents(notificationsQuery.queryKey);

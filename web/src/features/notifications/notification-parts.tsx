@@ -1,6 +1,6 @@
 import { useRelativeTime } from '../../platform/page/use-relative-time.ts';
 
-/** For screen readers; others see the ground. */
+/** For screen readers; the background shows it visually. */
 export const Unread = ({ read }: { read: boolean }) =>
   !read && <span className="sr-only">Unread: </span>;
 

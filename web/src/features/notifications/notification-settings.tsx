@@ -20,12 +20,12 @@ const notificationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/me/notification-settings', { signal }),
 });
 
-/** Saves a choice as it is made; one that cannot be saved is taken back. */
+/** Saves each choice immediately; a failed one is reverted. */
 function useSaveNotificationSettings() {
   const client = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
   return useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // Requests run in order, so that the last choice wins.
     scope: { id: 'notification-settings' },
     mutationFn: (body: Partial<NotificationSettings>) =>
       call('PATCH /api/me/notification-settings', { body }),
@@ -38,7 +38,7 @@ function useSaveNotificationSettings() {
   });
 }
 
-/** Which kinds of notifications one wants; each choice is saved as it is made. */
+/** Chooses the kinds of notifications; each choice is saved immediately. */
 export function NotificationSettingsForm() {
   const query = useQuery(notificationSettingsQuery);
   const saving = useSaveNotificationSettings();
@@ -101,7 +101,7 @@ type SwitchProps = {
 };
 
 function Switch({ name, saved, onChange }: SwitchProps) {
-  // The cache tells its observers in a later task: until then the box would jump back.
+  // The cache updates its observers in a later task; until then the checkbox would flip back.
   const [checked, setChecked] = useState(saved);
   useEffect(() => setChecked(saved), [saved]);
   return (

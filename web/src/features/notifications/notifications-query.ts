@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { pagedQuery } from '../../platform/paging/paged-query.ts';
 
-/** The beginning of both keys below: what is told and how much of it is unread change together. */
+/** The prefix of both keys below: the list and the unread count change together. */
 export const NOTIFICATIONS = ['notifications'] as const;
 
 export const notificationsQuery = pagedQuery({

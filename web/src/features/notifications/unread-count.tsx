@@ -4,7 +4,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { unreadQuery } from './notifications-query.ts';
 import { useNotificationEvents } from './use-notification-events.ts';
 
-/** On the bell: how many notifications are unread, live. */
+/** The live number of unread notifications on the bell. */
 export default function UnreadCount() {
   useNotificationEvents(unreadQuery.queryKey);
   const unread = useQuery(unreadQuery).data?.unread ?? 0;

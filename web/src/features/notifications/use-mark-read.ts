@@ -13,7 +13,7 @@ export function useMarkRead(newest: string | null) {
         client.setQueryData(unreadQuery.queryKey, reply);
         void client.invalidateQueries({ queryKey: NOTIFICATIONS });
       },
-      // They stay unread, and are marked when the screen is left again.
+      // A failure leaves them unread; leaving the screen again retries.
       () => undefined,
     );
   });

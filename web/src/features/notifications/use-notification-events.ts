@@ -5,9 +5,9 @@ import { useLive } from '../../platform/live/use-live.ts';
 import { createThrottle } from '../../platform/page/create-throttle.ts';
 import { useOwnEvents } from '../../platform/session/use-own-events.ts';
 
-/** Throttled: events of a post that is liked many times a second are coalesced into one refetch. */
+/** Throttled: many likes per second on a post are coalesced into one refetch. */
 const REFETCH_EVERY_MS = 1000;
-/** A week opens for everybody at once: tabs ask at different moments. */
+/** A week opens for all members at once, so tabs refetch at random times within this period. */
 const WEEKS_WITHIN_MS = 10_000;
 
 /** Refetches this query when a notification is added, or read in another tab or on another device. */
@@ -22,7 +22,7 @@ export function useNotificationEvents(queryKey: QueryKey) {
   useWeekEvents(refetch);
 }
 
-/** What is told to everybody has no event of its own for each. */
+/** Notifications to all members have no individual events. */
 function useWeekEvents(refetch: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -15,13 +15,13 @@ import { ChooseOriginal } from './choose-original.tsx';
 import { KeepCredits } from './keep-credits.tsx';
 
 type AddOriginalProps = {
-  /** 'image 2' where there are several */
+  /** 'image 2' if there are several */
   about: string;
   usage: OriginalUsage;
   onAdd: (file: File, keepCredits: boolean) => void;
 };
 
-/** Lets people zoom into a picture that was published without its original. */
+/** Adds an original to a published image, which enables zooming. */
 export function AddOriginal({ about, usage, onAdd }: AddOriginalProps) {
   const [open, setOpen] = useState(false);
   return (

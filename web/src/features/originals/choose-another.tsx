@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 import type { QueuedUpload } from './pending-upload.ts';
 import { sendInBackground } from './uploads.ts';
 
-/** Asks for another file in the place of one that the server will never take. */
+/** Asks for a replacement for a file that the server will never accept. */
 export function ChooseAnother({ upload }: { upload: QueuedUpload }) {
   const viewer = useViewer();
   const { pictureId, postId, keepCredits } = upload;

@@ -7,14 +7,14 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 
 type ChooseOriginalProps = {
   label: string;
-  /** what it is about, for screen readers only */
+  /** the image it is for, for screen readers only */
   about?: string;
-  /** a sentence about a file that was chosen elsewhere */
+  /** a problem with a file chosen elsewhere */
   problem?: string | null;
   onFile: (file: File) => void;
 };
 
-/** Asks for the file of an original, and says at once when the server would refuse it. */
+/** Asks for the original file, and immediately shows whether the server would refuse it. */
 export function ChooseOriginal({ label, about = '', problem = null, onFile }: ChooseOriginalProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const choose = ([file]: File[]) => {

@@ -2,7 +2,7 @@ import { originalSentences } from '@gesso/domain/originals';
 
 type KeepCreditsProps = { checked: boolean; onChange: (checked: boolean) => void; about?: string };
 
-/** Whether creator and copyright stay in what others see of an original. */
+/** Whether the public copy of an original keeps its creator and copyright metadata. */
 export const KeepCredits = ({ checked, onChange, about = '' }: KeepCreditsProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14 sm:min-h-10">
     <input

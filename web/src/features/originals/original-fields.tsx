@@ -19,7 +19,7 @@ type OriginalChoice = { file: File; keepCredits: boolean };
 type ChosenPicture = {
   key: string;
   blob: Blob;
-  /** the file it was made from; null where it is not known any more */
+  /** the source file; null if it is no longer available */
   source: File | null;
   original: OriginalChoice | null;
 };
@@ -29,7 +29,7 @@ type OriginalFieldsProps = {
   onChange: (key: string, original: OriginalChoice | null) => void;
 };
 
-/** For each picture of a new post: whether people may zoom into the file it was made from. */
+/** For each image of a new post: whether people may zoom into its source file. */
 export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
   const bytes = pictures.reduce((sum, { original }) => sum + (original?.file.size ?? 0), 0);
   const usage = useQuery({ ...originalUsageQuery, enabled: bytes > 0 }).data;
@@ -62,14 +62,14 @@ export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
 
 type PictureRowProps = {
   picture: ChosenPicture;
-  /** says which picture, where there are several */
+  /** identifies the image if there are several */
   about: string;
   onChange: (original: OriginalChoice | null) => void;
 };
 
 function PictureRow({ picture, about, onChange }: PictureRowProps) {
   const { source, original, blob } = picture;
-  // Switched on while the file is still to be chosen.
+  // Switched on before a file is chosen.
   const [wanted, setWanted] = useState(false);
   const isOn = original !== null || wanted;
   const checked = source && checkOriginalFile(source);

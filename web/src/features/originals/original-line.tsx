@@ -19,19 +19,19 @@ import { sendInBackground } from './uploads.ts';
 type OriginalLineProps = {
   postId: string;
   picture: PostPicture;
-  /** from 1; null where there is but one picture */
+  /** from 1; null for a single image */
   number: number | null;
   original: Original | undefined;
-  /** what this browser is sending */
+  /** the upload in this browser */
   upload: QueuedUpload | undefined;
   usage: OriginalUsage;
 };
 
-/** One picture of one's own post: what people may zoom into, and what can be done about it. */
+/** One image of the viewer's post: its zoomable original and the available actions. */
 export function OriginalLine(props: OriginalLineProps) {
   const { number, original, upload, picture } = props;
   const state = stateInWords(original, upload);
-  // A percentage that grows is not read out each time.
+  // A growing percentage is not announced each time.
   const isMoving = original?.state === 'arriving' || upload?.state === 'sending';
   return (
     <li className="flex flex-col gap-2 py-3 text-14 first:pt-0 last:pb-0">
@@ -66,7 +66,7 @@ function Actions(props: OriginalLineProps) {
   const about = number === null ? '' : `image ${number}`;
   const send = (file: File, keepCredits: boolean) =>
     sendInBackground(member.id, [{ pictureId: picture.id, postId, file, keepCredits }]);
-  // The bar at the bottom edge has the buttons of a running upload.
+  // The bar at the bottom edge has the buttons of an active upload.
   if (upload) return null;
   if (!original) return <AddOriginal about={about} usage={props.usage} onAdd={send} />;
   const isFileWanted = original.state === 'arriving' || original.state === 'refused';
@@ -95,7 +95,7 @@ function Actions(props: OriginalLineProps) {
 
 type FileReportProps = { about: string; sentences: readonly string[] };
 
-/** What was kept, converted and removed of the file of a picture, once it is asked for. */
+/** What was kept, converted and removed from an image file, loaded on demand. */
 const FileReport = ({ about, sentences }: FileReportProps) => (
   <details className="group">
     <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 sm:min-h-9 [&::-webkit-details-marker]:hidden">

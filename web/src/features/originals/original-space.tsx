@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { originalUsageQuery } from './originals-query.ts';
 
-/** How much of one's space originals take. */
+/** The viewer's storage used by originals. */
 export function OriginalSpace() {
   const usage = useQuery(originalUsageQuery);
   if (usage.isPending) {

@@ -6,7 +6,7 @@ import { postOriginalsQuery, showArrival } from './originals-query.ts';
 const refused = (pictureId: string) =>
   sampleOriginal('refused', { pictureId, problem: 'original-not-image' });
 
-it('shows a file that has arrived as being prepared, not the refusal of the one before', async () => {
+it('An uploaded file shows as being prepared instead of the earlier refusal.', async () => {
   const client = new QueryClient();
   const { queryKey } = postOriginalsQuery('A');
   client.setQueryData(queryKey, { items: [refused('P'), refused('Q')], used: 0, quota: 1 });

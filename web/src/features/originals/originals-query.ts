@@ -3,7 +3,7 @@ import { call } from '../../platform/api/call.ts';
 
 export const ORIGINALS_KEY = ['originals'];
 
-/** The originals of a post of one's own, and the space all of one's originals take. */
+/** The originals of the viewer's post and the storage used by all their originals. */
 export const postOriginalsQuery = (postId: string) =>
   queryOptions({
     queryKey: [...ORIGINALS_KEY, postId],
@@ -11,7 +11,7 @@ export const postOriginalsQuery = (postId: string) =>
       call('GET /api/posts/:id/originals', { params: { id: postId }, signal }),
   });
 
-/** The space one's originals take. */
+/** The storage used by the viewer's originals. */
 export const originalUsageQuery = queryOptions({
   queryKey: [...ORIGINALS_KEY, 'usage'],
   queryFn: async ({ signal }) => {
@@ -23,8 +23,8 @@ export const originalUsageQuery = queryOptions({
 type Arrived = { postId: string; pictureId: string };
 
 /**
- * Shows a file that has arrived as waiting for its preparation at once, and reads what the server says. Until then
- * the cache may have what became of an earlier file of the same picture, such as a refusal.
+ * Immediately marks an uploaded file as waiting for preparation, then refetches. Until then the
+ * cache may hold the state of an earlier file for the same image, such as a refusal.
  */
 export function showArrival(client: QueryClient, { postId, pictureId }: Arrived): Promise<void> {
   client.setQueryData(

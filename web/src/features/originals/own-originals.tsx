@@ -13,7 +13,7 @@ import { uploads as queue, useUploads } from './uploads.ts';
 
 const ESTIMATE_MS = 30_000;
 
-/** The originals of a post of one's own, kept live. */
+/** The originals of the viewer's post, kept live. */
 function usePostOriginals(postId: string) {
   const client = useQueryClient();
   const query = postOriginalsQuery(postId);
@@ -23,7 +23,7 @@ function usePostOriginals(postId: string) {
   }, query.queryKey);
   return useQuery({
     ...query,
-    // The time that is left changes while nothing else does.
+    // The remaining time changes without events.
     refetchInterval: ({ state }) =>
       state.data?.items.some((original) => original.state === 'waiting') ? ESTIMATE_MS : false,
   });
@@ -31,13 +31,13 @@ function usePostOriginals(postId: string) {
 
 type OwnOriginalsProps = { post: Post; heading: 'h2' | 'h3' };
 
-/** What people may zoom into, picture by picture; only on a post of one's own. */
+/** Which images can be zoomed into; only on the viewer's own posts. */
 export default function OwnOriginals({ post, heading: Heading }: OwnOriginalsProps) {
   const id = useId();
   const member = useMember();
   const query = usePostOriginals(post.id);
   const { uploads } = useUploads();
-  // What this device still has is known before anybody is asked for the file again.
+  // Loads the uploads stored on this device before asking for the file again.
   useEffect(() => void queue.open(member.id), [member.id]);
   const used = query.data && query.data.used > 0;
   return (

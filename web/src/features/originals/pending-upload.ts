@@ -1,34 +1,34 @@
-/** An original that has not arrived whole, one per picture. */
+/** An original whose upload is incomplete, one per image. */
 export type PendingUpload = {
   pictureId: string;
   postId: string;
   file: File;
   keepCredits: boolean;
-  /** where the server receives it, once it was announced there */
+  /** the upload URL, once announced by the server */
   url: string | null;
   paused: boolean;
-  /** in milliseconds; the earliest is sent first */
+  /** in milliseconds; the oldest is sent first */
   addedAt: number;
 };
 
 type UploadState =
   | 'waiting'
   | 'sending'
-  /** the connection was lost: it is resumed by itself */
+  /** the connection was lost; resumes automatically */
   | 'retrying'
   | 'paused'
-  /** the server does not want it, and says why */
+  /** refused by the server, with a reason */
   | 'refused';
 
 export type QueuedUpload = PendingUpload & {
   state: UploadState;
   /** bytes the server has */
   sent: number;
-  /** why it was refused */
+  /** the reason for the refusal */
   sentence: string | null;
-  /** whether no other attempt with this file can help */
+  /** whether only a different file can succeed */
   needsAnotherFile: boolean;
-  /** whether this device remembers it with its file */
+  /** whether this device stores it with its file */
   kept: boolean;
 };
 
@@ -41,21 +41,23 @@ export const queued = (upload: PendingUpload, kept: boolean): QueuedUpload => ({
   kept,
 });
 
-/** What the device remembers of it. */
+/** The part stored on the device. */
 export function pendingOf(upload: QueuedUpload): PendingUpload {
   const { pictureId, postId, file, keepCredits, url, paused, addedAt } = upload;
   return { pictureId, postId, file, keepCredits, url, paused, addedAt };
 }
 
-/** 0 to 99: 100 only once the server has confirmed the whole file. */
+/** 0 to 99; 100 only once the server has confirmed the whole file. */
 export const percentOf = ({ sent, file }: Pick<QueuedUpload, 'sent' | 'file'>): number =>
   file.size === 0 ? 0 : Math.min(99, Math.floor((100 * sent) / file.size));
 
-/** Whether it is known how much the server has: after a restart it is asked when sending goes on. */
+/**
+ * Whether the server's progress is known: after a restart it is requested when the upload resumes.
+ */
 export const isProgressKnown = ({ sent, url }: Pick<QueuedUpload, 'sent' | 'url'>): boolean =>
   sent > 0 || url === null;
 
-/** What is shown, after what the device remembers has changed; other tabs add and finish uploads too. */
+/** Merges the stored uploads into the shown ones; other tabs add and finish uploads too. */
 export function mergeStored(
   shown: readonly QueuedUpload[],
   stored: readonly PendingUpload[],

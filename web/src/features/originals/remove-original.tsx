@@ -10,7 +10,7 @@ import { ORIGINALS_KEY } from './originals-query.ts';
 
 type RemoveOriginalProps = { original: Original; about: string };
 
-/** Deletes the file and what was made from it; the post keeps its ordinary picture. */
+/** Deletes the original and its derivatives; the post keeps its ordinary image. */
 export function RemoveOriginal({ original: { id, fileName, state }, about }: RemoveOriginalProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export function RemoveOriginal({ original: { id, fileName, state }, about }: Rem
       return client.invalidateQueries({ queryKey: ORIGINALS_KEY });
     },
   });
-  // Nothing of a refused file is left: there is nothing to be asked about.
+  // A refused file is already deleted, so no confirmation is needed.
   const press = () => (state === 'refused' ? remove.mutate() : setAsking(true));
   return (
     <>

@@ -13,10 +13,12 @@ const CHUNK_BYTES = 8 * 1024 * 1024;
 /** ms without progress after which the connection counts as lost */
 const STALLED_MS = 60_000;
 
-/** Answers that say nothing about the file: no session, a rate limit, another request for the same upload. */
+/**
+ * Statuses unrelated to the file: no session, a rate limit, another request for the same upload.
+ */
 const PASSING = new Set([401, 408, 409, 423, 425, 429]);
 
-/** Whether the server has begun to receive this very file; it shortens long names. */
+/** Whether the server has begun to receive this file; the server shortens long names. */
 export const isSameFile = (
   { bytes, fileName, keepCredits }: Pick<Original, 'bytes' | 'fileName' | 'keepCredits'>,
   { file, keepCredits: keeps }: Pick<PendingUpload, 'file' | 'keepCredits'>,
@@ -33,28 +35,29 @@ export function problemOf(
 }
 
 /**
- * Where the server receives the file, null where it does not yet. An answer may have been lost, and the
- * same file may be chosen again on another day. The server lets what was refused, or is of another file,
- * make way.
+ * The URL of an upload in progress, or null. A response may have been lost, and the same file may
+ * be chosen again later. The server replaces a refused upload or one of another file.
  */
-async function findBegun(pending: PendingUpload): Promise<string | null> {
+async function findUploadUrl(pending: PendingUpload): Promise<string | null> {
   const { pictureId, postId } = pending;
   const { items } = await call('GET /api/posts/:id/originals', { params: { id: postId } });
-  const found = items.find((original) => original.pictureId === pictureId);
-  if (found?.state === 'waiting' || found?.state === 'ready') throw new SendProblem('gone', null);
-  if (found?.state !== 'arriving' || !isSameFile(found, pending)) return null;
-  return new URL(`${ORIGINAL_UPLOAD_PATH}/${found.id}`, location.href).href;
+  const original = items.find((original) => original.pictureId === pictureId);
+  if (original?.state === 'waiting' || original?.state === 'ready')
+    throw new SendProblem('gone', null);
+  if (original?.state !== 'arriving' || !isSameFile(original, pending)) return null;
+  return new URL(`${ORIGINAL_UPLOAD_PATH}/${original.id}`, location.href).href;
 }
 
 function optionsOf({ file, pictureId, keepCredits }: PendingUpload, url: string | null) {
   const options: UploadOptions = {
-    // Without an endpoint the library does not begin an upload anew that the server has given up.
+    // Without an endpoint the library does not restart an upload that the server has discarded.
     ...(url === null
       ? { endpoint: new URL(ORIGINAL_UPLOAD_PATH, location.href).href }
       : { uploadUrl: url }),
     metadata: { pictureId, filename: file.name, keepCredits: String(keepCredits) },
     chunkSize: CHUNK_BYTES,
-    // The upload queue retries and stores the upload URL, over a restart too; the library does neither.
+    // The upload queue retries and stores the upload URL, even across a restart, so the library
+    // does neither.
     retryDelays: null,
     storeFingerprintForResuming: false,
   };
@@ -99,10 +102,10 @@ function sendByTus(pending: PendingUpload, url: string | null, watch: SendProgre
   });
 }
 
-/** Sends what the server does not have of a file; loaded when there is one to be sent. */
+/** Sends the rest of a file; loaded on the first upload. */
 export async function sendOriginal(pending: PendingUpload, watch: SendProgress): Promise<void> {
   try {
-    const url = pending.url ?? (await findBegun(pending));
+    const url = pending.url ?? (await findUploadUrl(pending));
     if (watch.signal.aborted) throw new SendProblem('cut', null);
     await sendByTus(pending, url, watch);
   } catch (problem) {

@@ -1,19 +1,19 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 
-/** Why a file did not arrive whole. */
+/** Why an upload failed. */
 type SendFailure =
-  /** the connection, the server or the session was lost: it is resumed later */
+  /** the connection, server or session was lost; resumes later */
   | 'cut'
-  /** it was removed meanwhile, or the server has given it up */
+  /** removed meanwhile, or discarded by the server */
   | 'gone'
-  /** the server does not want it */
+  /** refused by the server */
   | 'refused';
 
 export class SendProblem extends Error {
   override readonly name = 'SendProblem';
   constructor(
     readonly kind: SendFailure,
-    /** the server's sentence for a refusal */
+    /** the server's message for a refusal */
     readonly sentence: string | null,
     /** its code */
     readonly code: ProblemCode | null = null,

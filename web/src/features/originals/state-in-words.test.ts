@@ -6,7 +6,7 @@ import { stateInWords } from './state-in-words.ts';
 const file = new File([new Uint8Array(1000)], 'scan.tif');
 const sending = { state: 'sending', sent: 400, sentence: null, file } as const;
 
-it('says how far the file is that is being sent, and what the server has before that is known', () => {
+it('An upload shows its own progress, or the server’s until it is known.', () => {
   expect(stateInWords(undefined, undefined)).toBeNull();
   expect(stateInWords(undefined, sending)).toBe('Uploading: 40%');
   expect(stateInWords(sampleOriginal('arriving'), { ...sending, sent: 0 })).toBe('Uploading: 20%');
@@ -15,13 +15,13 @@ it('says how far the file is that is being sent, and what the server has before 
   );
 });
 
-it('no longer says why a file was refused once another one is sent in its place', () => {
+it('The reason of a refusal disappears once another file is uploaded.', () => {
   const refused = sampleOriginal('refused', { problem: 'original-not-image' });
   expect(stateInWords(refused, undefined)).toBe(sentenceFor('original-not-image'));
   expect(stateInWords(refused, { ...sending, sent: 0 })).toBe('Uploading: 0%');
 });
 
-it('says how much time is left while an original is prepared', () => {
+it('An original in preparation shows the time left.', () => {
   const waiting = (secondsLeft: number | null) =>
     stateInWords(sampleOriginal('waiting', { secondsLeft }), undefined);
   expect(waiting(null)).toBe('Being prepared. You can leave this page.');

@@ -3,12 +3,15 @@ import { percentOf, type QueuedUpload } from './pending-upload.ts';
 
 type Shown = Pick<QueuedUpload, 'state' | 'sent' | 'sentence' | 'file'>;
 
-/** Where the original of a picture stands: what this browser is sending comes before what the server has. */
+/**
+ * The state of an image's original; an upload in this browser takes precedence over the server's
+ * state.
+ */
 export function stateInWords(original: Original | undefined, upload: Shown | undefined) {
   if (upload?.state === 'refused') return upload.sentence;
-  // A file that was refused before says nothing about the one that is sent in its place.
+  // The refusal of an earlier file does not apply to its replacement.
   if (upload && (!original || original.state === 'arriving' || original.state === 'refused')) {
-    // Before the first byte is sent in this tab, the server may have some already.
+    // Before this tab sends its first byte, the server may already have some.
     const isSilent = upload.sent === 0 && original?.state === 'arriving';
     const words = isSilent ? originalInWords(original) : `Uploading: ${percentOf(upload)}%`;
     return upload.state === 'paused' ? `${words}, paused` : words;

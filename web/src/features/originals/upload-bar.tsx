@@ -13,7 +13,7 @@ import { ChooseAnother } from './choose-another.tsx';
 import { isLostOnClose, isProgressKnown, percentOf, type QueuedUpload } from './pending-upload.ts';
 import { uploads as queue } from './uploads.ts';
 
-/** How far originals are, at the bottom edge of every screen. */
+/** The upload progress of originals, at the bottom edge of every screen. */
 export default function UploadBar({ uploads }: { uploads: readonly QueuedUpload[] }) {
   const ref = useRef<HTMLElement>(null);
   useNoticeHeight(ref, '--uploads-height');
@@ -79,7 +79,7 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
   );
 }
 
-/** What can be done about a refusal. */
+/** The actions available after a refusal. */
 function Remedy({ upload }: { upload: QueuedUpload }) {
   if (upload.needsAnotherFile) return <ChooseAnother upload={upload} />;
   return (

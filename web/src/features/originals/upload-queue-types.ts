@@ -1,7 +1,7 @@
 import type { PendingUpload, QueuedUpload } from './pending-upload.ts';
 
 export type SendProgress = {
-  /** the server has announced where it receives the file */
+  /** the server has announced the upload URL */
   onUrl: (url: string) => void;
   /** bytes the server has so far */
   onProgress: (sent: number) => void;
@@ -9,7 +9,7 @@ export type SendProgress = {
 };
 
 export type UploadQueueDependencies = {
-  /** what this device remembers; values stay until they are removed or the member signs out */
+  /** the uploads stored on this device until they are removed or the member signs out */
   store: {
     list(ownerId: string): Promise<PendingUpload[]>;
     put(ownerId: string, upload: PendingUpload): Promise<void>;
@@ -17,18 +17,18 @@ export type UploadQueueDependencies = {
   };
   /** Sends the rest of a file; rejects with a SendProblem. */
   send: (upload: PendingUpload, watch: SendProgress) => Promise<void>;
-  /** Tells the server that a file will not come. */
+  /** Tells the server that the upload is canceled. */
   withdraw: (upload: PendingUpload) => Promise<void>;
-  /** Runs the work while no other tab of this browser runs it; rejects when it is aborted before. */
+  /** Runs the work while no other tab of this browser runs it; rejects when aborted before. */
   exclusively: (signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
-  /** Tells the other tabs that what this device remembers has changed. */
+  /** Notifies other tabs of a change to the stored uploads. */
   announce: () => void;
-  /** Calls back after a time; returns what stops it. */
+  /** Calls back after a delay; returns a function that cancels it. */
   after: (ms: number, callback: () => void) => () => void;
 };
 
 export type UploadQueueSnapshot = {
-  /** whether this tab is the one that sends */
+  /** whether this is the sending tab */
   sending: boolean;
   uploads: readonly QueuedUpload[];
 };

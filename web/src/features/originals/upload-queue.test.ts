@@ -18,7 +18,7 @@ const upload = (pictureId: string, addedAt = 1, bytes = 1000): PendingUpload => 
 
 type Sending = { upload: PendingUpload; watch: SendProgress; end: (problem?: SendProblem) => void };
 
-/** What the queue depends on: the browser's storage and locks, and the connection to the server. */
+/** The queue's dependencies: the browser's storage and locks, and the connection to the server. */
 function createBrowser() {
   const stored = new Map<string, PendingUpload>();
   const sendings: Sending[] = [];
@@ -74,7 +74,7 @@ function createBrowser() {
 }
 
 describe('the queue of originals', () => {
-  it('sends one after another and forgets what has arrived', async () => {
+  it('sends one after another and forgets completed uploads', async () => {
     const { openTab, sendings, stored } = createBrowser();
     const { queue, states } = openTab();
     await queue.add(OWNER, [upload('a', 1), upload('b', 2)]);
@@ -89,7 +89,7 @@ describe('the queue of originals', () => {
     expect(sendings).toHaveLength(2);
   });
 
-  it('tells of a file that has arrived while its upload is still shown, and of no other', async () => {
+  it('reports only completed uploads, while they are still shown', async () => {
     const { openTab, sendings } = createBrowser();
     const { queue, states } = openTab();
     const arrivals: string[] = [];
@@ -139,7 +139,7 @@ describe('the queue of originals', () => {
     expect(sendings[1]?.upload.file.size).toBe(1000);
   });
 
-  it('shows why a file was refused, sends the next one, and tries again when asked', async () => {
+  it('shows why a file was refused, sends the next one, and retries on request', async () => {
     const { openTab, sendings, stored } = createBrowser();
     const { queue, states } = openTab();
     await queue.add(OWNER, [upload('a', 1), upload('b', 2)]);
@@ -155,7 +155,7 @@ describe('the queue of originals', () => {
     await expect.poll(states).toEqual(['a sending']);
   });
 
-  it('is dismissed here and on the server once it was refused with its last byte', async () => {
+  it('dismisses an upload refused with its last byte, here and on the server', async () => {
     const { openTab, sendings, withdrawn } = createBrowser();
     const { queue, states } = openTab();
     const refuse = (url?: string) => {
@@ -175,7 +175,7 @@ describe('the queue of originals', () => {
     expect([states(), withdrawn]).toEqual([[], ['a']]);
   });
 
-  it('stays paused over a restart, while others go on', async () => {
+  it('keeps an upload paused after a restart, while others continue', async () => {
     const { openTab, sendings, stored } = createBrowser();
     const first = openTab();
     await first.queue.add(OWNER, [upload('a', 1), upload('b', 2)]);
@@ -193,7 +193,7 @@ describe('the queue of originals', () => {
     await expect.poll(next.states).toEqual(['a sending']);
   });
 
-  it('stops with a sign-out and writes nothing afterwards', async () => {
+  it('stops at sign-out and writes nothing afterwards', async () => {
     const { openTab, sendings, stored } = createBrowser();
     const { queue, states } = openTab();
     await queue.add(OWNER, [upload('a')]);
@@ -210,7 +210,7 @@ describe('the queue of originals', () => {
     expect(sendings).toHaveLength(1);
   });
 
-  it('sends from one tab only, and from the other when that is closed', async () => {
+  it('sends from one tab only, and from another when that tab is closed', async () => {
     const { openTab, sendings } = createBrowser();
     const [one, other] = [openTab(), openTab()];
     await other.queue.open(OWNER);
@@ -227,7 +227,7 @@ describe('the queue of originals', () => {
     await expect.poll(() => other.queue.read().sending).toBe(false);
   });
 
-  it('sends a file this device has no room for, and says that closing the page loses it', async () => {
+  it('sends a file too large to store, and warns that closing the page loses it', async () => {
     const { openTab, sendings, stored, fill } = createBrowser();
     fill();
     const { queue, states } = openTab();
@@ -241,7 +241,7 @@ describe('the queue of originals', () => {
     await expect.poll(states).toEqual([]);
   });
 
-  it('forgets what was cancelled, here and on the server, and what the server has given up', async () => {
+  it('forgets canceled uploads here and on the server, and those the server discarded', async () => {
     const { openTab, sendings, stored, withdrawn } = createBrowser();
     const { queue, states } = openTab();
     await queue.add(OWNER, [upload('a', 1), upload('b', 2), upload('c', 3)]);
@@ -249,7 +249,7 @@ describe('the queue of originals', () => {
     sendings[0]?.watch.onUrl('/upload/1');
     await queue.cancel('a');
     await queue.cancel('b');
-    expect(withdrawn, 'the server never heard of b').toEqual(['a']);
+    expect(withdrawn, 'the server was not contacted for b').toEqual(['a']);
     await expect.poll(states).toEqual(['c sending']);
     sendings.at(-1)?.end(new SendProblem('gone', null));
     await expect.poll(states).toEqual([]);

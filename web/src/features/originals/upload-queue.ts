@@ -15,10 +15,10 @@ import type {
   UploadQueueSnapshot,
 } from './upload-queue-types.ts';
 
-/** The same picture may get another file later. */
+/** Includes the time, because the same image may get another file later. */
 const nameOf = ({ pictureId, addedAt }: PendingUpload): string => `${pictureId}/${addedAt}`;
 
-/** Adds a listener; returns what removes it. */
+/** Adds a listener; returns a function that removes it. */
 const adderTo =
   <Listener>(listeners: Set<Listener>) =>
   (listener: Listener): (() => void) => {
@@ -38,9 +38,9 @@ class UploadQueue {
   private snapshot: UploadQueueSnapshot = { sending: false, uploads: [] };
   private readonly listeners = new Set<() => void>();
   private readonly arrivalListeners = new Set<(upload: PendingUpload) => void>();
-  /** stops sending one picture's original, by the picture's id */
+  /** aborts the upload of one image's original, by image id */
   private readonly current = new Map<string, AbortController>();
-  /** what this tab has finished: another tab's news may come before the storage knows */
+  /** uploads this tab finished; messages of other tabs may precede the storage update */
   private readonly forgotten = new Set<string>();
   /** ends the wait before the next attempt */
   private hurry: () => void = () => undefined;
@@ -51,10 +51,10 @@ class UploadQueue {
 
   subscribe = adderTo(this.listeners);
 
-  /** Calls back for each file that has arrived, before its upload is no longer shown. */
+  /** Calls back for each uploaded file, before its upload is removed from the list. */
   onArrival = adderTo(this.arrivalListeners);
 
-  /** Goes on with what the member has left unfinished on this device. */
+  /** Resumes the member's unfinished uploads on this device. */
   async open(ownerId: string): Promise<void> {
     if (this.session?.ownerId === ownerId) return;
     this.close();
@@ -69,11 +69,11 @@ class UploadQueue {
     this.show({ sending: false, uploads: [] });
   }
 
-  /** Another tab has added, paused or finished something. */
+  /** Another tab has added, paused or finished an upload. */
   async reload(): Promise<void> {
     const { session } = this;
     if (!session) return;
-    // A browser without storage remembers nothing.
+    // A browser without storage has no stored uploads.
     const stored = await this.parts.store.list(session.ownerId).catch(() => null);
     if (!stored || session.ended.signal.aborted) return;
     const wanted = stored.filter((one) => !this.forgotten.has(nameOf(one)));
@@ -85,10 +85,10 @@ class UploadQueue {
     await this.open(ownerId);
     for (const upload of uploads) {
       this.drop(upload.pictureId);
-      // Shown at once: keeping sixty megabytes takes a moment.
+      // Shown immediately: storing sixty megabytes takes a moment.
       this.show({ uploads: [...this.snapshot.uploads, queued(upload, false)] });
-      const kept = await this.remember(upload);
-      this.change(upload.pictureId, { kept });
+      const isStored = await this.remember(upload);
+      this.change(upload.pictureId, { kept: isStored });
       // It may have been announced to the server meanwhile.
       if (this.find(upload.pictureId)?.url) void this.store(upload.pictureId);
     }
@@ -102,7 +102,7 @@ class UploadQueue {
     void this.store(pictureId);
   }
 
-  /** Also after a refusal, which may have had a reason that is gone: then from the start. */
+  /** Also restarts a refused upload from the beginning, since the reason may no longer apply. */
   resume(pictureId: string): void {
     const isRefused = this.find(pictureId)?.state === 'refused';
     const anew = isRefused ? { url: null, sentence: null } : {};
@@ -119,7 +119,7 @@ class UploadQueue {
     if (upload.url !== null) await this.parts.withdraw(upload);
   }
 
-  /** The network is back, or the member has signed in again: skips the rest of the back-off. */
+  /** Skips the remaining back-off, once the network is back or the member has signed in again. */
   hurryUp(): void {
     this.hurry();
     this.run();
@@ -131,7 +131,7 @@ class UploadQueue {
     session.running = true;
     const { signal } = session.ended;
     const work = async () => {
-      // What another tab has sent meanwhile is not sent again.
+      // Uploads that another tab has finished are not sent again.
       await this.reload();
       this.show({ sending: true });
       for (let next = this.next(); next && !signal.aborted; next = this.next()) {
@@ -145,7 +145,7 @@ class UploadQueue {
         session.running = false;
         if (signal.aborted) return;
         this.show({ sending: false });
-        // Something may have been added between the last look and the end of the lock.
+        // An upload may have been added between the last check and the release of the lock.
         this.run();
       });
   }
@@ -153,11 +153,11 @@ class UploadQueue {
   private next = (): QueuedUpload | undefined =>
     this.snapshot.uploads.find(({ state }) => state === 'waiting');
 
-  /** Tries until it has arrived, was paused, cancelled or refused. */
+  /** Retries until the file is uploaded, paused, canceled or refused. */
   private async send({ pictureId }: QueuedUpload, session: Session): Promise<void> {
-    const stopped = new AbortController();
-    this.current.set(pictureId, stopped);
-    const signal = AbortSignal.any([stopped.signal, session.ended.signal]);
+    const controller = new AbortController();
+    this.current.set(pictureId, controller);
+    const signal = AbortSignal.any([controller.signal, session.ended.signal]);
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       const upload = this.find(pictureId);
       if (!upload) break;
@@ -167,7 +167,7 @@ class UploadQueue {
       if (signal.aborted) break;
       if (this.settle(pictureId, problem)) break;
       const after = this.find(pictureId)?.sent ?? 0;
-      // An attempt that made progress is retried at once, others with growing back-off.
+      // After progress the next attempt follows at once, otherwise with growing back-off.
       if (after > before) attempt = 0;
       this.change(pictureId, { state: 'retrying' });
       await this.wait(backOff(attempt), signal);
@@ -196,13 +196,13 @@ class UploadQueue {
     }
   }
 
-  /** Whether the attempt was the last one. */
+  /** Whether this was the last attempt. */
   private settle(pictureId: string, problem: SendProblem | null): boolean {
     const upload = this.find(pictureId);
     if (!upload) return true;
     if (problem?.kind === 'cut') return false;
     if (problem?.kind === 'refused') {
-      // The address stays: whoever dismisses the refusal dismisses what the server keeps of it, too.
+      // Keeps the upload URL, so that dismissing the refusal also deletes the server's copy.
       const { sentence, code } = problem;
       const refusal = { sentence, needsAnotherFile: needsAnotherFile(code) };
       this.change(pictureId, { state: 'refused', ...refusal, sent: 0 });
@@ -238,7 +238,7 @@ class UploadQueue {
     this.show({ uploads });
   }
 
-  /** Whether this device keeps the upload with its file. */
+  /** Stores the upload with its file; returns whether that succeeded. */
   private async remember(upload: PendingUpload): Promise<boolean> {
     const { session } = this;
     if (!session) return false;
@@ -251,8 +251,8 @@ class UploadQueue {
   private async store(pictureId: string): Promise<void> {
     const upload = this.find(pictureId);
     if (!upload?.kept) return;
-    const kept = await this.remember(pendingOf(upload));
-    this.change(pictureId, { kept });
+    const isStored = await this.remember(pendingOf(upload));
+    this.change(pictureId, { kept: isStored });
     this.parts.announce();
   }
 

@@ -1,7 +1,7 @@
 import { localStore } from '../../platform/local-store/local-store.ts';
 import type { PendingUpload } from './pending-upload.ts';
 
-/* Stored apart: the file is large and never changes, what is known about it does. */
+/* Stored separately: the file is large and never changes, its metadata does. */
 const ABOUT = 'original-upload:';
 const FILE = 'original-file:';
 
@@ -31,15 +31,15 @@ function isAbout(value: unknown): value is StoredAbout {
 }
 
 function createUploadStore() {
-  /** Files that are stored, with when they were added: they are not written again with every change. */
-  const written = new Map<string, number>();
+  /** Stored files by the time they were added, so that metadata changes do not rewrite them. */
+  const writtenAt = new Map<string, number>();
 
-  /** Undefined where it cannot be read, as after a change of its form. */
+  /** Undefined if it cannot be parsed, for example after a format change. */
   async function read(aboutKey: string): Promise<PendingUpload | undefined> {
     const fileKey = aboutKey.replace(ABOUT, FILE);
     const [about, file] = await Promise.all([localStore.read(aboutKey), localStore.read(fileKey)]);
     if (!isAbout(about) || !(file instanceof File)) return undefined;
-    written.set(fileKey, about.addedAt);
+    writtenAt.set(fileKey, about.addedAt);
     const [, pictureId = ''] = aboutKey.split(':');
     return { ...about, pictureId, file };
   }
@@ -47,22 +47,22 @@ function createUploadStore() {
   return {
     async list(ownerId: string): Promise<PendingUpload[]> {
       const keys = await localStore.keys(ABOUT, ownerId);
-      const found = await Promise.all(keys.map(read));
-      return found.filter((upload) => upload !== undefined);
+      const uploads = await Promise.all(keys.map(read));
+      return uploads.filter((upload) => upload !== undefined);
     },
     async put(ownerId: string, { pictureId, file, ...about }: PendingUpload): Promise<void> {
       const keys = keysOf(ownerId, pictureId);
-      const isWritten = written.get(keys.file) === about.addedAt;
+      const isWritten = writtenAt.get(keys.file) === about.addedAt;
       await localStore.write({ [keys.about]: about, ...(isWritten ? {} : { [keys.file]: file }) });
-      written.set(keys.file, about.addedAt);
+      writtenAt.set(keys.file, about.addedAt);
     },
     async remove(ownerId: string, pictureId: string): Promise<void> {
       const { about, file } = keysOf(ownerId, pictureId);
-      written.delete(file);
+      writtenAt.delete(file);
       await localStore.remove(about, file);
     },
   };
 }
 
-/** The unfinished uploads of an account, stored in this browser until they have arrived. */
+/** The unfinished uploads of an account, stored in this browser until completed. */
 export const uploadStore = createUploadStore();

@@ -10,7 +10,7 @@ import { followOtherTabs, uploads, useUploads } from './uploads.ts';
 
 const UploadBar = lazy(() => import('./upload-bar.tsx'));
 
-/** Sends originals for as long as the page is open; rendered once, above every screen. */
+/** Uploads originals while the page is open; rendered once, above every screen. */
 export default function UploadsHost() {
   const viewer = useViewer();
   const expired = useExpiredSession();
@@ -44,11 +44,11 @@ export default function UploadsHost() {
   );
 }
 
-/** What another tab is sending is shown there; what waits for the member is shown in every tab. */
+/** Uploads that need the member's action are shown in every tab, others only in the sending tab. */
 const isShownEverywhere = ({ state, kept }: QueuedUpload): boolean =>
   !kept || state === 'paused' || state === 'refused';
 
-/** The browser asks before it closes the page. */
+/** Asks for confirmation before the page is closed. */
 function useWarningBeforeClose(needed: boolean) {
   useEffect(() => {
     if (!needed) return;

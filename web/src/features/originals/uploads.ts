@@ -21,7 +21,7 @@ export const uploads = createUploadQueue({
   withdraw: async ({ url }) => {
     if (url) await deleteOriginal(idIn(url));
   },
-  // Pages without a secure context have no locks; there the server takes one request at a time.
+  // Web Locks need a secure context; without it, the server accepts one request at a time.
   exclusively: async (signal, work) =>
     'locks' in navigator ? navigator.locks.request(NAME, { signal }, work) : work(),
   announce: () => openChannel().postMessage('changed'),
@@ -31,7 +31,7 @@ export const uploads = createUploadQueue({
   },
 });
 
-/** Follows what other tabs add, pause and finish; returns what ends that. */
+/** Follows uploads added, paused and finished in other tabs; returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const onMessage = () => void uploads.reload();
   openChannel().addEventListener('message', onMessage);
@@ -42,7 +42,7 @@ export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.
 
 type Chosen = { pictureId: string; postId: string; file: File; keepCredits: boolean };
 
-/** Sends originals in the background, and goes on with it at the next visit. */
+/** Uploads originals in the background, and resumes at the next visit. */
 export function sendInBackground(ownerId: string, chosen: readonly Chosen[]): void {
   if (chosen.length === 0) return;
   const now = Date.now();

@@ -20,7 +20,7 @@ import type { RunConfirmed } from './use-confirmation.tsx';
 
 type PasskeyListProps = { confirmed: RunConfirmed };
 
-/** The passkeys of the account: the list, and adding one. */
+/** The list of the account's passkeys, with a button to add one. */
 export function PasskeyList({ confirmed }: PasskeyListProps) {
   const { data, isError, isFetching, refetch } = useQuery(passkeysQuery);
   const [adding, setAdding] = useState(false);

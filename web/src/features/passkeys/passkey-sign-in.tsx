@@ -9,7 +9,7 @@ import { hasPasskeySupport } from './passkey-support.ts';
 
 type PasskeySignInProps = { onSignedIn: (member: Me) => void | Promise<void> };
 
-/** Signs in with a passkey, which the browser finds by itself; its script is loaded by the press. */
+/** Signs in with a passkey that the browser offers; its script is loaded on click. */
 export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

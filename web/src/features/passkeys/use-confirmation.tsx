@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 
-/** Runs a change; undefined when the person was asked to show that it is them, and did not. */
+/** Runs a change; returns undefined if the user did not confirm their identity. */
 export type RunConfirmed = <T>(change: () => Promise<T>) => Promise<T | undefined>;
 
 const isAsked = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'confirmation-required';
 
 /**
- * Some changes ask for the password or a passkey again: tries the change, asks where the server does,
- * and tries once more.
+ * Some changes require the password or a passkey again: tries the change, asks for confirmation if
+ * the server requires it, and retries once.
  */
 export function useConfirmation(): { run: RunConfirmed; dialog: ReactNode } {
   const [settle, setSettle] = useState<((confirmed: boolean) => void) | null>(null);

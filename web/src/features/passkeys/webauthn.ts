@@ -6,7 +6,7 @@ import type {
 } from '@gesso/domain/passkeys';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** The two questions a browser can be asked about passkeys; loaded when the first one is. */
+/** The browser's two passkey operations; loaded on first use. */
 
 export async function createPasskey(optionsJSON: PasskeyCreationOptions): Promise<NewPasskey> {
   const { id, rawId, type, response } = await startRegistration({ optionsJSON });

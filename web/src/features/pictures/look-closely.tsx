@@ -7,32 +7,32 @@ import type { LightboxImage } from './lightbox/lightbox-image.ts';
 const importLightbox = () => import('./lightbox/lightbox.tsx');
 const Lightbox = lazy(importLightbox);
 
-/** A failed preload is ignored: opening tries again. */
+/** Preloads the lightbox; opening retries a failed preload. */
 const preload = () => void importLightbox().catch(() => undefined);
 
 export type LookCloselyProps = {
-  /** what the history entry is named after */
+  /** identifies the history entry */
   id: string;
   images: readonly LightboxImage[];
   /** the image that the page shows */
   index: number;
   onStep?: (index: number) => void;
-  /** whether a reload finds it open: not where it finds the page without the picture */
+  /** whether it reopens after a reload; false where the reloaded page lacks the image */
   lasting?: boolean;
-  /** where the page shows them, each in an element of its own; a click on one opens it */
+  /** the page's own images, one element each; a click on one opens it */
   shown: RefObject<HTMLElement | null>;
 };
 
 const nothingElse = () => undefined;
 
-/** A button on a picture that opens it full screen, to zoom into. */
+/** A button on an image that opens it full screen for zooming. */
 export function LookClosely(props: LookCloselyProps) {
   const { id, images, index, onStep = nothingElse, lasting, shown } = props;
   const { opened, open, close } = useHistoryEntry(`lightbox ${id}`, lasting);
   const button = useRef<HTMLButtonElement>(null);
   const openClicked = useEffectEvent((event: Event) => {
     if (!(event.target instanceof HTMLImageElement)) return;
-    // Where the focus returns to: a picture cannot have it.
+    // The focus returns to the button, since an image cannot have it.
     button.current?.focus({ preventScroll: true });
     open();
   });

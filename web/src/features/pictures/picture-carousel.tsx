@@ -15,7 +15,7 @@ type PictureCarouselProps = {
   slideLimits: readonly SlideLimit[];
 };
 
-/** The pictures of a post side by side. */
+/** The images of a post side by side. */
 export const PictureCarousel = ({ id, pictures, title, slideLimits }: PictureCarouselProps) => (
   <Carousel
     label={`Images of ${title}`}
@@ -67,7 +67,7 @@ const lightboxImages = (title: string, pictures: PostPicture[]): LightboxImage[]
 
 type FittedPictureProps = { picture: PostPicture; alt: string; sizes: string };
 
-/** As large as the slide's width and height allow, in the picture's own proportion. */
+/** As large as the slide allows, in the image's own aspect ratio. */
 const FittedPicture = ({ picture, alt, sizes }: FittedPictureProps) => (
   <div
     className="max-h-full w-full max-w-[min(100%,calc(var(--slide-height)*var(--ratio)))]"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slideSizes } from './slide-sizes.ts';
 
 describe('the sizes of a slide', () => {
-  it('are what its width and its height allow, on each screen', () => {
+  it('are limited by its width and height on each screen', () => {
     const slideLimits = [
       { from: 1024, width: '100vw - 464px', height: '100vh - 108px' },
       { from: 0, width: '100vw', height: '62vh' },

@@ -1,14 +1,14 @@
-/** How large the slides are on screens from a width (px) on, as CSS lengths. */
+/** The size of a slide on screens of at least `from` px, as CSS lengths. */
 export type SlideLimit = { from: number; width: string; height: string };
 
 /**
- * The screens of phones are finer than anybody sees. With this share of their pixels they fetch the AVIF copy of
- * 1080 px, and not the widest file, which has none.
+ * Phone screens have more pixels than the eye can distinguish. At this fraction of them, phones
+ * fetch the AVIF copy of 1080 px instead of the widest file, which has no AVIF copy.
  */
 const FINE_SCREEN = '(min-resolution: 2.5dppx)';
 const FINE_SHARE = 0.8;
 
-/** The `sizes` of a picture that is fitted into its slide; the widest screens come first. */
+/** The `sizes` of an image fitted into its slide, widest screens first. */
 export function slideSizes(
   slideLimits: readonly SlideLimit[],
   { width, height }: { width: number; height: number },

@@ -2,7 +2,7 @@ import { coveredKinds } from '@gesso/domain/content-preferences';
 import { manifestPath, type Post } from '@gesso/domain/posts';
 import { Fact } from '../../ui/fact.tsx';
 
-/** The largest picture that can be zoomed into; none where all of them are covered for guests. */
+/** The largest zoomable image; undefined if all are covered for guests. */
 function largestZoom(post: Post) {
   if (coveredKinds(null, post).length > 0) return undefined;
   return post.pictures
@@ -10,7 +10,7 @@ function largestZoom(post: Post) {
     .toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
 }
 
-/** How far one can look into a post with tiles, and where other viewers find the same: rows of a list of facts. */
+/** The zoom range of a tiled post and its IIIF manifest, as rows of a list of facts. */
 export function ZoomFacts({ post }: { post: Post }) {
   const zoom = largestZoom(post);
   if (!zoom) return null;

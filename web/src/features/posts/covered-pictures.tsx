@@ -7,11 +7,11 @@ import { useUncover } from './use-uncover.ts';
 type CoveredPicturesProps = {
   post: Post;
   kinds: readonly SensitiveKind[];
-  /** the button that was pressed is gone then */
+  /** called after the pressed button is removed */
   onShown: () => void;
 };
 
-/** Stands where the pictures of a post would be, until it is tapped. */
+/** Shown in place of a post's images until it is tapped. */
 export function CoveredPictures({ post, kinds, onShown }: CoveredPicturesProps) {
   const uncover = useUncover(post);
   const [first] = post.pictures;
@@ -34,7 +34,7 @@ export function CoveredPictures({ post, kinds, onShown }: CoveredPicturesProps) 
   );
 }
 
-/** The way to the pictures for a browser that runs no scripts; such pages come from the server. */
+/** Shows the images in a browser without JavaScript, on server-rendered pages. */
 const ShowByForm = ({ post }: { post: Post }) => (
   <noscript>
     <form method="post" action={postPath(post.id)} className="pointer-events-auto">

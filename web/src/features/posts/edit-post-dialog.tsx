@@ -11,8 +11,8 @@ import { EditPostForm, type PostChanges } from './edit-post-form.tsx';
 type EditPostDialogProps = { id: string; onClose: () => void };
 
 /**
- * The post as it is now, all of it from one answer: what is cached is brought up to date in parts by live
- * events, so that its version may be newer than its words.
+ * The current post from a single response: live events update the cached post in parts, so its
+ * version may be newer than its text.
  */
 const usePostToEdit = (id: string) =>
   useQuery({
@@ -22,7 +22,7 @@ const usePostToEdit = (id: string) =>
     gcTime: 0,
   });
 
-/** Changes what a published post says; its images stay. Loaded when it is asked for. */
+/** Edits a published post except its images. Loaded on demand. */
 export default function EditPostDialog({ id, onClose }: EditPostDialogProps) {
   const [changes, setChanges] = useState<PostChanges>({});
   const [leaving, setLeaving] = useState(false);

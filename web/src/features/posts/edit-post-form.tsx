@@ -16,11 +16,11 @@ import { focusMissing, PostFields } from './post-fields.tsx';
 import { useSaveEdits } from './use-save-edits.ts';
 
 type Edits = ReturnType<typeof editsOf> & {
-  /** undefined while they stay as they are */
+  /** undefined while unchanged */
   communityIds?: string[] | undefined;
 };
 
-/** The fields that a person has changed; the others are those of the post. */
+/** The changed fields; all others keep the post's values. */
 export type PostChanges = Partial<Edits>;
 
 type EditPostFormProps = {
@@ -46,7 +46,7 @@ function toDraft(edits: Edits, { details }: PostChanges) {
 
 export function EditPostForm(props: EditPostFormProps) {
   const { opened, changes, setChanges, onCancel, onSaved } = props;
-  // The version that the changes are made to; what is fetched later only replaces it when it is chosen.
+  // The version being edited; later versions replace it only when the user chooses so.
   const [base, setBase] = useState(opened);
   const form = useRef<HTMLFormElement>(null);
   const { busy, problem, say, save, newer, forgetNewer } = useSaveEdits(base.id, onSaved);
@@ -117,7 +117,7 @@ const Preview = ({ picture, number }: { picture: PostPicture; number: number }) 
 
 type NewerVersionProps = { onLoad: () => void; onKeep: () => void };
 
-/** Shown in a form whose post was changed elsewhere: nothing is overwritten without a choice. */
+/** Shown when the post was changed elsewhere: nothing is overwritten without a choice. */
 const NewerVersion = ({ onLoad, onKeep }: NewerVersionProps) => (
   <div role="alert" className="flex flex-col gap-3 rounded-10 bg-accent-wash px-4 py-3 text-14">
     <p className="text-accent-text">{sentenceFor('post-changed')}</p>

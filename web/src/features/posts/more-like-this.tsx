@@ -9,7 +9,7 @@ type MoreLikeThisProps = {
 
 export const MORE_LIKE_THIS = 'More like this';
 
-/** Posts with the same tags or a similar look, below the page of a post. */
+/** Posts with the same tags or similar images, below a post's page. */
 export const MoreLikeThis = ({ postId, publicMode }: MoreLikeThisProps) => (
   <section aria-labelledby="more-like-this" className="py-8 md:py-12">
     <h2 id="more-like-this" className="mb-4 font-display text-20 md:text-28">

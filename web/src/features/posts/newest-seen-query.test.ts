@@ -9,7 +9,7 @@ import { newestSeenQuery } from './newest-seen-query.ts';
 
 const post = samplePost();
 
-/** A feed that was left while its newest seen post was this one. */
+/** A feed that was left with this post as the newest one seen. */
 function setUp() {
   const client = new QueryClient();
   const query = newestSeenQuery('all');
@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe('the newest post seen on a feed', () => {
-  it('is cached when one comes back, and never fetched', async () => {
+  it('is still cached on return, and never fetched', async () => {
     const { client, query, read } = setUp();
     const stop = new QueryObserver(client, query).subscribe(() => undefined);
     await refetchNonSessionQueries(client);
@@ -27,7 +27,7 @@ describe('the newest post seen on a feed', () => {
     stop();
   });
 
-  it('is forgotten with the account that saw it', () => {
+  it('is cleared when the account changes', () => {
     const { client, read } = setUp();
     clearNonSessionQueries(client);
     expect(read()).toBeNull();

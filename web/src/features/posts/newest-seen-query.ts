@@ -2,8 +2,8 @@ import type { Post } from '@gesso/domain/posts';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * The newest post seen in a feed, null at its top: coming back finds the feed as it was left.
- * Never fetched; it lives with the query client so that it is forgotten with the account.
+ * The newest post seen in a feed, or null at its top, so that returning restores the feed's state.
+ * Never fetched; the query client drops it when the account changes.
  */
 export const newestSeenQuery = (feed: string) =>
   queryOptions<Post | null>({

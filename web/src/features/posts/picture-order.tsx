@@ -13,15 +13,15 @@ type PictureOrderProps<P extends Ordered> = {
   pictures: P[];
   onChange: (pictures: P[]) => void;
   preview: (picture: P, number: number) => ReactNode;
-  /** absent where pictures cannot be removed */
+  /** absent where images cannot be removed */
   onRemove?: (picture: P) => void;
-  /** what is to be said about a picture */
+  /** a note about an image */
   note?: (picture: P) => ReactNode;
   /** further items of the list */
   children?: ReactNode;
 };
 
-/** The pictures of a post in order, with alt text and reordering. */
+/** The images of a post in order, with alt text and reordering. */
 export function PictureOrder<P extends Ordered>(props: PictureOrderProps<P>) {
   const { label, pictures, onChange, preview, onRemove, note, children } = props;
   const [dragged, setDragged] = useState<number | null>(null);

@@ -11,13 +11,13 @@ const postColoursQuery = (id: string) =>
   queryOptions({
     queryKey: ['post-colours', id],
     queryFn: ({ signal }) => call('GET /api/posts/:id/colours', { params: { id }, signal }),
-    // Pixels do not change.
+    // The colors of an image never change.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 const frame = 'mt-5 border-line border-t pt-4';
 
-/** A row for each picture, without the heading, which would have nothing below it yet. */
+/** A row for each image, without the heading, which would stand alone until the colors load. */
 const ColoursSkeleton = ({ pictures }: Pick<Post, 'pictures'>) => (
   <p role="status" className={frame}>
     <span className="sr-only">Loading colors</span>
@@ -30,7 +30,7 @@ const ColoursSkeleton = ({ pictures }: Pick<Post, 'pictures'>) => (
 
 type PostColoursProps = { post: Post; heading: 'h2' | 'h3' };
 
-/** The colours of each picture of a post; each leads to a search for it. */
+/** The colors of each image of a post, each linked to a search. */
 export default function PostColours({ post, heading: Heading }: PostColoursProps) {
   const headingId = useId();
   const { data, isError, isFetching, refetch } = useQuery(postColoursQuery(post.id));

@@ -22,7 +22,7 @@ export function PostDetails(props: PostDetailsProps) {
   const count = post.pictures.length;
   const labels = labelsInWords(labelsOf(post));
   const Below = Heading === 'h1' ? 'h2' : 'h3';
-  // The dialog of a post can stand above the page of another.
+  // A post's dialog can be open above another post's page, so a fixed id could repeat.
   const id = useId();
   return (
     <div className="flex flex-col gap-5">

@@ -29,7 +29,7 @@ type PostFieldsProps = {
 const counterNear = (used: number, max: number) =>
   used > max * 0.8 ? { counter: { used, max } } : {};
 
-/** Focuses the first field that is missing, or else the first that says what is wrong with it. */
+/** Focuses the first missing field, or else the first invalid one. */
 export function focusMissing(form: HTMLFormElement, { caption, description, postTags }: DraftText) {
   const missing = [
     { name: 'caption', isEmpty: caption.trim() === '' },

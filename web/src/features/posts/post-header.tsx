@@ -13,7 +13,7 @@ type PostHeaderProps = {
   children?: ReactNode;
 };
 
-/** The author, and when the post was published. */
+/** The author and the publication time. */
 export function PostHeader({ post: { author, time }, publicMode, children }: PostHeaderProps) {
   const profile: string = publicMode ? `/public/${author.username}` : `/@${author.username}`;
   return (

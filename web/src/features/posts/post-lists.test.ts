@@ -25,7 +25,7 @@ describe('a list of posts', () => {
   it('contains each post once, even when its pages overlap', () => {
     expect(ids(itemsOf(list))).toEqual(['D', 'C', 'B']);
   });
-  it('adds a new post at its head, once', () => {
+  it('adds a new post at the top once', () => {
     const longer = withNewPost(list, post('E', 5));
     expect(ids(itemsOf(longer))).toEqual(['E', 'D', 'C', 'B']);
     expect(withNewPost(longer, post('E', 5))).toBe(longer);
@@ -34,7 +34,7 @@ describe('a list of posts', () => {
     const longer = withNewPost(list, post('X', 3.5));
     expect(ids(itemsOf(longer))).toEqual(['D', 'X', 'C', 'B']);
   });
-  it('keeps its pages as long as the server’s, however many posts are added', () => {
+  it('keeps its pages the same size as the server’s, however many posts are added', () => {
     let longer = list;
     for (let time = 5; time < 75; time += 1) longer = withNewPost(longer, post(`W${time}`, time));
     expect(ids(itemsOf(longer)).slice(0, 2)).toEqual(['W74', 'W73']);
@@ -72,18 +72,18 @@ describe('pinned posts', () => {
     pageParams: [undefined, '5_E'],
   });
 
-  it('stay first when a new post comes', () => {
+  it('stay first when a new post arrives', () => {
     expect(names(withNewPost(loaded(null), post('G', 7)))).toEqual(['*A', 'G', 'F', 'E', 'C', 'B']);
   });
 });
 
 describe('the new-posts buffer', () => {
   const posts = [post('E', 5), post('C', 4), post('D', 4), post('B', 2)];
-  it('holds posts newer than the newest one seen', () => {
+  it('contains posts newer than the newest one seen', () => {
     const { shown, bufferedCount } = bufferNewPosts(posts, post('D', 4), 'me');
     expect([ids(shown), bufferedCount]).toEqual([['D', 'B'], 2]);
   });
-  it('holds them even when the newest one seen has been deleted', () => {
+  it('contains them even when the newest one seen has been deleted', () => {
     expect(bufferNewPosts(posts, post('gone', 3), 'me').bufferedCount).toBe(3);
     expect(bufferNewPosts(posts, post('gone', 1), 'me').bufferedCount).toBe(0);
   });

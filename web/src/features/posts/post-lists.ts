@@ -5,8 +5,8 @@ import { hasItem, type Pages } from '../../platform/paging/pages.ts';
 export type PostPages = Pages<Post>;
 
 /**
- * Inserts a new post once, sorted by time, after pinned ones. A full page is split in two, so that refetching the same
- * number of pages returns at least as many posts and none drops off the end.
+ * Inserts a new post once, sorted by time, after pinned ones. A full page is split in two, so that
+ * refetching the same number of pages returns at least as many posts and drops none at the end.
  */
 export function withNewPost(list: PostPages, post: Post): PostPages {
   const [first, ...rest] = list.pages;
@@ -32,7 +32,7 @@ function firstSeen(posts: Post[], newestSeen: Post): number {
 
 type BufferedPosts = { shown: Post[]; bufferedCount: number };
 
-/** The posts to show, and how many newer ones of others are buffered; the viewer's own are not. */
+/** The posts to show, and the number of newer posts by others in the buffer. */
 export function bufferNewPosts(
   posts: Post[],
   newestSeen: Post | null,

@@ -21,7 +21,7 @@ export type MasonryAppearance = {
   bounded?: boolean;
   /** shown when there are no posts */
   empty: ReactNode;
-  /** the sentence shown when posts cannot be loaded */
+  /** the message shown when posts cannot be loaded */
   problem?: string;
   /** posts open read-only, without like and save */
   publicMode?: boolean;
@@ -35,7 +35,7 @@ function ratioOf({ pictures: [first] }: Post): number {
   return first ? first.width / first.height : 1;
 }
 
-/** The widths of a tile by the width of the screen, as a picture's `sizes`. */
+/** The tile widths by screen width, for the `sizes` of an image. */
 const sizesOf = (shape: MasonryShape): string =>
   itemWidths(shape)
     .map(([media, width]) => `${media} calc((${width}) * ${pictureLimits.sharpness})`.trim())
@@ -123,7 +123,7 @@ function PostMasonryContent(props: PostMasonryProps) {
   );
 }
 
-/** The rest of the masonry for a browser that runs no scripts; such pages come from the server. */
+/** The rest of the masonry for a browser without JavaScript, on server-rendered pages. */
 const PostLinks = ({ posts }: { posts: Post[] }) => (
   <noscript>
     <ul className="mt-6 list-disc pl-5">

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { postQueryKey } from './post-query-key.ts';
 
-/** How long a prefetched post is good enough to open. */
+/** How long a prefetched post counts as fresh. */
 const PREFETCHED_MS = 30_000;
 
 export const postQuery = (id: string) =>
@@ -12,7 +12,7 @@ export const postQuery = (id: string) =>
     queryFn: ({ signal }): Promise<Post> => call('GET /api/posts/:id', { params: { id }, signal }),
   });
 
-/** Fetches posts before they are opened; one that is cached or on its way is not fetched again. */
+/** Prefetches posts; one that is cached or being fetched is not fetched again. */
 export function usePrefetchPost(): (id: string) => void {
   const client = useQueryClient();
   return (id) => void client.prefetchQuery({ ...postQuery(id), staleTime: PREFETCHED_MS });

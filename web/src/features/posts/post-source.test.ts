@@ -4,7 +4,7 @@ import { samplePost } from '../../testing/sample-post.ts';
 import { type PostSource, postSources, postsQuery } from './post-source.ts';
 
 describe('a list of posts', () => {
-  it('follows the cursor from page to page, until there is none', async () => {
+  it('follows the cursor from page to page until there is none', async () => {
     const cursors: (string | undefined)[] = [];
     const source: PostSource = {
       key: ['test'],
@@ -38,7 +38,7 @@ describe('a list of posts', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('has a key of its own for each tag, artist and person’s list', () => {
+  it('has a separate key for each tag, artist and member’s list', () => {
     const { all, tagged, following, ofArtist, liked, saved, pinned } = postSources;
     const sources = [all, tagged('Ink'), tagged('Oil'), following(), following('Ink')];
     const keys = [...sources, ofArtist('a'), ofArtist('b'), liked, saved, pinned].map((source) =>
@@ -47,7 +47,7 @@ describe('a list of posts', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('accepts the new posts that belong to it', () => {
+  it('accepts only new posts that belong to it', () => {
     const post = samplePost({ postTags: ['Ink'] });
     expect(postSources.all.accepts()).toBe(true);
     expect(postSources.tagged('Ink').accepts(post)).toBe(true);

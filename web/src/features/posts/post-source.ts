@@ -8,9 +8,9 @@ export type PostSource = {
   /** the query key within all lists of posts */
   key: readonly [string, ...string[]];
   load: (request: PageRequest) => Promise<Page<Post>>;
-  /** whether a new post belongs in this list; 'refetch' where only the server knows */
+  /** whether a new post belongs to this list; 'refetch' if only the server knows */
   accepts?: (post: Post) => boolean | 'refetch';
-  /** the artist whose pinned posts stand first in it */
+  /** the artist whose pinned posts come first in this list */
   artistId?: string;
 };
 

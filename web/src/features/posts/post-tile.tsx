@@ -18,11 +18,11 @@ type PostTileProps = {
   post: Post;
   /** px; null on the server, where widths are unknown */
   width: number | null;
-  /** the picture's `sizes` */
+  /** the `sizes` of the image */
   sizes: string;
-  /** in the first row: loaded eagerly, where it is shown */
+  /** in the first row: loaded eagerly, or only if it is visible */
   eager: boolean | 'when-shown';
-  /** on touch devices the caption is below the picture instead of on hover; null on the server */
+  /** on touch devices the caption is below the image instead of on hover; null on the server */
   touch: boolean | null;
   publicMode: boolean;
 };
@@ -32,7 +32,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
   return props.post.sensitive ? <SensitiveTile {...props} /> : <Tile {...props} covered={false} />;
 });
 
-/** Beside the link and not in it: a button may not be nested in a link. */
+/** The button is a sibling of the link, because a link may not contain a button. */
 function SensitiveTile(props: PostTileProps) {
   const { post } = props;
   const kinds = useCoveredKinds(post);
@@ -61,7 +61,8 @@ function SensitiveTile(props: PostTileProps) {
 function Tile(props: PostTileProps & { covered: boolean }) {
   const { post, width, sizes, eager, touch, publicMode, covered } = props;
   const [first] = post.pictures;
-  // The caption over a picture is rendered on first hover or focus: a feed has hundreds of tiles.
+  // The caption over an image is rendered on first hover or focus, since a feed has hundreds of
+  // tiles.
   const [noticed, setNoticed] = useState(false);
   const notice = () => setNoticed(true);
   return (

@@ -17,7 +17,7 @@ const post = samplePost({ id: 'known', postTags: ['Ink'] });
 const { all, tagged, ofArtist, liked, saved } = postSources;
 const keyOf = (source: Parameters<typeof postsQuery>[0]) => postsQuery(source).queryKey;
 
-/** A tab that has already seen these lists, each with the one post. */
+/** A tab that has already loaded these lists, each with one post. */
 function setUp() {
   const client = new QueryClient();
   const list: PostPages = { pages: [{ items: [post], next: null }], pageParams: [undefined] };
@@ -34,7 +34,7 @@ function setUp() {
 }
 
 describe('the cached posts of a tab', () => {
-  it('has one’s own new post at the head of each list it belongs to, and in no other', () => {
+  it('adds the viewer’s new post at the top of each list it belongs to, and to no other', () => {
     const { client, idsIn } = setUp();
     addOwnPost(client, samplePost({ id: 'new', time: 2, postTags: ['Ink'] }));
     for (const source of [all, tagged('Ink'), ofArtist('u1')])
@@ -42,20 +42,20 @@ describe('the cached posts of a tab', () => {
     for (const source of [tagged('Oil'), liked]) expect(idsIn(source)).toEqual(['known']);
   });
 
-  it('changes a post in the lists and where it stands alone', () => {
+  it('updates a post in lists and in its own query', () => {
     const { client } = setUp();
     changePost(client, post.id, (one) => ({ ...one, likeCount: 7 }));
     expect(client.getQueryData(postQueryKey(post.id))).toMatchObject({ likeCount: 7 });
     expect(cachedPost(client, post.id)?.likeCount).toBe(7);
   });
 
-  it('refetches the list of an artist whose pins changed, and no other', () => {
+  it('refetches only the list of the artist whose pins changed', () => {
     const { client, isStale } = setUp();
     refreshPins(client, 'u1');
     expect([ofArtist('u1'), all, liked].map(isStale)).toEqual([true, false, false]);
   });
 
-  it('knows a post from any list until it is deleted', () => {
+  it('finds a post in any list until it is deleted', () => {
     const { client } = setUp();
     removePost(client, post.id);
     expect(cachedPost(client, post.id)).toBeUndefined();

@@ -24,7 +24,7 @@ const LISTS = ['posts'];
 /** The first parts of every query key that holds posts. */
 export const POST_KEYS = ['posts', 'post'];
 
-/* Posts are cached in lists and one by one; a change has to reach both. */
+/* Posts are cached in lists and individually; every change must update both. */
 
 export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   client.setQueriesData<PostPages>(
@@ -38,7 +38,7 @@ export function changePost(client: QueryClient, id: string, change: (post: Post)
 export const setLikeCount = (client: QueryClient, id: string, likeCount: number): void =>
   applyLive(client, POST_KEYS, () => changePost(client, id, (post) => ({ ...post, likeCount })));
 
-/** Applies live counts; a like count older than the reply to the viewer's own like is ignored. */
+/** Applies live counts; ignores a like count older than the reply to the viewer's own like. */
 export function applyPostCounts(
   client: QueryClient,
   { id, likeCount, commentCount, version }: { id: string } & Versioned<PostCounts>,
@@ -53,10 +53,10 @@ export function applyPostCounts(
   );
 }
 
-/** What is said about a post, now and after a fetch in flight. */
+/** Updates the labels of a post, now and after a fetch in flight. */
 export function applyPostLabels(client: QueryClient, id: string, labels: PostLabels): void {
   if (labels.sensitive.length === 0 && lacksAddresses(client, id)) {
-    // It stays covered if this fails.
+    // If this fails, the post stays covered.
     fetchWholePost(client, id).catch(() => undefined);
     return;
   }
@@ -65,13 +65,13 @@ export function applyPostLabels(client: QueryClient, id: string, labels: PostLab
   );
 }
 
-/** What its author changed, now and after a fetch in flight. */
+/** Applies an author's edits, now and after a fetch in flight. */
 export const applyPostEdits = (client: QueryClient, edited: Post): void =>
   applyLive(client, POST_KEYS, () => editPost(client, edited));
 
-/** Also takes it out of a list of a tag that it no longer has. */
+/** Also removes the post from a list of a tag that it no longer has. */
 export function editPost(client: QueryClient, edited: Post, list?: PostSource): void {
-  // Without picture addresses it can only be shown covered.
+  // Without image URLs it can only be shown covered.
   const labels = lacksPictureUrls(edited) ? { sensitive: edited.sensitive } : {};
   changePost(client, edited.id, (post) => ({ ...withEdits(post, edited), ...labels }));
   if (list?.accepts?.(edited) !== false) return;
@@ -81,7 +81,7 @@ export function editPost(client: QueryClient, edited: Post, list?: PostSource): 
   );
 }
 
-/** Fetches a post, and gives cached copies without picture addresses its pictures and labels. */
+/** Fetches a post, and adds its images and labels to cached copies without image URLs. */
 export async function fetchWholePost(client: QueryClient, id: string): Promise<Post> {
   const whole = await client.fetchQuery({ ...postQuery(id), staleTime: 0 });
   const labels = { ...labelsOf(whole), commentsClosed: whole.commentsClosed === true };
@@ -98,7 +98,7 @@ export function removePost(client: QueryClient, id: string): void {
   client.setQueriesData<PostPages>({ queryKey: LISTS }, (list) => list && withoutItem(list, id));
 }
 
-/** Everything of somebody who is hidden. */
+/** Removes all posts of a blocked or muted account. */
 export function removePostsOf(client: QueryClient, authorId: string): void {
   client.setQueriesData<PostPages>(
     { queryKey: LISTS },
@@ -113,11 +113,14 @@ export function addPost(client: QueryClient, source: PostSource, post: Post): vo
   );
 }
 
-/** Refetches the list of an artist after other posts came to stand first in it. */
+/** Refetches the list of an artist whose pins changed. */
 export const refreshPins = (client: QueryClient, artistId: string): void =>
   void client.invalidateQueries({ queryKey: [...LISTS, ...postSources.ofArtist(artistId).key] });
 
-/** Adds the viewer's new post to every cached list it belongs in; live events only reach mounted ones. */
+/**
+ * Adds the viewer's new post to every cached list it belongs to; live events only reach mounted
+ * ones.
+ */
 export function addOwnPost(client: QueryClient, post: Post): void {
   addPost(client, postSources.all, post);
   addPost(client, postSources.ofArtist(post.author.id), post);
@@ -129,11 +132,11 @@ const lacksAddresses = (client: QueryClient, id: string): boolean =>
     (post) => post && lacksPictureUrls(post),
   );
 
-/** The post as some cached list holds it. */
+/** The post as cached in any list. */
 export function cachedPost(client: QueryClient, id: string): Post | undefined {
   for (const [, list] of client.getQueriesData<PostPages>({ queryKey: LISTS })) {
-    const found = list && itemsOf(list).find((post) => post.id === id);
-    if (found) return found;
+    const post = list && itemsOf(list).find((post) => post.id === id);
+    if (post) return post;
   }
   return undefined;
 }
@@ -148,7 +151,7 @@ export function updateReactionLists(
   on: boolean,
 ): void {
   const queryKey = [...LISTS, listOf[reaction]];
-  // A profile that is shown hears of it by a live event; one that is not is fetched when it is.
+  // A mounted profile gets a live event; any other is refetched when it is shown.
   if (reaction === 'pin') {
     void client.invalidateQueries({ queryKey: [...LISTS, 'artist'], refetchType: 'none' });
   }
@@ -160,7 +163,7 @@ export function updateReactionLists(
 export const refreshPosts = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: LISTS });
 
-/** Refetches what communities show after a post was shared or taken out. */
+/** Refetches community lists after a post was shared or removed. */
 export const refetchCommunityPosts = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: [...LISTS, 'community'] });
 

@@ -21,7 +21,7 @@ const frame = 'mt-6 border-line border-t pt-4';
 const grid = 'grid grid-cols-3 gap-2';
 const square = 'aspect-square w-full rounded-tile';
 
-/** Similar posts in the dialog of a post, small: its page has them in full. */
+/** Small previews of similar posts in a post's dialog; the post's page shows them in full. */
 export function SimilarThumbnails({ postId, publicMode }: SimilarThumbnailsProps) {
   const { query, posts } = usePostList(postSources.similar(postId));
   if (query.isPending) return <ThumbnailsSkeleton />;
@@ -51,7 +51,7 @@ export function SimilarThumbnails({ postId, publicMode }: SimilarThumbnailsProps
   );
 }
 
-/** Without the heading, which would have nothing below it yet. */
+/** Without the heading, which would stand alone until the posts load. */
 const ThumbnailsSkeleton = () => (
   <div role="status" className={frame}>
     <span className="sr-only">Loading posts</span>

@@ -14,11 +14,11 @@ type TitledPostsProps = Pick<MasonryAppearance, 'label' | 'problem'> & {
   emptyTitle: string;
   emptyText: string;
   drawing: DrawingName;
-  /** stands above the list */
+  /** shown above the list */
   children?: ReactNode;
 };
 
-/** A screen of the viewer's own posts: the liked or the saved ones. */
+/** A screen of the viewer's liked or saved posts. */
 export function TitledPosts({
   title,
   emptyTitle,

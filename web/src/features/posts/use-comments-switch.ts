@@ -5,7 +5,7 @@ import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { applyPostLabels } from './posts-cache.ts';
 
-/** Closes the comments of a post, or opens them again. */
+/** Turns the comments of a post off or on. */
 export function useCommentsSwitch(post: Post) {
   const client = useQueryClient();
   const params = { id: post.id };

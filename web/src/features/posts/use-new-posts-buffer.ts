@@ -8,7 +8,7 @@ import { bufferNewPosts } from './post-lists.ts';
 /* px from the top within which the page counts as not scrolled */
 const TOP_THRESHOLD = 8;
 
-/** Buffers new posts of others while the page is scrolled away from the top. */
+/** Buffers new posts by others while the page is scrolled away from the top. */
 export function useNewPostsBuffer(feedKey: string, posts: Post[]) {
   const viewerId = useViewer()?.id;
   const client = useQueryClient();

@@ -28,7 +28,7 @@ export function usePostList(source: PostSource) {
   const viewer = useViewer();
   const posts = useMemo(() => {
     const items = query.data ? itemsOf(query.data) : [];
-    // The server leaves out what is hidden; what was labeled since then is left out here.
+    // The server omits hidden posts; those labeled since then are omitted here.
     return items.filter((post) => !isLeftOut(viewer, post));
   }, [query.data, viewer]);
   useFeedEvents(source);
@@ -43,7 +43,7 @@ function useFeedEvents(source: PostSource) {
   const signedIn = useViewer() !== null;
   const { queryKey } = postsQuery(source);
   const onEvent = (event: FeedEvent) => {
-    // An edited post may have got a tag that is followed.
+    // An edited post may have gained a followed tag.
     const accepted =
       (event.type === 'post-added' || event.type === 'post-edited') && source.accepts?.(event.post);
     if (accepted === 'refetch') void client.invalidateQueries({ queryKey });
@@ -59,7 +59,7 @@ function useFeedEvents(source: PostSource) {
   useLive(signedIn ? FEED_TOPIC : null, onEvent, queryKey);
 }
 
-/** Its cover was lifted in this tab; a live frame does not know that and carries no picture addresses. */
+/** Uncovered in this tab, which a live event does not know, so it carries no image URLs. */
 const isUncoveredWithout = (post: Post): boolean => lacksPictureUrls(post) && isUncovered(post.id);
 
 function usePinEvents({ artistId }: PostSource) {

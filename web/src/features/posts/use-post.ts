@@ -19,7 +19,7 @@ import {
   removePost,
 } from './posts-cache.ts';
 
-/** One post: initially as cached in a list, then fetched, then kept live. */
+/** One post: initially from a cached list, then fetched and kept live. */
 export function usePost(id: string) {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<string | null>(null);
@@ -32,9 +32,9 @@ export function usePost(id: string) {
     if (event.type === 'post-counts') applyPostCounts(client, event);
     if (event.type === 'post-labels') applyPostLabels(client, id, event.labels);
     if (event.type === 'post-edited') {
-      // A covered post comes without the addresses of its pictures; its cover may be lifted in this tab.
+      // A covered post comes without image URLs, although it may be uncovered in this tab.
       if (!lacksPictureUrls(event.post)) applyPostEdits(client, event.post);
-      // Nor does it say whom of those it mentions this viewer may see.
+      // The event also lacks which mentioned accounts this viewer may see.
       if (lacksPictureUrls(event.post) || writtenNames(event.post.description).length > 0) {
         refetchPost(client, id);
       }
@@ -49,6 +49,6 @@ export function usePost(id: string) {
   };
   useLive(postTopic(id), onEvent, postQueryKey(id));
   const unknown = query.error instanceof ApiProblem && query.error.code === 'post-not-found';
-  const gone = unknown || removed === id;
-  return { post: gone ? undefined : query.data, gone, query };
+  const isGone = unknown || removed === id;
+  return { post: isGone ? undefined : query.data, gone: isGone, query };
 }

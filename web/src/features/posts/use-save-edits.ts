@@ -14,12 +14,12 @@ const openPost = (id: string): Promise<OpenedPost> =>
 const isConflict = (failure: unknown): boolean =>
   failure instanceof ApiProblem && failure.code === 'post-changed';
 
-/** Sends the edits of a post; what was typed stays when that fails. */
+/** Sends the edits of a post; the form keeps its values after a failure. */
 export function useSaveEdits(id: string, onSaved: () => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, say] = useState<string | null>(null);
-  /** the post as it is now, where it was changed since the edit began */
+  /** the current post, if it was changed since the edit began */
   const [newer, setNewer] = useState<OpenedPost | null>(null);
 
   const applySaved = (post: OpenedPost, { communityIds }: PostDraft) => {
@@ -28,7 +28,7 @@ export function useSaveEdits(id: string, onSaved: () => void) {
       ...labelsOf(post),
       commentsClosed: post.commentsClosed === true,
     });
-    // Lists by tag and searches may hold it now, or no longer.
+    // Lists by tag and searches may gain or lose the post.
     for (const queryKey of [['posts', 'tagged'], ['search']]) {
       void client.invalidateQueries({ queryKey });
     }

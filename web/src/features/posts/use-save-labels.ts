@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { applyPostLabels } from './posts-cache.ts';
 
-/** Changes what is said about a post that is published. */
+/** Changes the labels of a published post. */
 export function useSaveLabels({ id }: Post) {
   const client = useQueryClient();
   return async (body: ContentLabels) =>

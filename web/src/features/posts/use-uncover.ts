@@ -5,7 +5,7 @@ import { lacksPictureUrls, uncover } from '../../platform/covers/covers.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { fetchWholePost } from './posts-cache.ts';
 
-/** Takes the cover off a post; a page or a live frame did not say where its pictures are. */
+/** Uncovers a post; pages and live events omit the image URLs of covered posts. */
 export function useUncover(post: Post): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

@@ -14,7 +14,7 @@ type PeopleListProps = {
   empty: ReactNode;
   /** the action beside each person */
   action: (person: PersonCard) => ReactNode;
-  /** a word about somebody, before their full name */
+  /** a short note before the full name */
   note?: (person: PersonCard) => string | null;
 };
 

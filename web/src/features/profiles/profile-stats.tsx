@@ -10,7 +10,7 @@ type ProfileStatsProps = {
   onOpen?: (list: List) => void;
 };
 
-const shown = (count: number): string => (count < 1000 ? pad2(count) : shortCount(count));
+const formatCount = (count: number): string => (count < 1000 ? pad2(count) : shortCount(count));
 
 export function ProfileStats({ profile, onOpen }: ProfileStatsProps) {
   return (
@@ -56,7 +56,7 @@ function Stat({ count, label, onOpen }: StatProps) {
 function Figures({ count, label }: { count: number; label: string }): ReactNode {
   return (
     <>
-      <span className="figures font-display text-28">{shown(count)}</span>{' '}
+      <span className="figures font-display text-28">{formatCount(count)}</span>{' '}
       <span className="text-12 text-muted">{label}</span>
     </>
   );

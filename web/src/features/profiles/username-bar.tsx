@@ -11,7 +11,7 @@ import { useProfileEdit } from './edit/use-profile-edit.ts';
 
 type UsernameProps = { me: Me; onChanged: (profile: Profile) => void };
 
-/** Asks somebody whose account was imported with a username outside our rule for another one, until they have it. */
+/** Asks members imported with an invalid username to choose another one, until they have. */
 export function UsernameBar({ me, onChanged }: UsernameProps) {
   const [open, setOpen] = useState(false);
   return (

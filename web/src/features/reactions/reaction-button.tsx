@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 type ReactionButtonProps = {
   icon: LucideIcon;
   label: string;
-  /** what a press would do, shown as title */
+  /** the action of a click, shown as title */
   title: string;
   on: boolean;
   ready: boolean;

@@ -13,11 +13,11 @@ import { refetchReactions, setCachedReaction, useReactions } from './viewer-reac
 type ReactionInput = {
   postId: string;
   reaction: Reaction;
-  /** the like count the server sent last; saves and pins are not counted */
+  /** the last like count from the server; saves and pins have no count */
   likeCount?: number;
   /** called once the server has confirmed the last intent */
   onSettled?: (on: boolean) => void;
-  /** called with the collections that a post was in until it was no longer saved */
+  /** called with the collections that an unsaved post was removed from */
   onTakenFrom?: (collectionIds: readonly string[]) => void;
 };
 

@@ -9,26 +9,26 @@ describe('an optimistic reaction', () => {
   it('is not overwritten by a response in flight', async () => {
     const client = new QueryClient();
     client.setQueryData(queryKey, none);
-    let answer: (reactions: typeof none) => void = () => undefined;
-    const asked = client
+    let respond: (reactions: typeof none) => void = () => undefined;
+    const fetching = client
       .fetchQuery({
         queryKey,
         queryFn: ({ signal }) => {
-          // Whoever looks at the signal can be given up.
+          // A query that reads the signal can be canceled.
           void signal;
           return new Promise<typeof none>((resolve) => {
-            answer = resolve;
+            respond = resolve;
           });
         },
       })
       .catch(() => undefined);
     setCachedReaction(client, 'p1', 'like', true);
-    answer(none);
-    await asked;
+    respond(none);
+    await fetching;
     expect(client.getQueryData(queryKey)).toEqual({ ...none, like: true });
   });
 
-  it('leaves the other reactions and other posts as they are', () => {
+  it('does not change other reactions or other posts', () => {
     const client = new QueryClient();
     client.setQueryData(queryKey, { ...none, save: true });
     client.setQueryData(['reactions', 'p2'], none);

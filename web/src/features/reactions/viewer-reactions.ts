@@ -20,7 +20,7 @@ const reactionsQuery = (postId: string) =>
         pin: pinned.includes(postId),
       };
     },
-    // Live events only reach them while mounted, so cached ones are always stale.
+    // Live events only reach mounted components, so cached ones are always stale.
     staleTime: 0,
   });
 
@@ -34,13 +34,13 @@ export function setCachedReaction(
   on: boolean,
 ): void {
   const { queryKey } = reactionsQuery(postId);
-  // A response in flight would overwrite this with the state before the change.
+  // A response in flight would overwrite the change with the earlier state.
   if (!client.getQueryData(queryKey)) return void client.invalidateQueries({ queryKey });
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (reactions) => reactions && { ...reactions, [reaction]: on });
 }
 
-/** The viewer's reactions to one post, kept live with the viewer's other tabs. */
+/** The viewer's reactions to one post, synchronized with the viewer's other tabs. */
 export function useReactions(postId: string): ViewerReactions | undefined {
   const client = useQueryClient();
   const onEvent = (event: OwnEvent) => {

@@ -10,7 +10,7 @@ type FlowFrameProps = {
   steps: readonly string[];
   title: string;
   text: string;
-  /** in the first step, where there is no step to go back to */
+  /** called in the first step, which has no previous step */
   onLeave: () => void;
   children: ReactNode;
   footer?: ReactNode;
@@ -26,11 +26,11 @@ export function FlowFrame({ flow, steps, title, text, onLeave, children, footer 
     shown.current = step;
     place.current?.querySelector('input')?.focus();
   }, [step]);
-  const finished = step > steps.length;
+  const isFinished = step > steps.length;
   return (
     <div className="mx-auto w-full max-w-md py-8 md:py-16">
       <div className="mb-6 flex items-center gap-3">
-        {!finished && (
+        {!isFinished && (
           <IconButton
             label="Back"
             className="-ml-2.5"

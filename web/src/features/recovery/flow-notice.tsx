@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import type { FlowResult as Notice } from './use-flow.ts';
 
-/** Both live regions are always mounted, so that screen readers announce what appears in them. */
+/** Both live regions are always mounted, so that screen readers announce new text in them. */
 export function FlowNotice({ notice }: { notice: Notice | null }) {
   return (
     <>

@@ -11,7 +11,7 @@ type OtpStepProps = {
   resending: boolean;
 };
 
-/** The step of a flow in which the mailed code is entered. */
+/** The step of a flow in which the emailed code is entered. */
 export function OtpStep({ onVerify, verifying, onResend, resending }: OtpStepProps) {
   const [otp, setOtp] = useState('');
   return (

@@ -10,8 +10,8 @@ const SECOND = 1000;
 export function ResendButton({ onResend, busy }: ResendButtonProps) {
   const [since, setSince] = useState(() => Date.now());
   const [now, setNow] = useState(since);
-  const left = Math.ceil(recoveryLimits.resendSeconds - (now - since) / SECOND);
-  const waiting = left > 0;
+  const secondsLeft = Math.ceil(recoveryLimits.resendSeconds - (now - since) / SECOND);
+  const waiting = secondsLeft > 0;
   useEffect(() => {
     if (!waiting) return;
     const ticking = setInterval(() => setNow(Date.now()), SECOND);
@@ -24,7 +24,7 @@ export function ResendButton({ onResend, busy }: ResendButtonProps) {
   };
   return (
     <Button variant="ghost" size="small" disabled={waiting} busy={busy} onClick={press}>
-      {waiting ? `Send a new code in ${left} s` : 'Send a new code'}
+      {waiting ? `Send a new code in ${secondsLeft} s` : 'Send a new code'}
     </Button>
   );
 }

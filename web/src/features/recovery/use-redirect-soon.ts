@@ -2,12 +2,12 @@ import { recoveryLimits } from '@gesso/domain/recovery';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Redirects to the path once `when` is true, after a delay in which the notice can be read. */
+/** Redirects to the path once `when` is true, after a delay for reading the notice. */
 export function useRedirectSoon(when: boolean, to: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!when) return;
-    const leaving = setTimeout(() => void navigate({ to }), recoveryLimits.redirectSeconds * 1000);
-    return () => clearTimeout(leaving);
+    const timer = setTimeout(() => void navigate({ to }), recoveryLimits.redirectSeconds * 1000);
+    return () => clearTimeout(timer);
   }, [when, to, navigate]);
 }

@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Loaded lazily once a code is requested: the email takes longer. */
+/** Loaded when a code is requested; the email takes longer to arrive. */
 const importCodeForm = () => import('./verify-code-form.tsx');
 const VerifyCodeForm = lazy(importCodeForm);
 
-/** A dismissible banner until the e-mail address is confirmed. */
+/** A dismissible banner until the email address is confirmed. */
 export function VerifyBanner() {
   const viewer = useViewer();
   const client = useQueryClient();

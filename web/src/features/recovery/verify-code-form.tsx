@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { OtpField } from './otp-field.tsx';
 
-/** Takes the mailed code that confirms the e-mail address. */
+/** Takes the emailed code that confirms the email address. */
 export default function VerifyCodeForm() {
   const client = useQueryClient();
   const [otp, setOtp] = useState('');

@@ -8,7 +8,7 @@ import type { ReportOutcome } from './use-report.ts';
 
 type ReportDialogProps = { subject: Subject; onClose: () => void };
 
-/** Reports something to the moderators; guests leave an address for the answer. */
+/** Reports content to the moderators; guests leave an email address for the reply. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const viewer = useViewer();
   const [sent, setSent] = useState<ReportOutcome | null>(null);

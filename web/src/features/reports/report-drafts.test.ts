@@ -6,7 +6,7 @@ const mara = { id: 'mara' };
 const empty = { reason: null, words: '', email: '' };
 
 describe('the draft of a report', () => {
-  it('is kept for its subject and its account, and is gone once it is sent', () => {
+  it('is kept per subject and account, and removed once it is sent', () => {
     const draft = { reason: 'spam', words: 'Again and again.', email: '' } as const;
     keepDraft(mara, subject, draft);
     expect(draftOf(mara, subject)).toEqual(draft);

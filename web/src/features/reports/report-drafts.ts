@@ -7,7 +7,7 @@ type Viewer = { id: string } | null;
 
 type Drafts = Readonly<Record<string, ReportDraft>>;
 
-/** What was typed and not sent, for as long as the tab lives; each account has its own. */
+/** Unsent report texts per account, kept while the tab is open. */
 const drafts = createSharedValue<Drafts>({});
 
 const keyOf = (viewer: Viewer, { kind, id }: Subject): string =>

@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { MenuItem } from '../../ui/menu.tsx';
 import { openReport } from './opened-report.ts';
 
-/** Only for what is not the viewer's own: callers check canReport. */
+/** Only for other people's content: callers check canReport. */
 export const ReportMenuItem = ({ kind, id }: Subject) => (
   <MenuItem onSelect={() => openReport({ kind, id })}>
     <Flag size={16} aria-hidden="true" className="text-muted" />

@@ -5,10 +5,10 @@ import { Drawing } from '../../ui/drawing.tsx';
 
 type ReportSentProps = { already: boolean; onClose: () => void };
 
-/** Said after a report: it is with us, or it was already. */
+/** Confirms a report: it was received now, or had been received before. */
 export function ReportSent({ already, onClose }: ReportSentProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus is unmounted.
   useEffect(() => button.current?.focus(), []);
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 py-4 text-center">

@@ -7,12 +7,12 @@ import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { clearDraft, draftOf, keepDraft, type ReportDraft } from './report-drafts.ts';
 
-/** What became of a report: a second one of the same person changes nothing. */
+/** The result of a report: a second one by the same person changes nothing. */
 export type ReportOutcome = 'received' | 'already';
 
 type Report = { reason: ReportReason; words: string; email: string | null };
 
-/** State of the report form; what was typed is still there after a failure and when it is opened again. */
+/** State of the report form; its text is kept after a failure and when it is reopened. */
 export function useReport(
   subject: Subject,
   viewer: { id: string } | null,

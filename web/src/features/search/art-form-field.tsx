@@ -6,7 +6,7 @@ type ArtFormFieldProps = {
   onPick: (form: string | undefined) => void;
 };
 
-/** Which art form the artworks of a search by colour are to have. */
+/** The art form filter of a search by color. */
 export const ArtFormField = ({ form, onPick }: ArtFormFieldProps) => (
   <SelectField
     label="Art form"

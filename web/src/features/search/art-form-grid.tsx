@@ -16,16 +16,16 @@ import { artFormsQuery } from './explore-queries.ts';
 import { ExploreSection } from './explore-section.tsx';
 import { inViewersOrder } from './in-viewers-order.ts';
 
-/** Tiles before all are asked for: full rows in two, three, four and six columns. */
+/** Tiles shown at first: full rows in two, three, four and six columns. */
 const FIRST = 12;
-/* px; about as wide as a tile gets */
+/* px; the approximate maximum width of a tile */
 const TILE_WIDTH = 320;
 
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,45%),1fr))] gap-3 @4xl:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] @4xl:gap-5';
 const tile = 'aspect-[4/3] rounded-tile';
 
-/** Every art form that has posts as a tile that links to its page, the viewer's own first. */
+/** A tile for every art form that has posts, linked to its page; the viewer's own come first. */
 export function ArtFormGrid({ interests }: { interests: readonly string[] }) {
   const [all, setAll] = useState(false);
   const { data } = useQuery(artFormsQuery);

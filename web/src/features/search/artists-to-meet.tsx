@@ -16,7 +16,7 @@ import type { PrefetchPost } from './artwork-results.tsx';
 import { artistsToMeetQuery } from './explore-queries.ts';
 import { ExploreSection } from './explore-section.tsx';
 
-/* px; about as wide as one of three pictures gets */
+/* px; the approximate maximum width of one of three images */
 const PICTURE_WIDTH = 160;
 
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-7 @2xl:grid-cols-2 @5xl:grid-cols-3';
@@ -28,7 +28,7 @@ type ArtistsToMeetProps = {
   followButton: (person: PersonCard) => ReactNode;
 };
 
-/** Artists who are active in the viewer's art forms and whom they do not follow yet. */
+/** Artists active in the viewer's art forms whom the viewer does not follow yet. */
 export const ArtistsToMeet = (props: ArtistsToMeetProps) => (
   <ExploreSection title="Artists to meet">
     <Artists {...props} />

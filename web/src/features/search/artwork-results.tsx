@@ -14,16 +14,16 @@ const ROW = 150;
 const ratioOf = ({ picture }: ArtworkResult): number =>
   picture ? picture.width / picture.height : 1;
 
-/** Prefetches a post when the viewer points at it, so that it opens at once. */
+/** Prefetches a post when the viewer points at it, so that it opens immediately. */
 export type PrefetchPost = (postId: string) => void;
 
 type ArtworkResultsProps = { artworks: ArtworkResult[]; prefetchPost: PrefetchPost };
 
-/** Posts as pictures in rows of equal height; each opens the post overlay. */
+/** Posts as images in rows of equal height; each opens the post overlay. */
 export const ArtworkResults = ({ artworks, prefetchPost }: ArtworkResultsProps) => (
   <ul
     aria-label="Artworks"
-    // A growing spacer fills the last row, so that its pictures are not stretched.
+    // A growing spacer fills the last row, so that its images are not stretched.
     className="flex flex-wrap gap-3 after:grow-[99]"
   >
     {artworks.map((artwork) => (
@@ -44,7 +44,7 @@ export const ArtworkResults = ({ artworks, prefetchPost }: ArtworkResultsProps) 
   </ul>
 );
 
-/** Opens the post, where the cover is taken off. */
+/** Opens the post, where the cover can be removed. */
 function SensitiveArtwork({ artwork }: { artwork: ArtworkResult }) {
   const kinds = useCoveredKinds(artwork);
   return <ArtworkLink artwork={artwork} kinds={kinds} />;

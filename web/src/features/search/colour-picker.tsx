@@ -12,26 +12,26 @@ import { cx } from '../../ui/cx.ts';
 import { Swatch } from '../../ui/swatch.tsx';
 
 type ColourPickerProps = {
-  /** the chosen ones, as six hexadecimal digits each */
+  /** the chosen colors as six hexadecimal digits each */
   colours: readonly string[];
   onChange: (colours: string[]) => void;
 };
 
-/** What the browser's picker opens with. */
+/** The initial color of the browser's color picker. */
 const FIRST_MIXED = '7a8f6d';
 
-/** Pigments as buttons, any other colour by the browser's own picker, and what is chosen. */
+/** Pigments as buttons, the browser's picker for any other color, and the chosen colors. */
 export function ColourPicker({ colours, onChange }: ColourPickerProps) {
   const chips = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLFieldSetElement>(null);
   const toggle = (hex: string) =>
     onChange((colours.includes(hex) ? withoutColour : withColour)(colours, hex));
   const remove = (hex: string) => {
-    // Before it goes: the focus moves to the one beside it, or to the first pigment.
+    // Before removal: the focus moves to an adjacent color, or to the first pigment.
     const buttons = [...(chips.current?.querySelectorAll('button') ?? [])];
     const at = colours.indexOf(hex);
-    const beside = buttons[at + 1] ?? buttons[at - 1];
-    (beside ?? field.current?.querySelector('button'))?.focus();
+    const neighbor = buttons[at + 1] ?? buttons[at - 1];
+    (neighbor ?? field.current?.querySelector('button'))?.focus();
     onChange(withoutColour(colours, hex));
   };
   return (
@@ -96,8 +96,9 @@ type AnyColourProps = {
 };
 
 /**
- * The browser's picker tells every colour one passes; the last one alone is taken, when it closes. It
- * tells nothing when it closes on the colour it opened with: the button beside it takes that one.
+ * The browser's picker fires an event for every color passed; only the last one is applied, when it
+ * closes. It fires nothing when it closes on its initial color, so the button beside it applies
+ * that one.
  */
 function AnyColour({ colours, onPick, onToggle }: AnyColourProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -21,13 +21,13 @@ const shown = {
 const captions = (event: Parameters<typeof withEvent>[1]): string[] =>
   withEvent(shown, event).pages.flatMap((page) => page.artworks.map(({ caption }) => caption));
 
-describe('results by colour, while they are shown', () => {
-  it('lose a post that is removed, and everything of somebody who is hidden', () => {
+describe('color search results on screen', () => {
+  it('lose removed posts, and all posts of a hidden account', () => {
     expect(captions({ type: 'post-removed', id: 'B' })).toEqual(['Work A', 'Work C']);
     expect(captions({ type: 'author-hidden', authorId: 'mara' })).toEqual(['Work B']);
   });
 
-  it('show the new title of a post that is edited', () => {
+  it('show the new title of an edited post', () => {
     const post: Post = {
       id: 'C',
       author: { id: 'mara', username: 'mara', fullName: 'Mara', profileImageUrl: null },

@@ -9,16 +9,16 @@ const ROOT = ['search', 'colours'];
 
 type Wanted = {
   colours: readonly string[];
-  /** what is typed */
+  /** the text of the search field */
   q: string;
   /** an art form */
   form: string | undefined;
 };
 
-export const colourResultsQuery = (asked: Wanted) => {
-  const colours = writeColours(asked.colours);
-  const tag = asked.form;
-  const q = isSearchable(asked.q) ? asked.q : undefined;
+export const colourResultsQuery = (search: Wanted) => {
+  const colours = writeColours(search.colours);
+  const tag = search.form;
+  const q = isSearchable(search.q) ? search.q : undefined;
   return pagedQuery({
     queryKey: [...ROOT, colours, q ?? '', tag ?? ''],
     load: ({ cursor, signal }) =>
@@ -30,16 +30,16 @@ export const colourResultsQuery = (asked: Wanted) => {
 type Pages = InfiniteData<ColourResults>;
 type ArtworkResult = ColourResults['artworks'][number];
 
-const keeping = (pages: Pages, isKept: (artwork: ArtworkResult) => boolean): Pages => ({
+const keepArtworks = (pages: Pages, isKept: (artwork: ArtworkResult) => boolean): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({ ...page, artworks: page.artworks.filter(isKept) })),
 });
 
-/** What an event changes in the results that are shown; the same results when nothing. */
+/** Applies an event to the cached results; returns the same object if nothing changes. */
 export function withEvent(pages: Pages, event: FeedEvent): Pages {
-  if (event.type === 'post-removed') return keeping(pages, ({ id }) => id !== event.id);
+  if (event.type === 'post-removed') return keepArtworks(pages, ({ id }) => id !== event.id);
   if (event.type === 'author-hidden') {
-    return keeping(pages, ({ author }) => author.id !== event.authorId);
+    return keepArtworks(pages, ({ author }) => author.id !== event.authorId);
   }
   if (event.type !== 'post-edited') return pages;
   const { post } = event;
@@ -51,7 +51,7 @@ export function withEvent(pages: Pages, event: FeedEvent): Pages {
   };
 }
 
-/** Posts that are removed leave the results, and those that are edited are called by their new title. */
+/** Removes deleted posts from the results, and updates the titles of edited ones. */
 export function useColourResultEvents(): void {
   const client = useQueryClient();
   const onEvent = (event: FeedEvent) => {

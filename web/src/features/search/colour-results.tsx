@@ -12,7 +12,7 @@ type ColourResultsProps = {
   prefetchPost: PrefetchPost;
 };
 
-/** Artworks with the chosen colours, nearest first. */
+/** Artworks with the chosen colors, closest first. */
 export function ColourResults({ prefetchPost, ...wanted }: ColourResultsProps) {
   useColourResultEvents();
   const query = useInfiniteQuery(colourResultsQuery(wanted));

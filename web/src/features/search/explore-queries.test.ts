@@ -12,8 +12,8 @@ const artwork = (id: string, authorId = 'M'): ArtworkResult => ({
 });
 const labels = { sensitive: [], madeWithAi: true, commentsClosed: false };
 
-describe('what is shown before anything is typed', () => {
-  it('is refetched when an artwork in it is removed, labelled or hidden with its artist', () => {
+describe('the search screen before typing', () => {
+  it('is refetched when one of its posts is removed, labeled or hidden with its artist', () => {
     const client = new QueryClient();
     const person = { id: 'N', username: 'noa', fullName: 'Noa', profileImageUrl: null };
     client.setQueryData(artFormsQuery.queryKey, {
@@ -27,7 +27,7 @@ describe('what is shown before anything is typed', () => {
     });
     const shown = shownArtworks(client);
     expect(shown.map(({ id }) => id)).toEqual(['A', 'B']);
-    const asked = [
+    const events = [
       { type: 'post-removed', id: 'A' },
       { type: 'post-removed', id: 'X' },
       { type: 'post-labels', id: 'B', labels },
@@ -35,7 +35,7 @@ describe('what is shown before anything is typed', () => {
       { type: 'author-hidden', authorId: 'X' },
       { type: 'post-counts', id: 'A', likeCount: 1, commentCount: 0, version: 1 },
     ] as const;
-    expect(asked.map((event) => removesAny(event, shown))).toEqual([
+    expect(events.map((event) => removesAny(event, shown))).toEqual([
       true,
       false,
       true,
@@ -45,7 +45,7 @@ describe('what is shown before anything is typed', () => {
     ]);
   });
 
-  it('begins with the art forms of the viewer', () => {
+  it('begins with the viewer’s art forms', () => {
     const forms = (['Ink', 'Glass', 'Mural'] as const).map((form) => ({
       form,
       count: 1,

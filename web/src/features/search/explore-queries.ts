@@ -11,7 +11,7 @@ export const artFormsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/art-forms', { signal }),
 });
 
-/** Other art forms of the viewer's lead to other artists. */
+/** Keyed by the viewer's art forms, because they determine the artists. */
 export const artistsToMeetQuery = (interestTags: readonly string[]) =>
   queryOptions({
     queryKey: [...ROOT, 'artists-to-meet', ...interestTags],
@@ -20,10 +20,10 @@ export const artistsToMeetQuery = (interestTags: readonly string[]) =>
 
 type Explored = { items: (ArtFormSummary | ArtistToMeet)[] };
 
-/** The artworks that are shown before anything is typed. */
+/** The posts shown before anything is typed. */
 export function shownArtworks(client: QueryClient): ArtworkResult[] {
-  const answers = client.getQueriesData<Explored>({ queryKey: ROOT });
-  return answers.flatMap(([, data]) =>
+  const cached = client.getQueriesData<Explored>({ queryKey: ROOT });
+  return cached.flatMap(([, data]) =>
     (data?.items ?? []).flatMap((item) => {
       if ('artworks' in item) return item.artworks;
       return item.artwork ? [item.artwork] : [];
@@ -31,7 +31,7 @@ export function shownArtworks(client: QueryClient): ArtworkResult[] {
   );
 }
 
-/** Whether an event takes one of these artworks away: it is removed, hidden or labelled. */
+/** Whether an event removes, hides or labels one of these posts. */
 export function removesAny(event: FeedEvent, artworks: readonly ArtworkResult[]): boolean {
   if (event.type === 'author-hidden')
     return artworks.some(({ author }) => author.id === event.authorId);
@@ -39,7 +39,7 @@ export function removesAny(event: FeedEvent, artworks: readonly ArtworkResult[])
   return artworks.some(({ id }) => id === event.id);
 }
 
-/** Refetches when something that is shown must no longer be. */
+/** Refetches when shown content must be removed. */
 export function useExploreEvents(): void {
   const client = useQueryClient();
   const onEvent = (event: FeedEvent) => {

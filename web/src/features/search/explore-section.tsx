@@ -7,7 +7,7 @@ type ExploreSectionProps = {
   children: ReactNode;
 };
 
-/** A section of what a search shows before anything is typed. */
+/** A section of the search screen before anything is typed. */
 export function ExploreSection({ title, action, children }: ExploreSectionProps) {
   const id = useId();
   return (

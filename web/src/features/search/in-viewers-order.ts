@@ -1,6 +1,6 @@
 import type { ArtFormSummary } from '@gesso/domain/search';
 
-/** The viewer's own art forms first; otherwise as they came, those with most posts first. */
+/** The viewer's own art forms first; the others keep their order, by number of posts. */
 export function inViewersOrder(
   forms: readonly ArtFormSummary[],
   interests: readonly string[],

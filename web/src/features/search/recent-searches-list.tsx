@@ -8,24 +8,24 @@ type RecentSearchesListProps = {
   recent: string[];
   onSearch: (q: string) => void;
   onRemove: (q: string) => void;
-  /** sets all of them: none, or what was removed before */
+  /** replaces the whole list, also to undo a removal */
   onReplace: (searches: string[]) => void;
-  /** called when none is left, to take the focus */
+  /** called when the list becomes empty, to move the focus */
   onEmptied: () => void;
 };
 
-/** Searches to repeat with one press, each with a button that forgets it. */
+/** Recent searches as buttons, each with a remove button. */
 export function RecentSearchesList(props: RecentSearchesListProps) {
   const { recent, onSearch, onRemove, onReplace, onEmptied } = props;
   const list = useRef<HTMLUListElement>(null);
   const withUndo = (text: string) =>
     toast(text, { action: { label: 'Undo', onSelect: () => onReplace(recent) } });
   const remove = (q: string) => {
-    // Before it goes: the focus moves to the one beside it.
+    // Before removal: the focus moves to an adjacent item.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-forget]') ?? [])];
     const at = recent.indexOf(q);
-    const beside = buttons[at + 1] ?? buttons[at - 1];
-    if (beside) beside.focus();
+    const neighbor = buttons[at + 1] ?? buttons[at - 1];
+    if (neighbor) neighbor.focus();
     else onEmptied();
     onRemove(q);
     withUndo(`“${q}” was removed from your recent searches.`);

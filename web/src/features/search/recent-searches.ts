@@ -2,12 +2,12 @@ import { isSearchable, searchLimits, searchQuery } from '@gesso/domain/search';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localStore } from '../../platform/local-store/local-store.ts';
 
-/** Ends with the account, as every key of this store does: it goes with the sign-out. */
+/** Ends with the account id, like every key of this store, so that sign-out removes it. */
 const keyOf = (userId: string): string => `recent-searches:${userId}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What an earlier version stored, or nothing: a browser without storage remembers nothing. */
+/** Ignores values of other formats; a browser without storage returns nothing. */
 async function read(userId: string): Promise<string[]> {
   const stored = await localStore.read(keyOf(userId)).catch(() => []);
   return Array.isArray(stored) ? stored.filter(isText).slice(0, searchLimits.recentMax) : [];
@@ -23,14 +23,14 @@ const recentQuery = (userId: string) =>
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The latest first, each once whatever its case, and not too many. */
+/** Latest first, without duplicates that differ only in case, up to a maximum. */
 export function withSearch(recent: readonly string[], typed: string): string[] {
   const q = searchQuery(typed);
   if (!isSearchable(q)) return [...recent];
   return [q, ...recent.filter((one) => !isSame(one, q))].slice(0, searchLimits.recentMax);
 }
 
-/** The searches of a member that this browser remembers; they are sent nowhere. */
+/** A member's recent searches, stored in this browser and never sent. */
 export function useRecentSearches(userId: string) {
   const client = useQueryClient();
   const query = recentQuery(userId);
@@ -45,7 +45,7 @@ export function useRecentSearches(userId: string) {
     isPending,
     remember: (typed: string) => void change((stored) => withSearch(stored, typed)),
     remove: (q: string) => void change((stored) => stored.filter((one) => one !== q)),
-    /** also puts back what was removed */
+    /** also used to undo a removal */
     replace: (searches: string[]) => void change(() => searches),
   };
 }

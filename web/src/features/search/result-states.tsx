@@ -9,14 +9,14 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 
 type ResultStatesProps = {
   query: UseInfiniteQueryResult;
-  /** whether nothing was found, what says so, and what one might do */
+  /** whether there are no results; the remaining props describe the empty state */
   empty: boolean;
   emptyText: string;
   emptyHint?: string;
   children: ReactNode;
 };
 
-/** Results in their four states: loading, error, empty, content with more of it. */
+/** Results in their four states: loading, error, empty, and content with more pages. */
 export function ResultStates({ query, empty, children, ...nothing }: ResultStatesProps) {
   if (query.isError && !query.isFetchNextPageError) {
     return (
@@ -27,7 +27,7 @@ export function ResultStates({ query, empty, children, ...nothing }: ResultState
       />
     );
   }
-  // What was found before stays while the next is loaded; that nothing was found does not.
+  // Previous results stay while the next ones load, but a previous empty state does not.
   if (!query.data || (empty && query.isPlaceholderData)) return <ResultsSkeleton />;
   if (empty) return <NoResults text={nothing.emptyText} hint={nothing.emptyHint} />;
   return (

@@ -117,7 +117,7 @@ export function SearchPanel(props: SearchPanelProps) {
 
 type FiltersProps = { chosen: SearchFilter; onChoose: (filter: SearchFilter) => void };
 
-/** Colours are those of artworks alone: there is nothing to filter then. */
+/** Color searches return only posts, so there is nothing to filter. */
 const Filters = ({ chosen, onChoose }: FiltersProps) => (
   <fieldset aria-label="Search in" className="flex flex-wrap gap-2">
     {SEARCH_FILTERS.map((filter) => (

@@ -9,25 +9,25 @@ export const searchResultsQuery = (q: string, filter: SearchFilter) =>
     keepPrevious: true,
   });
 
-const once = <T>(items: T[], keyOf: (item: T) => string): T[] => [
+const withoutDuplicates = <T>(items: T[], keyOf: (item: T) => string): T[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
 
 /** Joins the pages without duplicates: pages fetched at different times may overlap. */
 export const joinPages = (pages: SearchResults[]): Omit<SearchResults, 'next'> => ({
-  artists: once(
+  artists: withoutDuplicates(
     pages.flatMap((page) => page.artists),
     ({ id }) => id,
   ),
-  artworks: once(
+  artworks: withoutDuplicates(
     pages.flatMap((page) => page.artworks),
     ({ id }) => id,
   ),
-  tags: once(
+  tags: withoutDuplicates(
     pages.flatMap((page) => page.tags),
     ({ tag }) => tag,
   ),
-  communities: once(
+  communities: withoutDuplicates(
     pages.flatMap((page) => page.communities),
     ({ id }) => id,
   ),

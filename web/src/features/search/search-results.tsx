@@ -37,36 +37,36 @@ function ResultCount({ search: { q, filter } }: Pick<SearchResultsProps, 'search
 
 function FoundResults({ search, onFilter, prefetchPost }: SearchResultsProps) {
   const query = useInfiniteQuery(searchResultsQuery(search.q, search.filter));
-  const found = joinPages(query.data?.pages ?? []);
+  const results = joinPages(query.data?.pages ?? []);
   const { inAll } = searchLimits;
   const more = (filter: 'artists' | 'artworks' | 'tags' | 'communities') =>
-    search.filter === 'all' && found[filter].length >= inAll[filter]
+    search.filter === 'all' && results[filter].length >= inAll[filter]
       ? () => onFilter(filter)
       : null;
   return (
     <ResultStates
       query={query}
-      empty={Object.values(found).every((list) => list.length === 0)}
+      empty={Object.values(results).every((list) => list.length === 0)}
       emptyText={noResults(search.q)}
     >
-      {found.artists.length > 0 && (
+      {results.artists.length > 0 && (
         <Section title="Artists" onMore={more('artists')}>
-          <ArtistResults artists={found.artists} />
+          <ArtistResults artists={results.artists} />
         </Section>
       )}
-      {found.tags.length > 0 && (
+      {results.tags.length > 0 && (
         <Section title="Tags" onMore={more('tags')}>
-          <TagResults tags={found.tags} />
+          <TagResults tags={results.tags} />
         </Section>
       )}
-      {found.communities.length > 0 && (
+      {results.communities.length > 0 && (
         <Section title="Communities" onMore={more('communities')}>
-          <CommunityResults communities={found.communities} />
+          <CommunityResults communities={results.communities} />
         </Section>
       )}
-      {found.artworks.length > 0 && (
+      {results.artworks.length > 0 && (
         <Section title="Artworks" onMore={more('artworks')}>
-          <ArtworkResults artworks={found.artworks} prefetchPost={prefetchPost} />
+          <ArtworkResults artworks={results.artworks} prefetchPost={prefetchPost} />
         </Section>
       )}
     </ResultStates>

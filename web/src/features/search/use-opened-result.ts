@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { createSharedValue } from '../../platform/page/shared-value.ts';
 
-/** The URL of the last opened result; outside of React, because going back mounts the search anew. */
+/**
+ * The URL of the last opened result, stored outside React, because going back remounts the search.
+ */
 const opened = createSharedValue<string | null>(null);
 
 type Pressed = { target: EventTarget };
@@ -11,13 +13,13 @@ const resultAt = ({ target }: Pressed): Element | null =>
 
 export const isResult = (pressed: Pressed): boolean => resultAt(pressed) !== null;
 
-/** Stores the URL of the result being opened. */
+/** Stores the URL of the opened result. */
 export function rememberResult(pressed: Pressed): void {
   const result = resultAt(pressed);
   if (result) opened.set(result.getAttribute('href'));
 }
 
-/** Focuses the last opened result when the viewer comes back to the search. */
+/** Focuses the last opened result when the viewer returns to the search. */
 export function useOpenedResult(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const results = panel.current?.querySelectorAll<HTMLElement>('a[data-result]') ?? [];

@@ -6,9 +6,9 @@ const DEBOUNCE_MS = 200;
 export type SearchParams = {
   q: string;
   filter: SearchFilter;
-  /** one or two, as they stand in the address */
+  /** one or two colors, as in the URL */
   colours?: string | undefined;
-  /** the art form of the artworks that are searched by colour */
+  /** the art form filter of a search by color */
   form?: string | undefined;
 };
 
@@ -19,14 +19,14 @@ const isSame = (one: SearchParams, other: SearchParams): boolean =>
   one.form === other.form;
 
 /**
- * The typed text, and the debounced search it leads to. `onSearch` is called with each search, so
- * that the URL can hold it.
+ * The typed text and its debounced search. `onSearch` is called with each search, so that the URL
+ * can include it.
  */
 export function useSearchParams(start: SearchParams, onSearch: (search: SearchParams) => void) {
   const [typed, setTyped] = useState(start.q);
   const [search, setSearch] = useState(start);
   const [given, setGiven] = useState(start.colours);
-  // A colour of a post that was opened from here leads to another address of this very screen.
+  // A color link in a post opened from here leads to this same screen with another URL.
   if (start.colours !== given) {
     setGiven(start.colours);
     if (start.colours !== search.colours) {
@@ -50,7 +50,7 @@ export function useSearchParams(start: SearchParams, onSearch: (search: SearchPa
     type: setTyped,
     /** Searches without waiting for the debounce, on Enter. */
     searchNow: () => startSearch({ ...search, q: searchQuery(typed) }),
-    /** Searches for a text that was not typed. */
+    /** Searches for a text that was not typed, such as a suggestion. */
     searchFor: (text: string) => {
       setTyped(text);
       startSearch({ ...search, q: searchQuery(text) });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 
-/** The configured addresses; they change with a restart of the server at most. */
+/** The configured support addresses; only a server restart changes them. */
 export const mailboxesQuery = queryOptions({
   queryKey: ['mailboxes'],
   queryFn: ({ signal }) => call('GET /api/mailboxes', { signal }),

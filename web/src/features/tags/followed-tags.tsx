@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TagFollowButton } from './tag-follow-button.tsx';
 import { followedTagsQuery } from './tag-queries.ts';
 
-/** The tags the viewer follows; one that is unfollowed stays in sight, so that it can be taken back. */
+/** The tags the viewer follows; an unfollowed one stays in the list, so that it can be undone. */
 export function FollowedTags() {
   const query = useQuery(followedTagsQuery);
   const tags = useStillShown(query.data);
@@ -48,7 +48,7 @@ export function FollowedTags() {
   );
 }
 
-/** What was in the list since it was opened, new ones first. */
+/** All tags in the list since it was opened, new ones first. */
 function useStillShown(tags: string[] | undefined): string[] | undefined {
   const [seen, setSeen] = useState<string[]>([]);
   const added = (tags ?? []).filter((tag) => !seen.includes(tag));

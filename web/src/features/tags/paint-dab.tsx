@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
-/* Each background colour with a text colour of enough contrast. */
+/* Each background color with a text color of sufficient contrast. */
 const pigments = [
   { fill: 'fill-ochre', ink: 'text-picture-shade' },
   { fill: 'fill-deep-blue', ink: 'text-on-picture' },
@@ -21,7 +21,7 @@ const dabs = [
 ];
 
 type PaintDabProps = {
-  /** its index in the list, which decides on shape and colour */
+  /** its index in the list, which determines shape and color */
   index: number;
   icon: LucideIcon;
   className?: string;
@@ -29,7 +29,7 @@ type PaintDabProps = {
 
 /** A dab of paint with an icon in it. */
 export function PaintDab({ index, icon: Icon, className }: PaintDabProps) {
-  // Shifted with each round, so that no grid column has only one colour.
+  // Shifted in each round, so that no grid column has only one color.
   const round = Math.floor(index / pigments.length);
   const pigment = pigments[(index * 5 + round) % pigments.length] ?? pigments[0];
   return (

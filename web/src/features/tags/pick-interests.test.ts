@@ -5,7 +5,7 @@ import { filterArtForms, hasEnoughArtForms, toggleArtForm } from './pick-interes
 const five: ArtForm[] = ['Drawing', 'Painting', 'Glass', 'Ink', 'Paper'];
 
 describe('choosing art forms', () => {
-  it('adds one and removes it again', () => {
+  it('adds an art form and removes it again', () => {
     expect(toggleArtForm(['Ink'], 'Glass')).toEqual({ ok: true, value: ['Ink', 'Glass'] });
     expect(toggleArtForm(['Ink', 'Glass'], 'Ink')).toEqual({ ok: true, value: ['Glass'] });
   });
@@ -15,14 +15,14 @@ describe('choosing art forms', () => {
     expect(toggleArtForm(five, 'Ink')).toMatchObject({ ok: true });
   });
 
-  it('is enough from three on', () => {
+  it('is complete with three or more', () => {
     expect([hasEnoughArtForms(five.slice(0, 2)), hasEnoughArtForms(five.slice(0, 3))]).toEqual([
       false,
       true,
     ]);
   });
 
-  it('is found by any part of its name, whatever the case', () => {
+  it('finds an art form by any part of its name, ignoring case', () => {
     expect(filterArtForms(' ART ')).toContain('Streetart');
     expect(filterArtForms('street art')).toEqual(['Streetart']);
     expect(filterArtForms('')).toHaveLength(ART_FORMS.length);

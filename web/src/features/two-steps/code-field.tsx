@@ -2,7 +2,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type CodeFieldProps = { label: string; value: string; onChange: (code: string) => void };
 
-/** A field for a code of the app, which password managers and phones fill in. */
+/** A field for an authenticator code, which password managers and phones can fill in. */
 export const CodeField = ({ label, value, onChange }: CodeFieldProps) => (
   <TextField
     label={label}

@@ -14,7 +14,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** The codes as a file of plain text, made in the browser. */
+/** Downloads the codes as a plain text file created in the browser. */
 function download(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
@@ -24,7 +24,7 @@ function download(text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Shows the recovery codes, the only time they are shown. */
+/** Shows the recovery codes; they are never shown again. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
   return (

@@ -10,7 +10,7 @@ import { CodeField } from './code-field.tsx';
 
 type SecondStepFormProps = { onSignedIn: (member: Me) => void | Promise<void> };
 
-/** Asks for a code of the app, or for a recovery code instead. */
+/** Asks for an authenticator code or a recovery code. */
 export function SecondStepForm({ onSignedIn }: SecondStepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [recovery, setRecovery] = useState(false);

@@ -15,18 +15,21 @@ import { type RunConfirmed, twoStepsQuery } from './two-steps-query.ts';
 
 type SetUpDialogProps = { confirmed: RunConfirmed; onClose: () => void };
 
-/** Gives an app its secret, asks for its first code, then shows the recovery codes. */
+/**
+ * Shows the secret for an authenticator app, asks for its first code, then shows the recovery
+ * codes.
+ */
 export function SetUpDialog({ confirmed, onClose }: SetUpDialogProps) {
   const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const setup = useQuery({
     queryKey: ['two-steps-setup'],
     queryFn: async () => {
-      const made = await confirmed(() => call('POST /api/me/two-steps'));
-      if (!made) onClose();
-      return made ?? null;
+      const setup = await confirmed(() => call('POST /api/me/two-steps'));
+      if (!setup) onClose();
+      return setup ?? null;
     },
-    // A new secret every time it is opened, and none that stays behind.
+    // A new secret for every opening; none stays in the cache.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -91,7 +94,10 @@ function SetUp({ setup, onTurnedOn }: SetUpProps) {
   );
 }
 
-/** Drawn here, so that the secret reaches nobody; black on white in both themes, as cameras like it. */
+/**
+ * Drawn in the browser, so that the secret is not sent anywhere; black on white in both themes for
+ * cameras.
+ */
 function QrCode({ setup }: { setup: TwoStepSetup | null }) {
   if (!setup) {
     return (

@@ -6,5 +6,5 @@ export const twoStepsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/me/two-steps', { signal }),
 });
 
-/** Runs a change that may first ask to show that it is really the person; undefined when they do not. */
+/** Runs a change that may require confirmation; returns undefined if the user does not confirm. */
 export type RunConfirmed = <T>(change: () => Promise<T>) => Promise<T | undefined>;

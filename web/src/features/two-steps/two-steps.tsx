@@ -13,14 +13,14 @@ import { toast } from '../../ui/toast-store.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { type RunConfirmed, twoStepsQuery } from './two-steps-query.ts';
 
-/** Loaded when it is opened: it draws the QR code. */
+/** Loaded on demand, because it includes the QR code renderer. */
 const SetUpDialog = lazy(async () => ({
   default: (await import('./set-up-dialog.tsx')).SetUpDialog,
 }));
 
 type TwoStepsProps = { confirmed: RunConfirmed };
 
-/** Whether two steps are on, and turning them on and off. */
+/** The state of two-step verification, with buttons to turn it on and off. */
 export function TwoSteps({ confirmed }: TwoStepsProps) {
   const { data, isError, isFetching, refetch } = useQuery(twoStepsQuery);
   if (isError) {
@@ -94,13 +94,13 @@ function TwoStepsOn({ state, confirmed }: TwoStepsProps & { state: TwoStepState 
   const renew = useMutation({
     networkMode: 'always',
     mutationFn: () => confirmed(() => call('POST /api/me/recovery-codes')),
-    onSuccess: (made) => {
-      if (made) setCodes(made.recoveryCodes);
+    onSuccess: (recoveryCodes) => {
+      if (recoveryCodes) setCodes(recoveryCodes.recoveryCodes);
       return refresh();
     },
     onError,
   });
-  const answer = (question: keyof typeof questions) => {
+  const confirm = (question: keyof typeof questions) => {
     setAsking(null);
     if (question === 'off') turnOff.mutate();
     else renew.mutate();
@@ -125,7 +125,7 @@ function TwoStepsOn({ state, confirmed }: TwoStepsProps & { state: TwoStepState 
           open
           onOpenChange={() => setAsking(null)}
           {...questions[asking]}
-          onConfirm={() => answer(asking)}
+          onConfirm={() => confirm(asking)}
         />
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
@@ -133,7 +133,10 @@ function TwoStepsOn({ state, confirmed }: TwoStepsProps & { state: TwoStepState 
   );
 }
 
-/** Somebody with the password and the mailbox wants to turn off the second step. */
+/**
+ * Someone with the password and access to the email account has requested to turn off two-step
+ * verification.
+ */
 function RunningRecovery({ readyAt }: { readyAt: number }) {
   const client = useQueryClient();
   const stop = useMutation({

@@ -2,8 +2,8 @@ import type { ProblemCode } from '@gesso/domain/catalogue';
 import { kernelProblems } from '@gesso/domain/kernel';
 
 /**
- * A failed API call: the problem's code and the sentence to show, which the server sends with it. The
- * catalogue of all sentences stays out of here: the login screen fetches what this file imports.
+ * A failed API call: the problem's code and the message that the server sends with it. The full
+ * message catalog is not imported here, because the login screen loads this file.
  */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
     readonly code: ProblemCode,
     readonly status: number,
     message: string,
-    /** when the server wants to be asked again, in seconds */
+    /** seconds after which the server accepts a retry */
     readonly retryAfter = 0,
   ) {
     super(message);
@@ -24,7 +24,7 @@ export const refusalOr = (problem: unknown, sentence: string): string =>
     ? problem.message
     : sentence;
 
-/** What the client itself finds, without an answer of the server's own. */
+/** A problem detected by the client, without a response from the server. */
 export const clientProblem = (code: keyof typeof kernelProblems, status: number): ApiProblem =>
   new ApiProblem(code, status, kernelProblems[code].message);
 
@@ -39,7 +39,7 @@ export function parseProblem(status: number, text: string, retryAfter = 0): ApiP
 const CODE = /^[a-z][a-z0-9-]{0,59}$/;
 const isCode = (text: unknown): text is ProblemCode => typeof text === 'string' && CODE.test(text);
 
-/** Every refusal of the server has one shape, with its sentence. */
+/** Every error of the server has the same shape, including its message. */
 function readBody(text: string): { code: ProblemCode; message: string } | null {
   try {
     const body: unknown = JSON.parse(text);

@@ -13,18 +13,18 @@ function setUp(max: number) {
 describe('batching lookups', () => {
   it('sends lookups of the same tick as one request, each id once', async () => {
     const { batches, lookUp } = setUp(10);
-    const answers = await Promise.all([lookUp('yes-1'), lookUp('no'), lookUp('yes-1')]);
-    expect([batches, answers]).toEqual([[['yes-1', 'no']], [true, false, true]]);
+    const results = await Promise.all([lookUp('yes-1'), lookUp('no'), lookUp('yes-1')]);
+    expect([batches, results]).toEqual([[['yes-1', 'no']], [true, false, true]]);
   });
 
   it('splits a batch that is larger than the maximum', async () => {
     const { batches, lookUp } = setUp(2);
-    const answers = await Promise.all(['yes-1', 'yes-2', 'no', 'yes-3', 'nor'].map(lookUp));
+    const results = await Promise.all(['yes-1', 'yes-2', 'no', 'yes-3', 'nor'].map(lookUp));
     expect(batches).toEqual([['yes-1', 'yes-2'], ['no', 'yes-3'], ['nor']]);
-    expect(answers).toEqual([true, true, false, true, false]);
+    expect(results).toEqual([true, true, false, true, false]);
   });
 
-  it('rejects every lookup of a failed batch, and loads again afterwards', async () => {
+  it('rejects every lookup of a failed batch, and accepts new ones afterwards', async () => {
     let broken = true;
     const lookUp = batchLookups(10, async (ids) => {
       if (broken) throw new Error('down');

@@ -13,8 +13,9 @@ export function batchLookups(max: number, load: (ids: string[]) => Promise<strin
   async function loadBatch(batch: Map<string, PendingLookup[]>) {
     const lookups = [...batch.values()].flat();
     try {
-      const found = new Set(await load([...batch.keys()]));
-      for (const [id, group] of batch) for (const lookup of group) lookup.resolve(found.has(id));
+      const memberIds = new Set(await load([...batch.keys()]));
+      for (const [id, group] of batch)
+        for (const lookup of group) lookup.resolve(memberIds.has(id));
     } catch (problem) {
       for (const lookup of lookups) lookup.reject(problem);
     }

@@ -2,9 +2,9 @@ import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { ApiProblem, refusalOr } from './api-problem.ts';
 
 /**
- * The sentence for a failed call: the server's message for a 4xx, the sentence of the fallback code for
- * everything else. Without a fallback, the server's message at any status. It brings the catalogue of all
- * sentences along: what the feed needs at first uses `refusalOr`.
+ * The message for a failed call: the server's own for a 4xx, otherwise that of the fallback code.
+ * Without a fallback, the server's message at any status. It imports the whole message catalog;
+ * code that the feed needs first uses `refusalOr`.
  */
 export function failureSentence(problem: unknown, fallback?: ProblemCode): string {
   if (fallback) return refusalOr(problem, sentenceFor(fallback));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const SOURCE = join(import.meta.dirname, '../..');
 const CALL = 'useMutation(';
 
-/** The text up to the bracket that closes the call. */
+/** The text up to the closing parenthesis of the call. */
 function argumentsAt(source: string, start: number): string {
   let depth = 1;
   for (let at = start; at < source.length; at += 1) {
@@ -28,11 +28,11 @@ const changes: Change[] = readdirSync(SOURCE, { recursive: true, encoding: 'utf8
     });
   });
 
-it('finds every mutation', () => {
+it('The search finds every mutation.', () => {
   expect(changes.length).toBeGreaterThan(25);
 });
 
 it.each(changes)('$file reports a failed mutation', ({ options, rest }) => {
-  const told = options.includes('onError') || /\b(isError|error)\b/.test(rest);
-  expect(told, options).toBe(true);
+  const isReported = options.includes('onError') || /\b(isError|error)\b/.test(rest);
+  expect(isReported, options).toBe(true);
 });

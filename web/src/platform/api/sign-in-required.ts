@@ -1,13 +1,13 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import { type ApiProblem, parseProblem } from './api-problem.ts';
 
-/** The session is not what the page takes it for: it has expired, never existed or may no longer write. */
+/** The session has expired, never existed, or may no longer write. */
 const CODES: ReadonlySet<ProblemCode> = new Set(['sign-in-required', 'account-suspended']);
 
 function createProblemReader() {
   const listeners = new Set<() => void>();
   return {
-    /** Registers a listener for responses that say so. */
+    /** Registers a listener for such responses. */
     onSignInRequired: (listener: () => void): void => {
       listeners.add(listener);
     },

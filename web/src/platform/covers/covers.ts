@@ -2,7 +2,7 @@ import { coveredKinds, type SensitiveKind } from '@gesso/domain/content-preferen
 import { createSharedValue } from '../page/shared-value.ts';
 import { useViewer } from '../session/session.ts';
 
-/** A post or a submission; a page or a live frame carries no picture addresses of a covered post. */
+/** A post or a submission; pages and live events omit the image URLs of covered posts. */
 type Artwork = {
   id: string;
   author: { id: string };
@@ -10,7 +10,7 @@ type Artwork = {
   pictures?: readonly { url: string }[];
 };
 
-/* Ids of artworks whose content warning the viewer has dismissed; forgotten when the page is left. */
+/* Ids of posts whose content warning the viewer has dismissed; cleared when the page is left. */
 const uncovered = createSharedValue<ReadonlySet<string>>(new Set());
 
 export const uncover = (id: string): void => uncovered.set(new Set(uncovered.read()).add(id));
@@ -20,7 +20,7 @@ export const isUncovered = (id: string): boolean => uncovered.read().has(id);
 export const lacksPictureUrls = ({ pictures }: Artwork): boolean =>
   pictures?.some(({ url }) => url === '') ?? false;
 
-/** For which kinds an artwork is covered now; none once it has been tapped. */
+/** The kinds for which an artwork is currently covered; none once it has been tapped. */
 export function useCoveredKinds(artwork: Artwork): readonly SensitiveKind[] {
   const viewer = useViewer();
   const dismissed = uncovered.useSelected((ids) => ids.has(artwork.id));

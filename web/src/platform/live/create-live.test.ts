@@ -10,10 +10,10 @@ const POST = postTopic('A');
 const removed = { type: 'post-removed', id: 'A' };
 const patience = { timeout: 10_000, interval: 5 };
 
-/** A server that says yes to every subscription, or nothing at all. */
+/** A server that confirms every subscription, or never responds. */
 let server: WebSocketServer;
 let sockets: WebSocket[];
-let asked: string[];
+let requests: string[];
 let silent: boolean;
 /** A clock that the test advances. */
 let now: number;
@@ -22,14 +22,14 @@ let live: Live;
 let leave: (() => void)[];
 
 beforeEach(async () => {
-  [sockets, asked, silent, now, timers, leave] = [[], [], false, 0, [], []];
+  [sockets, requests, silent, now, timers, leave] = [[], [], false, 0, [], []];
   server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(server, 'listening');
   server.on('connection', (socket) => {
     sockets.push(socket);
     socket.on('message', (data) => {
       const { type, topic } = JSON.parse(String(data));
-      asked.push(`${type} ${topic}`);
+      requests.push(`${type} ${topic}`);
       if (!silent && type === 'subscribe') say({ type: 'subscribed', topic });
     });
   });
@@ -60,7 +60,7 @@ function after(ms: number, callback: () => void): () => void {
   };
 }
 
-/** Lets time pass; what is due happens. */
+/** Advances the clock and runs due timers. */
 function pass(ms: number): void {
   now += ms;
   const due = timers.filter(({ at }) => at <= now);
@@ -71,18 +71,18 @@ function pass(ms: number): void {
 const say = (frame: object) => sockets.at(-1)?.send(JSON.stringify(frame));
 const until = (holds: () => void) => vi.waitFor(holds, patience);
 
-/** Listens to a topic and notes what it hears. */
+/** Subscribes to a topic and records its events. */
 function listen(topic: typeof FEED_TOPIC | ReturnType<typeof postTopic>) {
-  const heard: string[] = [];
-  const note = ({ type }: { type: string }) => heard.push(type);
+  const events: string[] = [];
+  const note = ({ type }: { type: string }) => events.push(type);
   leave.push(
-    live.subscribe(topic, { onEvent: note, onSubscribed: () => heard.push('subscribed') }),
+    live.subscribe(topic, { onEvent: note, onSubscribed: () => events.push('subscribed') }),
   );
-  return heard;
+  return events;
 }
 
 describe('a topic', () => {
-  it('delivers events once the server has confirmed it, to its own listeners alone', async () => {
+  it('delivers events only to its own listeners once the server has confirmed it', async () => {
     const [post, feed] = [listen(POST), listen(FEED_TOPIC)];
     await until(() => expect([...post, ...feed]).toEqual(['subscribed', 'subscribed']));
     expect(sockets).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a topic', () => {
     expect(feed).toEqual(['subscribed']);
   });
 
-  it('delivers no event of another topic, and none of a newer server', async () => {
+  it('delivers neither events of other topics nor of unknown kinds', async () => {
     const feed = listen(FEED_TOPIC);
     await until(() => expect(feed).toEqual(['subscribed']));
     say({ topic: FEED_TOPIC, event: { type: 'comment-removed', id: 'A' } });
@@ -101,7 +101,7 @@ describe('a topic', () => {
     await until(() => expect(feed).toEqual(['subscribed', 'post-removed']));
   });
 
-  it('tells a listener that joins later that it is active, and no listener that has left', async () => {
+  it('notifies later listeners that it is active, but no removed ones', async () => {
     const first = listen(POST);
     await until(() => expect(first).toEqual(['subscribed']));
     const second = listen(POST);
@@ -109,15 +109,15 @@ describe('a topic', () => {
     leave.pop()?.();
     await until(() => expect(second).toEqual(['subscribed']));
     expect([first, third]).toEqual([['subscribed'], []]);
-    expect(asked).toEqual([`subscribe ${POST}`]);
+    expect(requests).toEqual([`subscribe ${POST}`]);
   });
 
-  it('is left with its last listener, and the connection some time after the last topic', async () => {
+  it('is unsubscribed with its last listener; the connection closes some time after the last topic', async () => {
     const [one, two] = [listen(POST), listen(POST)];
     await until(() => expect([...one, ...two]).toEqual(['subscribed', 'subscribed']));
     leave.pop()?.();
     leave.pop()?.();
-    await until(() => expect(asked).toEqual([`subscribe ${POST}`, `unsubscribe ${POST}`]));
+    await until(() => expect(requests).toEqual([`subscribe ${POST}`, `unsubscribe ${POST}`]));
     expect(server.clients.size).toBe(1);
     pass(5_000);
     await until(() => expect(server.clients.size).toBe(0));
@@ -125,7 +125,7 @@ describe('a topic', () => {
 });
 
 describe('a connection that broke', () => {
-  it('reconnects with back-off, and reports missed events once every topic is subscribed again', async () => {
+  it('reconnects with back-off, and reports missed events once all topics are resubscribed', async () => {
     let reconnects = 0;
     live.onReconnect(() => {
       reconnects += 1;
@@ -139,10 +139,10 @@ describe('a connection that broke', () => {
     expect(sockets).toHaveLength(1);
     pass(1);
     await until(() => expect(reconnects).toBe(1));
-    expect(asked.slice(2)).toEqual([`subscribe ${POST}`, `subscribe ${FEED_TOPIC}`]);
+    expect(requests.slice(2)).toEqual([`subscribe ${POST}`, `subscribe ${FEED_TOPIC}`]);
   });
 
-  it('also reports events that the server says were missed, without reconnecting', async () => {
+  it('also reports missed events announced by the server, without reconnecting', async () => {
     let refetches = 0;
     live.onReconnect(() => {
       refetches += 1;
@@ -160,34 +160,34 @@ describe('a connection that broke', () => {
     sockets[0]?.terminate();
     await until(() => expect(timers).toHaveLength(1));
     live.onOnline();
-    await until(() => expect(asked).toHaveLength(2));
+    await until(() => expect(requests).toHaveLength(2));
     expect(timers).toEqual([]);
   });
 
   it('reports a session that ended', async () => {
-    let ended = 0;
+    let endCount = 0;
     live.onSessionEnded(() => {
-      ended += 1;
+      endCount += 1;
     });
     const post = listen(POST);
     await until(() => expect(post).toEqual(['subscribed']));
     sockets[0]?.close(4001);
-    await until(() => expect(ended).toBe(1));
+    await until(() => expect(endCount).toBe(1));
   });
 
-  it('is detected by a ping without an answer', async () => {
+  it('is detected by an unanswered ping', async () => {
     const post = listen(POST);
     await until(() => expect(post).toEqual(['subscribed']));
     pass(60_000);
     silent = true;
     live.checkConnection();
-    await until(() => expect(asked).toHaveLength(2));
+    await until(() => expect(requests).toHaveLength(2));
     silent = false;
     pass(4_000);
     await until(() => expect(sockets).toHaveLength(2));
   });
 
-  it('is kept when the ping is answered', async () => {
+  it('is not replaced when the ping is answered', async () => {
     const post = listen(POST);
     await until(() => expect(post).toEqual(['subscribed']));
     pass(60_000);
@@ -199,7 +199,7 @@ describe('a connection that broke', () => {
   });
 });
 
-it('takes no listener that expects other events than its topic has', () => {
+it('A topic does not accept a listener for events of another topic.', () => {
   const onSubscribed = () => undefined;
   const onPostEvent = (_event: LiveEvent<typeof POST>) => undefined;
   leave.push(live.subscribe(POST, { onEvent: onPostEvent, onSubscribed }));
@@ -209,11 +209,11 @@ it('takes no listener that expects other events than its topic has', () => {
   leave.push(live.subscribe('walls', { onEvent: onSubscribed, onSubscribed }));
 });
 
-it('subscribes to every topic again when another account is signed in', async () => {
+it('The connection resubscribes to every topic when another account signs in.', async () => {
   const post = listen(POST);
   await until(() => expect(post).toEqual(['subscribed']));
   live.restart();
-  await until(() => expect(asked).toEqual([`subscribe ${POST}`, `subscribe ${POST}`]));
+  await until(() => expect(requests).toEqual([`subscribe ${POST}`, `subscribe ${POST}`]));
   expect(timers).toEqual([]);
-  await until(() => expect(post, 'so that what was read before is read again').toHaveLength(2));
+  await until(() => expect(post, 'earlier data is refetched').toHaveLength(2));
 });

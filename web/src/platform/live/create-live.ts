@@ -5,13 +5,13 @@ import { readFrame } from './frames.ts';
 type LiveListener<Topic extends LiveTopic> = {
   onEvent: (event: LiveEvent<Topic>) => void;
   /**
-   * The subscription is active from here on; events just before may have been missed. It was active already
-   * where another listener uses it.
+   * The subscription is active from now on; earlier events may have been missed. `wasActive` is
+   * true if another listener already used it.
    */
   onSubscribed: (wasActive: boolean) => void;
 };
 
-/** A listener that itself checks whether an event belongs to its topic. */
+/** A listener that checks whether an event belongs to its topic. */
 type CheckedListener = {
   onEvent(event: { type: string }): void;
   onSubscribed(wasActive: boolean): void;
@@ -26,11 +26,11 @@ type SocketHandlers = {
 };
 
 type LiveDependencies = {
-  /** a WebSocket that begins to connect */
+  /** opens a WebSocket */
   open(on: SocketHandlers): LiveSocket;
   clock: {
     now(): number;
-    /** calls back once, unless what it returns is called before */
+    /** calls back once, unless the returned function is called before */
     after(ms: number, callback: () => void): () => void;
   };
   random?: () => number;
@@ -38,7 +38,8 @@ type LiveDependencies = {
 
 const OPEN = 1;
 const SESSION_ENDED = 4001;
-/* Changing screens often unsubscribes from the last topic and subscribes to the next at once. */
+/* Changing screens often unsubscribes from the last topic and immediately subscribes to the
+   next. */
 const IDLE_MS = 5_000;
 const PING_TIMEOUT_MS = 4_000;
 
@@ -54,7 +55,7 @@ class LiveConnection {
   private readonly reconnectListeners = new Set<() => void>();
   private readonly sessionListeners = new Set<() => void>();
   private socket: LiveSocket | null = null;
-  /** cancels the next attempt, or the closing of an idle connection */
+  /** cancels the next attempt or the closing of an idle connection */
   private stopTimer: () => void = () => undefined;
   private attempt = 0;
   private missedEvents = false;
@@ -76,7 +77,7 @@ class LiveConnection {
       else this.connect();
     }
     group.add(checked);
-    // What this listener shows may have been read before it began to listen.
+    // The data this listener shows may have been read before it subscribed.
     if (this.activeTopics.has(topic)) {
       queueMicrotask(() => {
         if (group.has(checked)) checked.onSubscribed(true);
@@ -85,10 +86,10 @@ class LiveConnection {
     return () => this.unsubscribe(topic, group, checked);
   }
 
-  /** Reconnects because another account is signed in: subscriptions are authorised again. */
+  /** Reconnects after another account signed in, because subscriptions must be authorized again. */
   restart(): void {
     this.disconnect();
-    // What the new account has read until then may miss events.
+    // Data the new account has read before then may miss events.
     this.activeTopics.clear();
     if (this.topics.size > 0) this.connect();
   }
@@ -102,7 +103,7 @@ class LiveConnection {
     this.sessionListeners.add(listener);
   }
 
-  /** The network is back: skips the rest of the back-off. */
+  /** Skips the remaining back-off when the network is back. */
   onOnline(): void {
     if (!this.socket && this.topics.size > 0) this.connect();
     else this.checkConnection();

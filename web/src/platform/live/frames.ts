@@ -1,7 +1,7 @@
 export type LiveFrame =
   | { kind: 'events'; topic: string; events: { type: string }[] }
   | { kind: 'answered'; topic: string }
-  /** the server could not send everything */
+  /** the server could not send all events */
   | { kind: 'missed-events' };
 
 const hasType = (value: unknown): value is { type: string } =>

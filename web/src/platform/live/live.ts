@@ -3,10 +3,10 @@ import { createLive } from './create-live.ts';
 
 const address = () => `${location.origin.replace(/^http/, 'ws')}/live`;
 
-/* A server that restarts is back sooner. */
+/* A restarting server is usually back sooner. */
 const CHECK_SERVER_AFTER_MS = 5_000;
 
-/** Checks the server when the connection stays lost. */
+/** Checks the server if the connection stays lost. */
 function createLossCheck() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -5,34 +5,34 @@ import { refetchAfterSubscribe } from './refetch-after-subscribe.ts';
 /** An observed query, and a server whose responses the test controls. */
 function setUp() {
   const client = new QueryClient();
-  const answers: ((text: string) => void)[] = [];
-  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const responders: ((text: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => responders.push(resolve));
   const observer = new QueryObserver(client, { queryKey: ['post'], queryFn });
   observer.subscribe(() => undefined);
-  return { client, answers, shown: () => observer.getCurrentResult().data };
+  return { client, responders, shown: () => observer.getCurrentResult().data };
 }
 
 describe('refetching after a subscription becomes active', () => {
   it('shows the response of a fetch in flight, then fetches once more', async () => {
-    const { client, answers, shown } = setUp();
+    const { client, responders, shown } = setUp();
     const refetched = refetchAfterSubscribe(client, ['post']);
-    answers[0]?.('before');
-    await expect.poll(() => answers.length).toBe(2);
+    responders[0]?.('before');
+    await expect.poll(() => responders.length).toBe(2);
     expect(shown()).toBe('before');
-    answers[1]?.('after');
+    responders[1]?.('after');
     await refetched;
     expect(shown()).toBe('after');
-    expect(answers).toHaveLength(2);
+    expect(responders).toHaveLength(2);
   });
 
   it('fetches a query that is already loaded once', async () => {
-    const { client, answers, shown } = setUp();
-    answers[0]?.('before');
+    const { client, responders, shown } = setUp();
+    responders[0]?.('before');
     await expect.poll(shown).toBe('before');
     const refetched = refetchAfterSubscribe(client, ['post']);
-    answers[1]?.('after');
+    responders[1]?.('after');
     await refetched;
     expect(shown()).toBe('after');
-    expect(answers).toHaveLength(2);
+    expect(responders).toHaveLength(2);
   });
 });

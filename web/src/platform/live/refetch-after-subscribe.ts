@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * Refetches queries that were loaded before the live subscription was active. A fetch in flight is
- * kept, but may have been read too early, so it is followed by another one.
+ * kept, but its data may be too old, so another one follows.
  */
 export async function refetchAfterSubscribe(
   client: QueryClient,

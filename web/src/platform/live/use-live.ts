@@ -17,7 +17,7 @@ export function useLive<Topic extends LiveTopic>(
   const onEvent = useEffectEvent(handler);
   const onSubscribed = useEffectEvent((wasActive: boolean) => {
     if (!queryKey) return;
-    // A fetch in flight began with this listener, and so after the subscription that was active already.
+    // A fetch in flight began with this listener, and so after the subscription was active.
     if (wasActive) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     else void refetchAfterSubscribe(client, queryKey);
   });

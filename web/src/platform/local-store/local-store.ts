@@ -22,8 +22,8 @@ type RunTransaction = <Prepared>(
 ) => Promise<void>;
 
 /**
- * Runs changes in one read-write transaction: all or none. Transactions run in the order of the calls,
- * though the bytes of some values have to be read first.
+ * Runs changes in one read-write transaction. Transactions run in the order of the calls, although
+ * some values must be read into bytes first.
  */
 function createTransactions(): RunTransaction {
   let last: Promise<unknown> = Promise.resolve();
@@ -57,14 +57,14 @@ const runTransaction = createTransactions();
 const ownerOf = (key: IDBValidKey): string => String(key).split(':').at(-1) ?? '';
 
 /**
- * Per-account storage of this browser in IndexedDB; values may hold files. It survives an expired
- * session, but neither a sign-out nor the sign-in of another account.
+ * Per-account storage in IndexedDB; values may contain files. It survives an expired session, but
+ * not a sign-out or the sign-in of another account.
  */
 export const localStore = {
   async read(key: string): Promise<unknown> {
     return withFiles(await requestResult((await openStore('readonly')).get(key)));
   },
-  /** The keys of one account that start like this. */
+  /** The keys of one account with this prefix. */
   async keys(start: string, ownerId: string): Promise<string[]> {
     const keys = await requestResult((await openStore('readonly')).getAllKeys());
     return keys.map(String).filter((key) => key.startsWith(start) && ownerOf(key) === ownerId);

@@ -32,7 +32,7 @@ describe('files in the storage of a browser', () => {
     expect(bytes).toBeInstanceOf(File);
     expect(bytes instanceof File && (await bytes.text())).toBe('paint');
   });
-  it('that earlier versions stored as files stay files', () => {
+  it('stay files if an earlier version stored them as files', () => {
     expect(withFiles({ pictures: [{ blob: file }] })).toEqual({ pictures: [{ blob: file }] });
     expect(withFiles(file)).toBe(file);
   });

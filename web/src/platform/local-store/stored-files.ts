@@ -1,4 +1,4 @@
-/** A Blob or File as IndexedDB stores it: WebKit refuses both of them in a private window. */
+/** A Blob or File as stored in IndexedDB, since WebKit refuses both in a private window. */
 type StoredFile = {
   storedBytes: ArrayBuffer;
   type: string;
@@ -22,7 +22,7 @@ const fileFrom = ({ storedBytes, type, file }: StoredFile): Blob =>
     ? new File([storedBytes], file.name, { type, lastModified: file.lastModified })
     : new Blob([storedBytes], { type });
 
-/** The same value with the bytes of every file in it instead of the file. */
+/** The same value with every file replaced by its bytes. */
 export async function withStoredFiles(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return storedFile(value);
   if (Array.isArray(value)) return Promise.all(value.map(withStoredFiles));
@@ -33,7 +33,7 @@ export async function withStoredFiles(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The value as it was before `withStoredFiles`; files that earlier versions stored as such stay files. */
+/** Reverses `withStoredFiles`; files stored directly by earlier versions stay files. */
 export function withFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withFiles);
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value;

@@ -8,7 +8,7 @@ type MentionedTextProps = {
   publicMode: boolean;
 };
 
-/** A text in which the names of people lead to their profiles. */
+/** A text with mentioned usernames linked to their profiles. */
 export const MentionedText = ({ text, mentions, publicMode }: MentionedTextProps) =>
   textParts(text, mentions).map((part, index) => {
     const key = `${index} ${part.text}`;

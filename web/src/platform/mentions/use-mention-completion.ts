@@ -28,14 +28,14 @@ const suggestionsQuery = (beginning: string, postId: string | undefined) =>
     retry: false,
   });
 
-/** Those whose name still begins with what is typed; nobody once it is the whole name of the only one. */
-function matching(people: readonly PersonCard[], beginning: string): PersonCard[] {
+/** People whose name begins with the typed text; none once the only match is complete. */
+function filterMatches(people: readonly PersonCard[], beginning: string): PersonCard[] {
   const typed = foldCase(beginning);
-  const found = people.filter(({ username }) => foldCase(username).startsWith(typed));
-  return found.length === 1 && foldCase(found[0]?.username ?? '') === typed ? [] : found;
+  const matches = people.filter(({ username }) => foldCase(username).startsWith(typed));
+  return matches.length === 1 && foldCase(matches[0]?.username ?? '') === typed ? [] : matches;
 }
 
-/** The people whom the name at the caret may mean. */
+/** Suggestions for the name at the caret. */
 function useSuggestions(typed: TypedName | null, postId: string | undefined): PersonCard[] {
   const beginning = useDebounced(typed && foldCase(typed.beginning), TYPING_PAUSE_MS);
   const { data } = useQuery({
@@ -43,19 +43,20 @@ function useSuggestions(typed: TypedName | null, postId: string | undefined): Pe
     enabled: typed !== null && beginning !== null,
     placeholderData: keepPreviousData,
   });
-  return typed && data ? matching(data.people, typed.beginning) : [];
+  return typed && data ? filterMatches(data.people, typed.beginning) : [];
 }
 
 type MentionCompletionOptions = {
   text: string;
   onText: (text: string) => void;
-  /** whose comments are the conversation */
+  /** the post whose commenters are suggested first */
   postId?: string;
 };
 
 /**
- * Completes the @username that is being typed in a text field. A textarea may not be a combobox (ARIA in
- * HTML): the field stays a text field that controls a list, and a live region says what is in it.
+ * Completes the @username being typed in a text field. ARIA in HTML does not allow a textarea as a
+ * combobox, so the field stays a text field that controls a list, and a live region announces its
+ * options.
  */
 export function useMentionCompletion({ text, onText, postId }: MentionCompletionOptions) {
   const listId = useId();
@@ -76,10 +77,10 @@ export function useMentionCompletion({ text, onText, postId }: MentionCompletion
 
   const look = ({ value, selectionStart, selectionEnd }: TextBox) => {
     const caret = selectionStart === selectionEnd ? selectionStart : null;
-    const found = caret === null ? null : typedName(value, caret);
-    if (found?.start !== typed?.start) setDismissed(null);
-    if (found?.beginning !== typed?.beginning) setActive(0);
-    setTyped(found);
+    const typedHere = caret === null ? null : typedName(value, caret);
+    if (typedHere?.start !== typed?.start) setDismissed(null);
+    if (typedHere?.beginning !== typed?.beginning) setActive(0);
+    setTyped(typedHere);
   };
   const choose = (index: number) => {
     const person = people[index];
@@ -101,7 +102,7 @@ export function useMentionCompletion({ text, onText, postId }: MentionCompletion
   };
 
   return {
-    /** for the field, beside its own value */
+    /** props for the field, in addition to its value */
     field: {
       ref: (element: TextBox | null) => {
         box.current = element;
@@ -110,8 +111,8 @@ export function useMentionCompletion({ text, onText, postId }: MentionCompletion
       onBlur: () => setTyped(null),
       onKeyDown: (event: KeyboardEvent) => {
         const act = keys[event.key];
-        const held = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
-        if (!isOpen || !act || held || event.nativeEvent.isComposing) return;
+        const hasModifier = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
+        if (!isOpen || !act || hasModifier || event.nativeEvent.isComposing) return;
         event.preventDefault();
         event.stopPropagation();
         act();
@@ -120,7 +121,7 @@ export function useMentionCompletion({ text, onText, postId }: MentionCompletion
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': isOpen ? `${listId}-${active}` : undefined,
     },
-    /** looks at the field after its text has changed */
+    /** call after the field's text has changed */
     look,
     focus: () => box.current?.focus(),
     list: {

@@ -2,7 +2,7 @@ import { createSharedValue } from '../page/shared-value.ts';
 
 const CHECK_EVERY_MS = 5_000;
 
-/** Whether the server answers, with any status: `navigator.onLine` alone is often true too early. */
+/** Whether the server responds with any status; `navigator.onLine` often turns true too early. */
 const isServerReached = (): Promise<boolean> =>
   fetch('/healthz', {
     cache: 'no-store',
@@ -13,8 +13,9 @@ const isServerReached = (): Promise<boolean> =>
   );
 
 /**
- * Whether the tab reaches the server. Browsers notice only that they lose their own network, so a failed
- * request or a lost live connection is followed by a check. While offline, the server is asked every few seconds.
+ * Whether the tab can reach the server. Browsers only detect the loss of their own network, so a
+ * failed request or a lost live connection triggers a check. While offline, the server is checked
+ * every few seconds.
  */
 function createOnlineStatus() {
   const online = createSharedValue(true);
@@ -33,7 +34,7 @@ function createOnlineStatus() {
     return isReached;
   }
 
-  /** One check at a time, for everybody who asks meanwhile. */
+  /** One check at a time, shared by concurrent callers. */
   function check(): Promise<boolean> {
     checking ??= ask().finally(() => {
       checking = undefined;
@@ -53,13 +54,13 @@ const { online, check } = createOnlineStatus();
 
 export const useOnline = online.use;
 
-/** To be called after a request without an answer: finds out whether the server is away. */
+/** Call after a request without a response, to check whether the server is reachable. */
 export const checkServer = (): void => void check();
 
-/** The same, where what comes next depends on it. */
+/** The same, for callers that need the result. */
 export const isServerAway = async (): Promise<boolean> => !(await check());
 
-/** Calls back each time the server is reached again; returns what ends that. */
+/** Calls back each time the server is reachable again; returns a function that stops it. */
 export const onServerReturn = (listener: () => void): (() => void) =>
   online.subscribe(() => {
     if (online.read()) listener();

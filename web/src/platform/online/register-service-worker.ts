@@ -1,6 +1,6 @@
 import { whenIdle } from '../page/when-idle.ts';
 
-/** The service worker lets the app open offline; a browser that refuses it just cannot do that. */
+/** The service worker lets the app open offline; browsers that refuse it lack only this. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));

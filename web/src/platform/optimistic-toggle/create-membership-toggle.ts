@@ -12,25 +12,25 @@ type MembershipToggle = {
   /** Which of these ids the viewer is a member of. */
   load(ids: string[]): Promise<string[]>;
   send(id: string, on: boolean): Promise<CountReply>;
-  /** Reads a change made in another tab of the viewer; null for other events. */
+  /** Parses a change made in another tab of the viewer; null for other events. */
   read(event: OwnEvent): { id: string; on: boolean } | null;
 };
 
 export type MembershipCallbacks = Pick<ToggleHandlers, 'onFailed' | 'onSettled'> & {
-  /** the server's count, where one is shown */
+  /** the server's count, if one is shown */
   readCount?: (() => number | undefined) | undefined;
-  /** called with the count that the server answered */
+  /** called with the count from the response */
   onCount?: ((count: number) => void) | undefined;
 };
 
 /**
- * An optimistic toggle for a membership of the viewer (an artist or a tag followed, a community
- * joined): the change shows at once, the last intent is what the server gets, and other tabs follow live.
+ * An optimistic toggle for a membership of the viewer (following an artist or tag, joining a
+ * community): the change shows immediately, the last intent is sent, and other tabs update live.
  */
 export function createMembershipToggle(options: MembershipToggle) {
   const isOn = batchLookups(options.idsMax, options.load);
   const membershipQuery = (id: string) =>
-    // Live events only reach it while it is mounted, so a cached value is always stale.
+    // Live events only reach mounted components, so a cached value is always stale.
     queryOptions({ queryKey: [options.name, id], queryFn: () => isOn(id), staleTime: 0 });
 
   return function useMembershipToggle(
@@ -40,7 +40,7 @@ export function createMembershipToggle(options: MembershipToggle) {
     const client = useQueryClient();
     const query = membershipQuery(id);
     const setCached = (on: boolean) => {
-      // A response in flight would overwrite this with the state before the change.
+      // A response in flight would overwrite the change with the earlier state.
       void client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, on);
     };

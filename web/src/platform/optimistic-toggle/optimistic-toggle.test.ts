@@ -3,18 +3,18 @@ import { type CountReply, createOptimisticToggle } from './optimistic-toggle.ts'
 
 /** A server whose responses the test controls. */
 function setUp(on: boolean, count?: number) {
-  const sent: boolean[] = [];
+  const requests: boolean[] = [];
   const log: string[] = [];
-  const answers: { resolve: (reply?: number) => void; reject: (problem: Error) => void }[] = [];
+  const responders: { resolve: (reply?: number) => void; reject: (problem: Error) => void }[] = [];
   const toggle = createOptimisticToggle(
     { on, count },
     {
       send: (wanted) => {
-        sent.push(wanted);
+        requests.push(wanted);
         return new Promise<CountReply>((resolve, reject) => {
           const answer = (reply?: number) =>
             resolve(reply === undefined ? null : { count: reply, version: 1 });
-          answers.push({ resolve: answer, reject });
+          responders.push({ resolve: answer, reject });
         });
       },
       onConfirmed: (confirmed) => log.push(confirmed ? 'is on' : 'is off'),
@@ -22,71 +22,71 @@ function setUp(on: boolean, count?: number) {
       onFailed: () => log.push('failed'),
     },
   );
-  return { toggle, sent, log, answers };
+  return { toggle, requests, log, responders };
 }
 
 describe('an optimistic toggle', () => {
-  it('shows at once and settles when the server agrees', async () => {
-    const { toggle, sent, log, answers } = setUp(false, 4);
+  it('shows immediately and settles when the server confirms', async () => {
+    const { toggle, requests, log, responders } = setUp(false, 4);
     const done = toggle.setOn(true);
     expect(toggle.shown()).toEqual({ on: true, count: 5 });
-    answers[0]?.resolve(8);
+    responders[0]?.resolve(8);
     await done;
-    expect([sent, log]).toEqual([[true], ['is on', 'settled']]);
+    expect([requests, log]).toEqual([[true], ['is on', 'settled']]);
     expect(toggle.shown()).toEqual({ on: true, count: 8 });
   });
 
   it('keeps one request in flight and ends with the last intent', async () => {
-    const { toggle, sent, log, answers } = setUp(false, 4);
+    const { toggle, requests, log, responders } = setUp(false, 4);
     const done = toggle.setOn(true);
     for (const on of [false, true, false]) void toggle.setOn(on);
-    expect([sent, toggle.shown()]).toEqual([[true], { on: false, count: 4 }]);
-    answers[0]?.resolve(7);
-    await expect.poll(() => sent).toEqual([true, false]);
+    expect([requests, toggle.shown()]).toEqual([[true], { on: false, count: 4 }]);
+    responders[0]?.resolve(7);
+    await expect.poll(() => requests).toEqual([true, false]);
     expect(toggle.shown()).toEqual({ on: false, count: 6 });
-    answers[1]?.resolve(6);
+    responders[1]?.resolve(6);
     await done;
     expect(log).toEqual(['is on', 'is off', 'settled']);
   });
 
   it('rolls back and reports the failure when the server refuses', async () => {
-    const { toggle, log, answers } = setUp(true, 4);
+    const { toggle, log, responders } = setUp(true, 4);
     const done = toggle.setOn(false);
     expect(toggle.shown()).toEqual({ on: false, count: 3 });
-    answers[0]?.reject(new Error('network down'));
+    responders[0]?.reject(new Error('network down'));
     await done;
     expect([log, toggle.shown()]).toEqual([['failed'], { on: true, count: 4 }]);
   });
 
   it('sends the last intent after an unreported failure, which may have reached the server', async () => {
-    const { toggle, sent, log, answers } = setUp(false);
+    const { toggle, requests, log, responders } = setUp(false);
     const done = toggle.setOn(true);
     void toggle.setOn(false);
-    answers[0]?.reject(new Error('network down'));
-    await expect.poll(() => sent).toEqual([true, false]);
-    answers[1]?.resolve();
+    responders[0]?.reject(new Error('network down'));
+    await expect.poll(() => requests).toEqual([true, false]);
+    responders[1]?.resolve();
     await done;
     expect(log).toEqual(['is off', 'settled']);
   });
 
-  it('gives up when that request fails, too', async () => {
-    const { toggle, sent, log, answers } = setUp(false);
+  it('gives up when that request also fails', async () => {
+    const { toggle, requests, log, responders } = setUp(false);
     const done = toggle.setOn(true);
     void toggle.setOn(false);
-    answers[0]?.reject(new Error('network down'));
-    await expect.poll(() => sent).toEqual([true, false]);
-    answers[1]?.reject(new Error('network down'));
+    responders[0]?.reject(new Error('network down'));
+    await expect.poll(() => requests).toEqual([true, false]);
+    responders[1]?.reject(new Error('network down'));
     await done;
-    expect([sent.length, log]).toEqual([2, ['failed']]);
+    expect([requests.length, log]).toEqual([2, ['failed']]);
   });
 
-  it('can be tried again after a failure', async () => {
-    const { toggle, log, answers } = setUp(false);
+  it('can be retried after a failure', async () => {
+    const { toggle, log, responders } = setUp(false);
     const first = toggle.setOn(true);
-    answers[0]?.reject(new Error('network down'));
+    responders[0]?.reject(new Error('network down'));
     await first;
     const second = toggle.setOn(true);
-    answers[1]?.resolve();
+    responders[1]?.resolve();
     await second;
     expect(log).toEqual(['failed', 'is on', 'settled']);
   });

@@ -20,8 +20,8 @@ export type ToggleRequest = { name: string; server: ToggleState; on: boolean };
 
 /**
  * The toggles whose last intent the server has not confirmed yet. They outlive their buttons: a
- * dialog closed and opened again finds the same one. Caches hold what the server said; what is
- * pending is laid over them when they are shown.
+ * dialog that is closed and reopened finds the same toggle. Caches hold the server's state; pending
+ * changes are applied on top when shown.
  */
 export function createPendingToggles(schedule: (drop: () => void) => void) {
   const entries = new Map<string, Entry>();
@@ -46,7 +46,7 @@ export function createPendingToggles(schedule: (drop: () => void) => void) {
   function close(name: string, entry: Entry) {
     if (!entry.pending || entry.pending.callers > 0) return;
     entry.pending = undefined;
-    // A live count older than the reply may still be on its way.
+    // A live count older than the reply may still arrive.
     if (entry.liveVersion >= entry.replyVersion) entries.delete(name);
     update(entry);
   }
@@ -55,7 +55,7 @@ export function createPendingToggles(schedule: (drop: () => void) => void) {
     ...handlers,
     onConfirmed: (on, reply) => {
       entry.replyVersion = reply?.version ?? 0;
-      // A live count that is newer than the reply contains what the reply contains, and more.
+      // A live count newer than the reply already includes it.
       handlers.onConfirmed(on, entry.liveVersion > entry.replyVersion ? null : reply);
       update(entry);
     },
@@ -84,7 +84,7 @@ export function createPendingToggles(schedule: (drop: () => void) => void) {
       return true;
     },
 
-    /** Sets the toggle of that name; resolves when its last intent has settled. */
+    /** Sets the toggle with that name; resolves when its last intent has settled. */
     async request({ name, server, on }: ToggleRequest, handlers: ToggleHandlers): Promise<void> {
       const entry = open(name);
       entry.pending ??= {
@@ -102,5 +102,5 @@ export function createPendingToggles(schedule: (drop: () => void) => void) {
   };
 }
 
-/** Dropped only after the components have been notified of the reply, so that no old count flashes up. */
+/** Dropped only after the components were notified of the reply, so that no old count flashes. */
 export const pendingToggles = createPendingToggles((drop) => notifyManager.schedule(drop));

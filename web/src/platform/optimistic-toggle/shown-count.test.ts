@@ -4,7 +4,10 @@ import type { CountReply } from './optimistic-toggle.ts';
 import { createPendingToggles } from './pending-toggles.ts';
 
 const NAME = 'like p1';
-/** Others come and go by the ten, so that the last digit of a count tells whether it has the viewer. */
+/**
+ * Others join in steps of ten, so that the last digit of a count shows whether it includes the
+ * viewer.
+ */
 const OTHERS_STEP = 10;
 const own = (on: boolean): number => (on ? 1 : 0);
 
@@ -15,7 +18,7 @@ type Request = {
   reject: (problem: Error) => void;
 };
 
-/** A server, a browser, and between them HTTP and a socket whose messages arrive when the test says. */
+/** A server and a browser, connected by HTTP and a socket whose messages the test delivers. */
 function createWorld() {
   const server = { others: 0, mine: false, version: 0 };
   const cache = { on: false, count: 0 };
@@ -79,7 +82,7 @@ function createWorld() {
     refetch: () => {
       cache.on = server.mine;
       cache.count = reading().count;
-      // What is still on its way may be older than this response.
+      // Messages in flight may be older than this response.
       if (!toggles.shown(NAME) && socket.length === 0) certain = true;
     },
   };
@@ -107,7 +110,7 @@ const step = fc.constantFrom(
 const withoutFailure = step.filter((name) => name !== 'fail');
 
 describe('a count with a pending change of the viewer', () => {
-  it('has the viewer exactly when shown so, in every order of messages, and ends as the server’s', async () => {
+  it('includes the viewer exactly when shown so, in any message order, and ends as the server’s', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const world = createWorld();

@@ -2,5 +2,5 @@ import type { Reaction } from '@gesso/domain/reactions';
 
 type ToggleKind = Reaction | 'follow' | 'membership' | 'submission-like' | 'tag-follow';
 
-/** Identifies a toggle, for its button and for the live counts that concern it. */
+/** Identifies a toggle for its button and its live counts. */
 export const toggleName = (kind: ToggleKind, id: string): string => `${kind} ${id}`;

@@ -9,17 +9,17 @@ const usePending = (name: string): ToggleState | undefined =>
     () => undefined,
   );
 
-/** The count to show: the server's, or with the viewer's own pending change. */
+/** The count to show: the server's count with the viewer's own pending change. */
 export const useShownCount = (name: string, count: number): number =>
   usePending(name)?.count ?? count;
 
 type OptimisticToggle = ToggleHandlers & {
   name: string;
-  /** What the server said last; undefined while that is loading. Read again at every press. */
+  /** The server's last state; undefined while loading. Read again at every press. */
   readServer: () => ToggleState | undefined;
 };
 
-/** A toggle that shows the viewer's intent at once and sends it to the server. */
+/** A toggle that shows the viewer's intent immediately and sends it to the server. */
 export function useOptimisticToggle({ name, readServer, ...handlers }: OptimisticToggle) {
   const pending = usePending(name);
   const server = readServer();

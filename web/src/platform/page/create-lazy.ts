@@ -1,8 +1,8 @@
-/** Makes a value when it is first needed and keeps it, such as a channel that rendering on the server never opens. */
+/** Creates a value on first use, such as a channel that server rendering never opens. */
 export function createLazy<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
+  let created: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    created ??= { value: make() };
+    return created.value;
   };
 }

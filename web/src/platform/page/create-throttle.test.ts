@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a throttle', () => {
-  it('runs the first at once and of all others the last, at the end of the time', () => {
+  it('runs the first call immediately, and the last of the others at the end of the period', () => {
     const throttle = createThrottle(1000);
     const ran: number[] = [];
     for (const n of [1, 2, 3]) throttle.run(() => ran.push(n));
@@ -13,14 +13,14 @@ describe('a throttle', () => {
     vi.advanceTimersByTime(1000);
     expect(ran).toEqual([1, 3]);
     throttle.run(() => ran.push(4));
-    expect(ran, 'the second run counts too').toEqual([1, 3]);
+    expect(ran, 'the second run also starts a period').toEqual([1, 3]);
     vi.advanceTimersByTime(2000);
     expect(ran).toEqual([1, 3, 4]);
     throttle.run(() => ran.push(5));
     expect(ran).toEqual([1, 3, 4, 5]);
   });
 
-  it('runs nothing more once it is cancelled', () => {
+  it('runs nothing after it is canceled', () => {
     const throttle = createThrottle(1000);
     const ran: number[] = [];
     for (const n of [1, 2]) throttle.run(() => ran.push(n));

@@ -1,4 +1,4 @@
-/** Runs at once, and during the next `ms` at most once more, at their end. */
+/** Runs immediately, and at most once more at the end of each period of `ms`. */
 export function createThrottle(ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void) | undefined;

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 type Preference<Value extends string> = {
-  /** its name in the browser's storage; inline/theme.js reads it before the first paint */
+  /** its key in the browser's storage; inline/theme.js reads it before the first paint */
   storageKey: string;
-  /** data attribute of the document that the stylesheet asks */
+  /** data attribute of the document that the stylesheet uses */
   attribute: 'theme' | 'motion';
   isValue: (text: string) => text is Value;
-  /** stands for no choice: nothing is stored or set then */
+  /** the default: nothing is stored or set for it */
   unset: Value;
 };
 
-/** A choice that is kept on this device only. */
+/** A preference stored only on this device. */
 export function createDevicePreference<Value extends string>(preference: Preference<Value>) {
   const { storageKey, attribute, isValue, unset } = preference;
   const listeners = new Set<() => void>();
@@ -21,7 +21,9 @@ export function createDevicePreference<Value extends string>(preference: Prefere
     return isValue(chosen) ? chosen : unset;
   }
 
-  /** False when the browser refuses storage (private window): the choice holds for this visit. */
+  /**
+   * Returns false if the browser refuses storage (private window): the choice lasts for this visit.
+   */
   function store(value: Value): boolean {
     try {
       if (value === unset) localStorage.removeItem(storageKey);
@@ -40,7 +42,7 @@ export function createDevicePreference<Value extends string>(preference: Prefere
   };
 
   return {
-    /** True when it was stored. */
+    /** Returns true if it was stored. */
     choose(value: Value): boolean {
       if (value === unset) delete root.dataset[attribute];
       else root.dataset[attribute] = value;

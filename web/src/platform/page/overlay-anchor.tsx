@@ -4,10 +4,10 @@ import { overlayLink } from './overlay-link.ts';
 
 type OverlayAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   overlay: string;
-  /** the URL of the post's own page, for a new tab or for sharing */
+  /** the URL of the post's own page, for a new tab or sharing */
   address: string;
   post: string;
-  /** stands in the overlay of another post: closing leaves both */
+  /** inside the overlay of another post: closing leaves both */
   fromPost?: boolean;
 };
 
@@ -36,7 +36,7 @@ export function OverlayAnchor(props: OverlayAnchorProps) {
   return <a href={address} onClick={open} {...rest} />;
 }
 
-/** Runs after the next paint, so that a press shows before the work it causes begins. */
+/** Runs after the next paint, so that the press is visible before the work it causes. */
 const afterPaint = (act: () => void): void => {
   requestAnimationFrame(() => setTimeout(act));
 };

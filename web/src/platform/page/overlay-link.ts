@@ -1,6 +1,6 @@
 type OverlaySearch = { overlay?: string; post?: string };
 
-/** Removes the overlay from the search params; the others stay. */
+/** Removes the overlay from the search params and keeps the others. */
 export const withoutOverlay = <S extends OverlaySearch>({ overlay: _o, post: _p, ...rest }: S) =>
   rest;
 

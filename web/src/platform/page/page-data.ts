@@ -1,6 +1,9 @@
 import type { PageData } from '@gesso/domain/page-data';
 
-/** The data that the server put into the page, which hydrates the query cache; empty where it put none. */
+/**
+ * The data embedded in the page by the server, which hydrates the query cache; empty if there is
+ * none.
+ */
 export function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
   const data: PageData = text ? JSON.parse(text) : {};

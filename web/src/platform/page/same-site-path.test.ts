@@ -8,7 +8,10 @@ const pages = [
   'http://[::1]/',
 ];
 
-/** What browsers drop, replace or resolve when they read an address, and what tells hosts apart. */
+/**
+ * Characters that browsers drop, replace or resolve when parsing a URL, and those that separate
+ * hosts.
+ */
 const pieces = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '\t', '\n', '\r', ' ', '\0'],
   ...['@', ':', '?', '#', '&', ';', 'evil.test', 'a', 'user:pass@', 'https:', 'javascript:'],
@@ -22,7 +25,7 @@ const oddAddress = fc.oneof(
 );
 
 describe('a same-site path', () => {
-  it('never leads to another host, however it is spelt', () => {
+  it('never leads to another host, whatever its spelling', () => {
     fc.assert(
       fc.property(oddAddress, (wanted) => {
         const path = sameSitePath(wanted);

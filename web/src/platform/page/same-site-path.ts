@@ -1,4 +1,4 @@
-/** Stands for the site's own origin, which is not known here. */
+/** Represents the site's own origin, which is not known here. */
 const PLACEHOLDER_ORIGIN = 'https://gesso.invalid';
 
 function pathIn(wanted: string): string | null {
@@ -8,9 +8,9 @@ function pathIn(wanted: string): string | null {
 }
 
 /**
- * Guards against open redirects: the normalised path when `wanted` stays on this site, otherwise '/'.
- * Resolving dot segments can reveal another host (`/.//host` becomes `//host`), so the normalised
- * path is checked again and has to be its own result.
+ * Guards against open redirects: returns the normalized path if `wanted` stays on this site,
+ * otherwise '/'. Resolving dot segments can reveal another host (`/.//host` becomes `//host`), so
+ * the normalized path must normalize to itself.
  */
 export function sameSitePath(wanted: string | undefined): string {
   const path = pathIn(wanted ?? '');

@@ -18,7 +18,7 @@ export function createSharedValue<Value>(initial: Value) {
     );
   return {
     read: (): Value => current,
-    /** Calls back after every change; returns what ends that. */
+    /** Calls back after every change; returns a function that stops it. */
     subscribe,
     set(next: Value): void {
       if (next === current) return;
@@ -26,7 +26,7 @@ export function createSharedValue<Value>(initial: Value) {
       for (const listener of listeners) listener();
     },
     use: (): Value => useSelected((value) => value),
-    /** A part of it: the component renders again only when that part changes. */
+    /** Selects a part: the component renders again only when that part changes. */
     useSelected,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value, debounced: it follows once it has not changed for `ms`. */
+/** The debounced value: updated once it has not changed for `ms`. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

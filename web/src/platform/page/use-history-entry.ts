@@ -2,15 +2,15 @@ import { type HistoryState, useRouter, useRouterState } from '@tanstack/react-ro
 import { useEffect, useRef } from 'react';
 
 /**
- * Something that covers the screen and has a history entry of its own: back closes it, and nothing else.
- * A reload finds it open again, unless what it was opened from is not there any more then (`lasting`).
+ * A full-screen view with its own history entry: going back closes only this view. A reload reopens
+ * it, unless the view it was opened from is not restored (`lasting`).
  */
 export function useHistoryEntry(name: string, lasting = true) {
   const router = useRouter();
   const opened = useRouterState({
     select: ({ location: { state } }) => state.covering === name && !hasEnded(state),
   });
-  // A second press before the first has taken effect would add or leave an entry too many.
+  // A second press before the first takes effect would add or leave one entry too many.
   const pending = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with every change
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useHistoryEntry(name: string, lasting = true) {
   };
   const open = () => {
     const { maskedLocation } = router.state.location;
-    // An overlay that is closed beneath it leaves this entry as well.
+    // Closing an overlay beneath it also leaves this entry.
     void router.navigate({
       to: '.',
       search: true,
@@ -50,7 +50,10 @@ export function useHistoryEntry(name: string, lasting = true) {
 const hasEnded = ({ document }: HistoryState): boolean =>
   document !== undefined && document !== performance.timeOrigin;
 
-/** Leaves the entry of something that ended with a reload: it would show nothing, and take one more step back. */
+/**
+ * Leaves the entry of a view that a reload ended: it would show nothing and need an extra step
+ * back.
+ */
 export function useEndedHistoryEntry(): void {
   const router = useRouter();
   const ended = useRouterState({ select: ({ location: { state } }) => hasEnded(state) });

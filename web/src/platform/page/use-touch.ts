@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => pointer?.removeEventListener('change', listener);
 };
 
-/** The pointer is known in the browser alone. */
+/** The pointer type is only known in the browser. */
 const onServer = () => null;
 
 /** Whether the device has no precise hovering pointer, so that nothing may depend on hover; null on the server. */

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 
-/** For a dialog that asks before a navigation discards unsaved changes: whether to ask, and what follows. */
+/** State for a dialog that asks before a navigation discards unsaved changes. */
 export function useUnsavedGuard(unsaved: boolean) {
   const { status, proceed, reset } = useBlocker({
     // Overlays keep the screen mounted; after a sign-out saving is impossible anyway.

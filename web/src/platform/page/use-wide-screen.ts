@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => wide?.removeEventListener('change', listener);
 };
 
-/** Whether there is room for two columns; false on the server, which knows no screen. */
+/** Whether there is room for two columns; false on the server, where the screen is unknown. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,

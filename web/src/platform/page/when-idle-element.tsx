@@ -6,8 +6,8 @@ const Nothing = () => null;
 const always = () => 'always';
 
 /**
- * Shows what is loaded lazily, after everything the screen itself needs. It is left out where it cannot be loaded:
- * the screen may hold text by then.
+ * Renders lazily loaded children after everything the screen itself needs. A loading failure
+ * renders nothing, because the screen may contain typed text by then.
  */
 export function WhenIdle({ children }: { children: ReactNode }) {
   const [idle, setIdle] = useState(false);

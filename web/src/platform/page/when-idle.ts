@@ -6,7 +6,7 @@ function requestIdle(act: () => void) {
   else setTimeout(act, FALLBACK_DELAY_MS);
 }
 
-/* right after the load event the page's own content is often still arriving */
+/* right after the load event the page's own content is often still loading */
 const AFTER_LOAD_DELAY_MS = 2000;
 
 /** Runs low-priority work once the page has loaded and the browser is idle. */

@@ -11,7 +11,7 @@ export type PageRequest = { cursor: Cursor; signal: AbortSignal };
 type PagedQuery<P, K extends QueryKey> = {
   queryKey: K;
   load(request: PageRequest): Promise<P>;
-  /** shows the pages of the previous key until those of the new one have arrived */
+  /** shows the pages of the previous key until those of the new one are loaded */
   keepPrevious?: boolean;
   staleTime?: number;
   gcTime?: number;

@@ -7,17 +7,17 @@ export type Pages<T> = InfiniteData<Page<T>, Cursor>;
 
 /** All items without duplicates: pages fetched at different times may overlap. */
 export function itemsOf<T extends { id: string }>({ pages }: Pages<T>): T[] {
-  const seen = new Map<string, T>();
+  const itemsById = new Map<string, T>();
   for (const page of pages) {
-    for (const item of page.items) if (!seen.has(item.id)) seen.set(item.id, item);
+    for (const item of page.items) if (!itemsById.has(item.id)) itemsById.set(item.id, item);
   }
-  return [...seen.values()];
+  return [...itemsById.values()];
 }
 
 export const hasItem = <T extends { id: string }>({ pages }: Pages<T>, id: string): boolean =>
   pages.some(({ items }) => items.some((item) => item.id === id));
 
-/** The list with the items of its pages changed; the same list when `change` returned them as they were. */
+/** The list with its items changed page by page; the same object if nothing changed. */
 export function mapPages<T>(list: Pages<T>, change: (items: T[]) => T[]): Pages<T> {
   let changed = false;
   const pages = list.pages.map((page) => {
@@ -29,20 +29,20 @@ export function mapPages<T>(list: Pages<T>, change: (items: T[]) => T[]): Pages<
   return changed ? { ...list, pages } : list;
 }
 
-/** The list without one item; the same list when it was not in it. */
+/** The list without one item; the same object if the item is not in it. */
 export const withoutItem = <T extends { id: string }>(list: Pages<T>, id: string): Pages<T> =>
   mapPages(list, (items) =>
     items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items,
   );
 
-/** The list without all items that match; the same list when none did. */
+/** The list without all matching items; the same object if none match. */
 export const withoutItems = <T extends { id: string }>(
   list: Pages<T>,
   matches: (item: T) => boolean,
 ): Pages<T> =>
   mapPages(list, (items) => (items.some(matches) ? items.filter((item) => !matches(item)) : items));
 
-/** The list with one item changed; the same list when it is not in it. */
+/** The list with one item changed; the same object if the item is not in it. */
 export const withItem = <T extends { id: string }>(
   list: Pages<T>,
   id: string,

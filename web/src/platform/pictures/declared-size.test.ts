@@ -25,7 +25,7 @@ describe('the size a header declares', () => {
     ]);
     expect(declaredSize(gif)).toEqual({ width: 800, height: 600 });
   });
-  it('is read from each kind of webp', () => {
+  it('is read from each kind of WebP', () => {
     const webp = (kind: string, ...part: [number, ...number[]]) =>
       bytes(40, [[0, ...letters('RIFF')], [8, ...letters(`WEBP${kind}`)], part]);
     expect(declaredSize(webp('VP8X', 24, 0x1f, 0x03, 0, 0x57, 0x02, 0))).toEqual({
@@ -56,7 +56,7 @@ describe('the size a header declares', () => {
 });
 
 describe('scaling down', () => {
-  it('keeps the proportion and the longest side in bounds', () => {
+  it('keeps the aspect ratio and limits the longest side', () => {
     expect(fitWithin(4000, 3000, 2048)).toEqual({ width: 2048, height: 1536 });
     expect(fitWithin(10, 9000, 2048)).toEqual({ width: 2, height: 2048 });
     expect(fitWithin(1, 9000, 2048)).toEqual({ width: 1, height: 2048 });

@@ -6,8 +6,8 @@ const RIFF = 0x52494646;
 const JPEG = 0xffd8;
 
 /**
- * The size a picture's header declares, read before anything is decoded: a few hundred bytes
- * can claim more pixels than the device has memory for. Null for what is not recognised.
+ * The size an image's header declares, read before anything is decoded, because a few hundred bytes
+ * can declare more pixels than fit into memory. Null for unrecognized formats.
  */
 export function declaredSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -34,7 +34,7 @@ function webpSize(view: DataView): Size | null {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** Frame headers are C0 to CF, but for the three that hold tables. */
+/** Frame headers are C0 to CF, except the three that hold tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

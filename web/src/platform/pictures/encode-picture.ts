@@ -2,15 +2,15 @@ import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../api/api-problem.ts';
 import type { EncodedPicture, EncodeRequest, EncodeResult } from './encode-webp.ts';
 
-/** A picture that cannot be encoded is refused as the server refuses it: 422. */
+/** An image that cannot be encoded gets the same problem as from the server: 422. */
 const refusal = (code: ProblemCode) => new ApiProblem(code, 422, sentenceFor(code));
 
 const startWorker = () =>
   new Worker(new URL('./encode.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Encodes a picture as webp off the main thread. One worker per picture, so that its memory is
- * freed when the picture is done.
+ * Encodes an image as WebP off the main thread. One worker per image, so that its memory is freed
+ * afterwards.
  */
 export function encodePicture(file: Blob, maxSide: number | null): Promise<EncodedPicture> {
   const worker = startWorker();

@@ -11,7 +11,7 @@ export type EncodedPicture = { blob: Blob; width: number; height: number };
 type EncodeFailure = 'picture-compression-failed' | 'picture-too-many-pixels' | 'picture-too-long';
 export type EncodeResult = { picture: EncodedPicture } | { failure: EncodeFailure };
 
-/** Applies the EXIF orientation, scales down and encodes as webp, or says why not. */
+/** Applies the EXIF orientation, scales down and encodes as WebP, or returns the problem. */
 export async function encodeWebp({ file, maxSide }: EncodeRequest): Promise<EncodeResult> {
   try {
     const failure = await headerProblem(file);
@@ -27,7 +27,7 @@ export async function encodeWebp({ file, maxSide }: EncodeRequest): Promise<Enco
   }
 }
 
-/** What the server would refuse as well, before the browser decodes it. */
+/** Problems the server would also report, detected before the browser decodes the file. */
 async function headerProblem(file: Blob): Promise<EncodeFailure | undefined> {
   const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const size = declaredSize(header);
@@ -43,7 +43,7 @@ async function drawWebp(bitmap: ImageBitmap, width: number, height: number): Pro
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   const blob = await canvas.convertToBlob({ type: WEBP, quality: pictureLimits.quality });
-  // A canvas that cannot encode webp silently returns a PNG (Safari).
+  // A canvas that cannot encode WebP silently returns a PNG (Safari).
   return blob.type === WEBP ? blob : encodeWithWasm(context.getImageData(0, 0, width, height));
 }
 

@@ -1,4 +1,4 @@
-/** The same proportion with no side longer than `maxSide`; nothing is ever scaled up. */
+/** Scales down to `maxSide` with the same aspect ratio; never scales up. */
 export function fitWithin(width: number, height: number, maxSide: number) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return {

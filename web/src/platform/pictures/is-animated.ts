@@ -8,7 +8,7 @@ const uint32 = (bytes: Uint8Array, at: number, littleEndian: boolean): number =>
     ? new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, littleEndian)
     : 0;
 
-/** The bytes of a colour table, whose size is in the lowest bits of its flags. */
+/** The size in bytes of a color table, from the lowest bits of its flags. */
 const tableSize = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** The offset after the data sub-blocks that begin at `from`. */
@@ -53,7 +53,7 @@ function isAnimatedWebp(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether a picture has more than one frame, by its bytes: GIF, PNG, WebP or AVIF. */
+/** Whether an image has more than one frame, by its bytes: GIF, PNG, WebP or AVIF. */
 export function isAnimated(bytes: Uint8Array): boolean {
   if (textAt(bytes, 0, 4) === 'GIF8') return isAnimatedGif(bytes);
   if (textAt(bytes, 1, 3) === 'PNG') return isAnimatedPng(bytes);

@@ -3,7 +3,7 @@ import { createSharedValue } from '../page/shared-value.ts';
 
 const expired = createSharedValue<Me | null>(null);
 
-/** Records whose session expired while the page is open; null once that is resolved. */
+/** Records the member whose session expired while the page is open; null once that is resolved. */
 export const setExpiredSession = expired.set;
 
 export const isSessionExpired = (): boolean => expired.read() !== null;

@@ -4,7 +4,7 @@ const openChannel = createLazy(() => new BroadcastChannel('gesso-session'));
 
 export type SessionChange = 'changed' | 'signed-out';
 
-/** Tells the other tabs of this browser about a sign-in or sign-out here. */
+/** Notifies the other tabs of this browser of a sign-in or sign-out. */
 export const broadcastSessionChange = (change: SessionChange = 'changed'): void =>
   openChannel().postMessage(change);
 

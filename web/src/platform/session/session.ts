@@ -22,19 +22,24 @@ import {
 type Session = { member: Me | null };
 
 const KEY = ['session'];
-/** Counts sign-ins, sign-outs and changes of the account in this tab: a response that overlaps one is stale. */
+/**
+ * Counts sign-ins, sign-outs and account changes in this tab: a response that overlaps one is
+ * stale.
+ */
 const localChanges = createSharedValue(0);
 const signingOut = createSharedValue(false);
 
-/** Who is signed in; fetched once, then updated by changes here and in other tabs. */
+/** The signed-in member; fetched once, then updated by changes here and in other tabs. */
 export const sessionQuery = queryOptions({
   queryKey: KEY,
   // Without the abort signal: the guards await this even when the observer that started it unmounts.
   queryFn: async ({ client }): Promise<Session> => {
     const before = localChanges.read();
-    const answer = await call('GET /api/session');
-    // A response in flight during a local sign-in may be older than it.
-    return before === localChanges.read() ? answer : (client.getQueryData<Session>(KEY) ?? answer);
+    const response = await call('GET /api/session');
+    // A response in flight during a local sign-in may be outdated.
+    return before === localChanges.read()
+      ? response
+      : (client.getQueryData<Session>(KEY) ?? response);
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -45,11 +50,11 @@ const cachedMember = (client: QueryClient): Me | null =>
 
 const nonSessionQueries = { predicate: ({ queryKey }: Query) => queryKey[0] !== KEY[0] };
 
-/** Clears everything one account has loaded before another one uses the tab. */
+/** Clears all data of one account before another one uses the tab. */
 export const clearNonSessionQueries = (client: QueryClient): void =>
   client.removeQueries(nonSessionQueries);
 
-/** Clears what was loaded and is not shown at the moment. */
+/** Clears data that is not currently shown. */
 export const clearInactiveQueries = (client: QueryClient): void =>
   client.removeQueries({ ...nonSessionQueries, type: 'inactive' });
 
@@ -57,7 +62,7 @@ export const clearInactiveQueries = (client: QueryClient): void =>
 export const refetchNonSessionQueries = (client: QueryClient): Promise<void> =>
   client.invalidateQueries(nonSessionQueries);
 
-/** Refetches what is shown as failed. */
+/** Refetches all failed queries on screen. */
 export const refetchFailedQueries = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
@@ -68,7 +73,10 @@ export function useViewer(): Me | null {
 
 type ChangeSession = (member: Me | null, change?: SessionChange | null) => void;
 
-/** Applies a sign-in, a sign-out or a changed account, and broadcasts it to the other tabs (null: not). */
+/**
+ * Applies a sign-in, sign-out or account change, and broadcasts it to other tabs (null: no
+ * broadcast).
+ */
 export function useChangeSession(): ChangeSession {
   const client = useQueryClient();
   return useCallback(
@@ -84,7 +92,9 @@ export function useChangeSession(): ChangeSession {
   );
 }
 
-/** Sends a request that ends this session and with it this tab's live connection: that is no expiry. */
+/**
+ * Sends a request that ends this session and its live connection, without treating it as an expiry.
+ */
 export async function sendSessionEnd<T>(request: () => Promise<T>): Promise<T> {
   signingOut.set(true);
   try {
@@ -94,7 +104,7 @@ export async function sendSessionEnd<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Follows a sign-in or sign-out in another tab: `syncSession` refetches who is signed in. */
+/** Handles a sign-in or sign-out in another tab: `syncSession` refetches the session. */
 export function onSessionChangedElsewhere(
   client: QueryClient,
   syncSession: () => Promise<void>,
@@ -102,8 +112,8 @@ export function onSessionChangedElsewhere(
   onSessionBroadcast(async (change) => {
     await syncSession();
     if (change !== 'signed-out') return;
-    // A draft may have been saved here after the other tab had removed the drafts. A member who has
-    // signed in since keeps their own; when the session could not be fetched, none is kept.
+    // A draft may have been saved here after the other tab removed all drafts. A member who has
+    // signed in since then keeps their own; if the session could not be fetched, all are removed.
     const state = client.getQueryState(sessionQuery.queryKey);
     const member = state?.status === 'success' ? state.data?.member : null;
     await (member ? clearOthersDrafts(member) : clearDrafts());
@@ -111,8 +121,8 @@ export function onSessionChangedElsewhere(
 }
 
 /**
- * Notices a session that expired or was ended on the server: the screen stays mounted under a
- * sign-in overlay, with everything typed. `syncSession` runs when another account is signed in.
+ * Detects a session that expired or was ended on the server: the screen stays mounted under a
+ * sign-in overlay, with all typed text. `syncSession` runs when another account signs in.
  */
 export function watchSessionExpiry(client: QueryClient, syncSession: () => Promise<void>): void {
   let checking = false;
@@ -133,7 +143,7 @@ export function watchSessionExpiry(client: QueryClient, syncSession: () => Promi
   live.onSessionEnded(() => void check());
 }
 
-/** Refetches the session; returns whether another account is signed in than before. */
+/** Refetches the session; returns whether the account has changed. */
 export async function refreshSession(client: QueryClient): Promise<boolean> {
   const before = cachedMember(client);
   await client.refetchQueries({ queryKey: sessionQuery.queryKey });

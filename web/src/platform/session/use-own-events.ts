@@ -6,7 +6,9 @@ import { useViewer } from './session.ts';
 
 export type OwnEvent = LiveEvent<`me:${string}`>;
 
-/** Follows what concerns the viewer alone, from other tabs and devices too; guests have nothing to follow. */
+/**
+ * Subscribes to the viewer's own events, also from other tabs and devices; does nothing for guests.
+ */
 export function useOwnEvents(onEvent: (event: OwnEvent) => void, queryKey?: QueryKey): void {
   const id = useViewer()?.id;
   useLive(id === undefined ? null : meTopic(id), onEvent, queryKey);

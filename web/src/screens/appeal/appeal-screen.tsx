@@ -18,13 +18,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** /appeal: from an email, by the token behind the #; needs no session. */
+/** /appeal: opened from an email with the token in the fragment; needs no session. */
 export function EmailAppealScreen() {
   const token = useRouterState({ select: ({ location }) => location.hash });
   return <Frame>{token === '' ? <NoSuchDecision /> : <Decision appealKey={{ token }} />}</Frame>;
 }
 
-/** /appeal/ID: from a notice, for the member the decision is about. */
+/** /appeal/ID: opened from a notification, for the member the decision is about. */
 export function AppealScreen() {
   const { decisionId } = useParams({ from: '/member/appeal/$decisionId' });
   useDecisionEvents();

@@ -41,10 +41,11 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
 }
 
 function Actions({ week, own }: CurrentWeekProps) {
-  // A submission being written stays with its week even when the next one begins meanwhile.
+  // A submission being written keeps its week even if the next one begins meanwhile.
   const [submittingTo, setSubmittingTo] = useState<ChallengeWeek | null>(null);
   const params = { weekNumber: String(week.weekNumber) };
-  // The server returned it as the current week, so it has begun, even if the local clock is behind.
+  // The server returned it as the current week, so it has started, even if the local clock is
+  // behind.
   const open = canSubmit(week, Math.max(Date.now(), week.startsAt * 1000));
   return (
     <div className="flex flex-wrap items-center gap-3">

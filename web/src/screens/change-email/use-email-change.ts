@@ -8,13 +8,13 @@ import { call } from '../../platform/api/call.ts';
 import { failureSentence } from '../../platform/api/failure-sentence.ts';
 import { refreshSession, useChangeSession, useViewer } from '../../platform/session/session.ts';
 
-/** One sentence for all wrong credentials; the rate limit keeps its own. */
+/** One message for all wrong credentials; the rate limit has its own. */
 function credentialsText(problem: unknown): string {
   const crowded = problem instanceof ApiProblem && problem.code === 'too-many-requests';
   return crowded ? problem.message : sentenceFor('credentials-invalid');
 }
 
-/** The actions of the three steps of an e-mail change; each advances on success only. */
+/** The actions of the three steps of an email change; each advances on success only. */
 export function useEmailChange() {
   const flow = useFlow();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useEmailChange() {
     mutationFn: async () => {
       const email = currentEmail.trim();
       if (!viewer) return call('POST /api/sign-in', { body: { email, password } });
-      // Whoever is signed in has shown the second step already, where one is asked for.
+      // A signed-in member has already completed two-step verification, if it is on.
       await call('PUT /api/me/confirmation', { body: { password } });
       return { member: viewer };
     },

@@ -14,11 +14,11 @@ type HeaderProps = {
   collection: Collection;
   viewer: Me | null;
   own: boolean;
-  /** what its owner can do with its posts */
+  /** the owner's actions on its posts */
   children: ReactNode;
 };
 
-/** Whose collection it is, what it is about and who sees it. */
+/** The owner, description and visibility of a collection. */
 export function CollectionHeader({ collection, viewer, own, children }: HeaderProps) {
   const { name, description, owner, postCount } = collection;
   const profile = viewer ? profilePath(owner.username) : publicProfilePath(owner.username);
@@ -32,8 +32,8 @@ export function CollectionHeader({ collection, viewer, own, children }: HeaderPr
           </Link>
         </nav>
       )}
-      {/* Its owner's buttons change while posts are managed: on a phone they keep a row of their own. The
-          menu alone stands beside the name. */}
+      {/* The owner's buttons change while posts are managed, so they have their own row on phones.
+          A menu alone is placed beside the name. */}
       <header
         className={cx(
           'flex justify-between gap-4',

@@ -20,7 +20,7 @@ const EditCollectionDialog = lazy(async () => {
 
 type CollectionMenuProps = { collection: Collection; viewer: Me | null; own: boolean };
 
-/** Its owner edits and deletes it; everybody else can report it. */
+/** The owner can edit and delete the collection; others can report it. */
 export function CollectionMenu({ collection, viewer, own }: CollectionMenuProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);

@@ -19,14 +19,14 @@ import { CollectionHeader } from './collection-header.tsx';
 import { collectionPosts } from './collection-posts.ts';
 import { ManagePosts } from './manage-posts.tsx';
 
-/** One collection: a public one for everybody, a private one for its owner. */
+/** One collection: a public one for everyone, a private one for its owner. */
 export function CollectionScreen() {
   const { id } = useParams({ from: '/public/collections/$id' });
   const query = useQuery(collectionQuery(id));
-  const gone = query.error instanceof ApiProblem && query.error.code === 'collection-not-found';
+  const isGone = query.error instanceof ApiProblem && query.error.code === 'collection-not-found';
   useCollectionEvents(id, query.data?.owner.id);
-  useTitle(gone ? 'Collection not found' : (query.data?.name ?? 'Collection'));
-  if (gone) return <GoneCollection />;
+  useTitle(isGone ? 'Collection not found' : (query.data?.name ?? 'Collection'));
+  if (isGone) return <GoneCollection />;
   if (query.data) return <Shown key={id} collection={query.data} />;
   if (query.isPending) return <CollectionSkeleton />;
   return (
@@ -48,7 +48,7 @@ function Shown({ collection }: { collection: Collection }) {
   const button = useRef<HTMLButtonElement>(null);
   const toggle = () => {
     setManaging(!managing);
-    // With nothing left to manage the button goes: the page takes the focus.
+    // The button disappears with the last post, so the page takes the focus.
     if (collection.postCount === 0) focusPage();
   };
   return (

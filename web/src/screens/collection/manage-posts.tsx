@@ -19,11 +19,13 @@ const frame = 'size-16 shrink-0 rounded-10';
 
 type ManagePostsProps = {
   collection: Collection;
-  /** called when none is left, to take the focus */
+  /** called when the list becomes empty, to move the focus */
   onEmptied: () => void;
 };
 
-/** The posts of one's own collection as rows: take one out, or put it on the cover. */
+/**
+ * The posts of the viewer's collection as rows, each with buttons to remove it or use it as cover.
+ */
 export function ManagePosts({ collection, onEmptied }: ManagePostsProps) {
   const { query } = usePostList(collectionPosts(collection.id));
   return (
@@ -45,7 +47,7 @@ export function ManagePosts({ collection, onEmptied }: ManagePostsProps) {
   );
 }
 
-/** The button that removes the post beside; of those not on their way out already. */
+/** The adjacent remove button, ignoring rows that are being removed. */
 function removeButtonBeside(button: HTMLElement): HTMLElement | undefined {
   const staying = '[data-remove]:not([aria-busy])';
   const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>(staying) ?? [])];
@@ -59,9 +61,9 @@ function Row({ post, collection, onEmptied }: RowProps) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState(false);
   const remove = async (button: HTMLElement) => {
-    // Before the row goes: the focus moves to the one beside it.
-    const beside = removeButtonBeside(button);
-    if (beside) beside.focus();
+    // Before the row is removed: the focus moves to the adjacent one.
+    const neighbor = removeButtonBeside(button);
+    if (neighbor) neighbor.focus();
     else onEmptied();
     setRemoving(true);
     await removeFromCollection(client, collection.id, post.id);
@@ -91,7 +93,9 @@ function Row({ post, collection, onEmptied }: RowProps) {
   );
 }
 
-/** On the cover it is the same button, disabled: the one that was pressed keeps the focus. */
+/**
+ * Disabled for the current cover instead of removed, so that the pressed button keeps the focus.
+ */
 function CoverButton({ post, collection }: { post: Post; collection: Collection }) {
   const client = useQueryClient();
   const isCover = collection.cover?.postId === post.id;

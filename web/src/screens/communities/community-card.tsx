@@ -38,7 +38,7 @@ export function CommunityCard({ community }: { community: ListedCommunity }) {
   );
 }
 
-/** In rows of cards, the names stand at one height. */
+/** Keeps the names in a row of cards at the same height. */
 const NoCover = ({ name }: { name: string }) => (
   <div
     aria-hidden="true"

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Leads to the search, among communities. */
+/** Links to the search for communities. */
 export function CommunitySearch() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();

@@ -18,7 +18,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 type CommunityOfPosts = Pick<Community, 'id' | 'official'>;
 
-/** Where members' posts are shown, a new post causes a refetch: only the server knows the members. */
+/**
+ * In a community of the site a new post causes a refetch, because only the server knows the
+ * members.
+ */
 export const communityPosts = ({ id, official }: CommunityOfPosts): PostSource => ({
   key: ['community', id],
   load: ({ cursor, signal }) =>
@@ -26,7 +29,7 @@ export const communityPosts = ({ id, official }: CommunityOfPosts): PostSource =
   ...(official ? { accepts: () => 'refetch' } : {}),
 });
 
-/** What is shared in a community; in one of the site, what its members post. */
+/** The posts shared in a community; in a community of the site, all posts by its members. */
 export function CommunityPosts({ community }: { community: CommunityDetail }) {
   const client = useQueryClient();
   const { official } = community;
@@ -51,7 +54,7 @@ function noPostsText({ official, closed }: CommunityDetail): string {
   return 'Members share posts here when they create or edit them.';
 }
 
-/** Whoever runs an open community can share the first post, and everybody in that of the site. */
+/** Members who can share posts here are invited to create the first one. */
 function NoPosts({ community }: { community: CommunityDetail }) {
   const me = useMember();
   const { official, closed } = community;

@@ -20,7 +20,7 @@ export function CreatePostOverlay({ onClose }: OverlayProps) {
           title={title}
           size="large"
           focusSelf
-          // A sticky footer stops at the dialog's padding, so it is shifted by it.
+          // A sticky footer stops at the dialog's padding, so it is shifted by that amount.
           className="sm:[--sticky-bottom:-24px]"
         >
           {content}

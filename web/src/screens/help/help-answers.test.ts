@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guides } from './help-answers.ts';
 
-it('The guide to comments says what editing does: the comment keeps its place and shows the time.', () => {
+it('The comment guide explains that an edited comment keeps its place and shows the time.', () => {
   const guide = guides.find(({ title }) => title === 'Comment on a post');
   const text = guide?.paragraphs.join(' ');
   expect(text).toContain('An edited comment keeps its place in the list');

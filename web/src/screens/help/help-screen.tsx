@@ -12,8 +12,8 @@ export function HelpScreen() {
   useTitle(publicPages['/help'].title);
   // The sections are rendered after the browser has tried to scroll to the hash.
   useEffect(() => {
-    const wanted = window.location.hash.slice(1);
-    if (sections.includes(wanted)) document.getElementById(wanted)?.scrollIntoView();
+    const sectionId = window.location.hash.slice(1);
+    if (sections.includes(sectionId)) document.getElementById(sectionId)?.scrollIntoView();
   }, []);
   return (
     <div className="mx-auto max-w-5xl py-6 *:max-w-3xl md:py-10">

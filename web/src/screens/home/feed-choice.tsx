@@ -12,7 +12,7 @@ type FeedChoiceProps = {
   onChoose: (part: FeedFilter) => void;
 };
 
-/** The feed's filters: everybody or followed artists, one art form or all. */
+/** The feed's filters: all or followed artists, and one art form or all. */
 export function FeedChoice({ now, interests, onChoose }: FeedChoiceProps) {
   const { feed, tag } = now;
   // A tag from a search that is not among the member's art forms comes first.

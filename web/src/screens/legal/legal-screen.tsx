@@ -25,7 +25,7 @@ function SectionList({ current, onGo }: SectionsProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              // The browser updates the hash; the same section may be chosen again.
+              // The browser updates the hash; this also handles choosing the same section again.
               onClick={(event) => opensHere(event) && onGo(id)}
               aria-current={id === current ? 'true' : undefined}
               className={cx(
@@ -105,8 +105,8 @@ export function LegalScreen() {
   const { current, goTo } = useScrollSpy(ids);
   // The sections are rendered after the browser has tried to scroll to the hash.
   const goToWanted = useEffectEvent(() => {
-    const wanted = window.location.hash.slice(1);
-    if (ids.includes(wanted)) goTo(wanted);
+    const sectionId = window.location.hash.slice(1);
+    if (ids.includes(sectionId)) goTo(sectionId);
   });
   useEffect(() => {
     goToWanted();
@@ -129,7 +129,7 @@ export function LegalScreen() {
         </a>
       </p>
       <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-10 print:mt-8 print:block">
-        {/* display: contents on phones, so that the picker stays sticky over the whole text. */}
+        {/* display: contents on phones, so that the picker stays sticky along the whole text. */}
         <div className="contents lg:block">
           <SectionList current={current} onGo={goTo} />
           <SectionPicker current={current} onGo={pick} />

@@ -10,7 +10,7 @@ type View = {
 
 /**
  * The current section for a scroll spy: the last one that begins above the reading line. The last
- * sections never get that far up, so the line moves down towards the end of the page.
+ * sections never reach that line, so it moves down towards the end of the page.
  */
 export function sectionAt({ tops, line, height, left }: View): number {
   const reading = Math.max(line, height - Math.max(0, left));

@@ -4,7 +4,7 @@ import { sectionAt } from './section-at.ts';
 /* below the top bar and the sticky section picker */
 const READING_LINE = 152;
 
-function readingNow(ids: readonly string[]): string | undefined {
+function currentSection(ids: readonly string[]): string | undefined {
   const tops = ids.map(
     (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
   );
@@ -15,7 +15,10 @@ function readingNow(ids: readonly string[]): string | undefined {
 
 type ScrollSpy = { current: string | undefined; goTo: (id: string) => void };
 
-/** The current section, and a function that scrolls to one; that one stays current until the next scroll. */
+/**
+ * The current section, and a function that scrolls to a section, which stays current until the next
+ * scroll.
+ */
 export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   const [current, setCurrent] = useState(ids[0]);
   const wentTo = useRef<number | null>(null);
@@ -23,7 +26,7 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
     const onScroll = () => {
       if (wentTo.current === window.scrollY) return;
       wentTo.current = null;
-      setCurrent(readingNow(ids));
+      setCurrent(currentSection(ids));
     };
     document.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll);

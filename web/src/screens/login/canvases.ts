@@ -10,7 +10,7 @@ import waves from './canvases/waves.svg';
 
 export const CANVAS_WIDTH = 400;
 
-/** Nine small abstract canvases of our own: files, since phones never show them. */
+/** Nine small abstract canvases; separate files, since phones never show them. */
 export const canvases = {
   arches: { src: arches, height: 480 },
   discs: { src: discs, height: 400 },

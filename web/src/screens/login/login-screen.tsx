@@ -10,17 +10,17 @@ import { whenIdle } from '../../platform/page/when-idle.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 
-/** Loaded lazily: few servers hide which addresses have accounts. */
+/** Loaded lazily: few servers hide which email addresses have accounts. */
 const ConfirmSignUp = lazy(async () => ({
   default: (await import('./confirm-sign-up.tsx')).ConfirmSignUp,
 }));
 
-/** Loaded once the form answers: it stands below it. */
+/** Loaded once the form is interactive, since it is below the form. */
 const PasskeySignIn = lazy(async () => ({
   default: (await import('../../features/passkeys/passkey-sign-in.tsx')).PasskeySignIn,
 }));
 
-/** Loaded lazily: it is asked for where two steps are on. */
+/** Loaded lazily: only accounts with two-step verification need it. */
 const SecondStep = lazy(async () => ({
   default: (await import('./second-step.tsx')).SecondStep,
 }));
@@ -45,7 +45,7 @@ const words = {
 
 type LoginProps = { onSignedIn: OnSignedIn };
 
-/** /login, and / for guests. Independent of the router, so that the login entry needs little script. */
+/** /login, and / for guests. Independent of the router, so that the login entry stays small. */
 export function LoginScreen({ onSignedIn }: LoginProps) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [unconfirmed, setUnconfirmed] = useState<Credentials | null>(null);
@@ -56,7 +56,8 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
       <MarketingPanel />
       <main id="main" tabIndex={-1} data-page-focus className="flex flex-col px-5 py-6 sm:px-10">
         <BrandMark />
-        {/* Not centred: the form would move while its rest is still being parsed, and with each mode. */}
+        {/* Not centered: the form would move while the rest is parsed, and with each mode
+            change. */}
         <div className="mx-auto mt-[max(0px,calc(30dvh-13.5rem))] mb-auto w-full max-w-sm py-6">
           {unconfirmed && (
             <Suspense>
@@ -76,7 +77,7 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
               <SecondStep onSignedIn={onSignedIn} onBack={() => setSecondStep(false)} />
             </Suspense>
           )}
-          {/* Stays mounted, so that going back restores what was typed. */}
+          {/* Stays mounted, so that going back restores the typed text. */}
           <div hidden={unconfirmed !== null || secondStep}>
             <ModeForm
               mode={mode}
@@ -145,7 +146,7 @@ function ModeForm({ mode, onMode, onSignedIn, onCodeSent, onSecondStep }: ModeFo
   );
 }
 
-/** Has its place from the first paint on, also where the browser has no passkeys: nothing moves. */
+/** Reserves its space from the first paint, even without passkey support, so that nothing moves. */
 function IdlePasskeySignIn({ onSignedIn }: LoginProps) {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -160,7 +161,7 @@ function IdlePasskeySignIn({ onSignedIn }: LoginProps) {
   );
 }
 
-/** In tabs of their own, so that what was typed stays. */
+/** Links open in new tabs, so that typed text is kept. */
 const TermsNote = () => (
   <p className="text-12 text-muted">
     By creating an account, you confirm that you are {legalFacts.minimumAge} or older and agree to

@@ -11,7 +11,10 @@ import { Button } from '../../ui/button.tsx';
 
 type Doing = 'sending' | 'resending' | 'verifying' | null;
 
-/** A code by email begins the wait of a day; one after it turns the second step off and signs in. */
+/**
+ * An emailed code starts the one-day wait; a second code turns off two-step verification and signs
+ * in.
+ */
 export function LostSecondStep({ onSignedIn }: { onSignedIn: OnSignedIn }) {
   const flow = useFlow();
   const place = useRef<HTMLDivElement>(null);
@@ -38,9 +41,9 @@ export function LostSecondStep({ onSignedIn }: { onSignedIn: OnSignedIn }) {
     });
   const verify = (otp: string) =>
     run('verifying', async () => {
-      const answer = await call('POST /api/second-step-recovery', { body: { otp } });
-      if (answer.member) await onSignedIn(answer.member);
-      else setReadyAt(answer.readyAt);
+      const response = await call('POST /api/second-step-recovery', { body: { otp } });
+      if (response.member) await onSignedIn(response.member);
+      else setReadyAt(response.readyAt);
     });
   if (readyAt !== null) return <Waiting readyAt={readyAt} />;
   return (

@@ -45,7 +45,7 @@ export function MarketingPanel() {
   );
 }
 
-/** Lazy: where the panel is hidden no file is fetched. */
+/** Lazy: nothing is fetched where the panel is hidden. */
 const Canvas = ({ name }: { name: CanvasName }) => (
   <img
     src={canvases[name].src}

@@ -8,11 +8,11 @@ import { LostSecondStep } from './lost-second-step.tsx';
 type SecondStepProps = {
   onSignedIn: OnSignedIn;
   onBack: () => void;
-  /** 'h2' where the page has a heading above it */
+  /** 'h2' if the page has a heading above it */
   heading?: 'h1' | 'h2';
 };
 
-/** After a right password, where two steps are on. */
+/** Shown after the correct password, for accounts with two-step verification. */
 export function SecondStep({ onSignedIn, onBack, heading: Heading = 'h1' }: SecondStepProps) {
   const [lost, setLost] = useState(false);
   return (

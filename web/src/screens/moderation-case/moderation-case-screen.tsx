@@ -20,7 +20,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** One case, at an address of its own; its route is guarded. */
+/** One case with its own URL; its route is guarded. */
 export function ModerationCaseScreen() {
   const { caseId } = useParams({ from: '/member/moderation/$caseId' });
   const query = useQuery(caseQuery(caseId));

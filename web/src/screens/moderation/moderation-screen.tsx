@@ -34,7 +34,7 @@ export function ModerationScreen() {
   return useMember().moderator ? <Queue /> : <SecondStepMissing />;
 }
 
-/** Somebody who moderates by their address, and has no second step yet. */
+/** For members who are moderators by their email address, but have no two-step verification yet. */
 const SecondStepMissing = () => (
   <div className="pt-6 pb-10">
     <h1 className="font-display text-28 md:text-40">Moderation</h1>

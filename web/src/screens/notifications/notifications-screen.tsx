@@ -4,7 +4,7 @@ import { NotificationList } from '../../features/notifications/notification-list
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** What people did and what the product has to tell, in one list. */
+/** Activity and product notifications in one list. */
 export function NotificationsScreen() {
   useTitle('Notifications');
   return (

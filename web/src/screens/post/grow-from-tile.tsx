@@ -3,13 +3,13 @@ import { isMotionReduced } from '../../ui/reduced-motion.ts';
 
 const TIMING = { duration: 220, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
-const centre = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+const center = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 function grow(tile: Element, dialog: Element) {
   const from = tile.getBoundingClientRect();
   const to = dialog.getBoundingClientRect();
-  const x = centre(from).x - centre(to).x;
-  const y = centre(from).y - centre(to).y;
+  const x = center(from).x - center(to).x;
+  const y = center(from).y - center(to).y;
   const transform = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
   dialog.animate(
     [

@@ -22,11 +22,11 @@ type PostMenuProps = {
   viewer: Me | null;
   /** the viewer, where the post is not read-only */
   member: Me | null;
-  /** leaves the post of somebody who has been blocked */
+  /** leaves the post after its author was blocked */
   onBlocked: () => void;
 };
 
-/** What else can be done with a post; guests have it too. */
+/** The menu of a post; also for guests. */
 export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
   const [open, setOpen] = useState<'edit' | 'labels' | null>(null);
   const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
@@ -34,11 +34,11 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
   const saveLabels = useSaveLabels(post);
   const switchComments = useCommentsSwitch(post);
   const mayEdit = canEditPost(member, post);
-  // Its author sets them where everything else is edited.
+  // Authors change labels in the edit form instead.
   const mayLabel = !mayEdit && canLabel(member, post);
   const mayReport = canReport(viewer, 'post', post.author);
   const { sharedIn = [] } = usePostCommunities(member && post.id) ?? {};
-  // Its author takes it out where everything else is edited.
+  // Authors remove the post from communities in the edit form instead.
   const removable = mayEdit ? [] : sharedIn.filter(({ canRemove }) => canRemove);
   if (!member && !mayReport) return null;
   return (

@@ -14,7 +14,9 @@ import { PostView } from './post-view.tsx';
 
 type OverlayProps = { onClose: () => void; post: string | undefined };
 
-/** The post overlay. Another post is another dialog: from its top, with a close button of its own. */
+/**
+ * The post overlay. Another post remounts the dialog: scrolled to its top, with a new close button.
+ */
 export const PostOverlay = (props: OverlayProps) => (
   <PostDialog key={props.post} {...props} publicMode={false} />
 );
@@ -24,11 +26,11 @@ export const PublicPostOverlay = (props: OverlayProps) => (
   <PostDialog key={props.post} {...props} publicMode />
 );
 
-/** A sticky footer stops at the dialog's padding, so it is shifted by it. */
+/** A sticky footer stops at the dialog's padding, so it is shifted by that amount. */
 const size =
   'lg:h-[min(88dvh,1120px)] [--slide-height:62dvh] lg:[--slide-height:min(88dvh,1120px)] sm:max-lg:[--foot:-24px]';
 
-/** The dialog is `wide`, 24 px from the edges of the screen, and its text 26rem. */
+/** The dialog is `wide`, 24 px from the edges of the screen, with text of 26rem. */
 const slideLimits = [
   { from: 1536, width: 'min(100vw - 48px, 100rem) - 26rem', height: 'min(88vh, 1120px)' },
   { from: 1024, width: 'min(100vw - 48px, 72rem) - 26rem', height: 'min(88vh, 1120px)' },
@@ -45,7 +47,7 @@ function PostDialog({
   const { post, gone, query } = usePost(id);
   const closeOnce = useOnce(onClose);
   const leave = useEffectEvent(() => {
-    // No notice when this tab deleted the post or the overlay is already closing.
+    // No message if this tab deleted the post or the overlay is already closing.
     if (closeOnce()) toast(sentenceFor('post-not-found'));
   });
   useEffect(() => {
@@ -95,8 +97,8 @@ function PostDialog({
 }
 
 /**
- * Runs once: closing goes back in the history, and twice would leave the screen beneath as well.
- * Returns whether it was the first call.
+ * Runs once: closing goes back in the history, and a second call would also leave the screen
+ * beneath. Returns whether it was the first call.
  */
 function useOnce(act: () => void): () => boolean {
   const done = useRef(false);

@@ -13,7 +13,7 @@ import { PostView } from './post-view.tsx';
 const frame =
   '-mx-4 flex flex-col overflow-clip [--foot:calc(var(--bottom-bar-height)+var(--notice-row)+var(--toast-row))] lg:[--foot:var(--notice-height)] sm:mx-0 sm:mt-4 sm:rounded-dialog sm:inset-ring sm:inset-ring-line md:mt-6 lg:h-[calc(100dvh-var(--bar-height)-48px)] lg:min-h-140 [--slide-height:62dvh] lg:[--slide-height:calc(100dvh-var(--bar-height)-48px)]';
 
-/** Between the margins of the page, beside 26rem of text; as high as the screen without bar and margins. */
+/** Within the page margins, beside 26rem of text; as high as the screen without bar and margins. */
 const slideLimits = [
   { from: 1024, width: '100vw - 48px - 26rem', height: '100vh - 60px - 48px' },
   { from: 768, width: '100vw - 48px', height: '62vh' },
@@ -21,7 +21,7 @@ const slideLimits = [
   { from: 0, width: '100vw', height: '62vh' },
 ];
 
-/** The page of a post: reloaded, shared or opened in a new tab. */
+/** The page of a post, for a reload, a shared link or a new tab. */
 export function PostScreen() {
   const { id } = useParams({ from: '/public/post/$id' });
   const { comment } = useSearch({ from: '/public/post/$id' });

@@ -45,10 +45,10 @@ type PostViewProps = {
   /** read-only: without like, save and comment */
   publicMode: boolean;
   heading: 'h1' | 'h2';
-  /** how much of the screen is for a picture */
+  /** the part of the screen available for an image */
   slideLimits: readonly SlideLimit[];
   onDeleted: () => void;
-  /** the comment an address leads to */
+  /** the comment linked by the URL */
   comment?: string | undefined;
   /** the close button of a dialog */
   close?: ReactNode;
@@ -60,7 +60,7 @@ type PostViewProps = {
 const grid =
   'flex min-h-0 flex-1 flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]';
 
-/** A post with its pictures on one side and its text, actions and comments on the other. */
+/** A post with its images on one side and its text, actions and comments on the other. */
 export function PostView(props: PostViewProps) {
   const { post, viewer, publicMode, onDeleted, close, className } = props;
   const member = publicMode ? null : viewer;
@@ -114,7 +114,8 @@ function PostText(props: PostViewProps & { member: Me | null }) {
   const { post, viewer, member, heading, more, comment: target } = props;
   const [tab, setTab] = useState(target === undefined ? 'details' : 'comments');
   const loaded = useLoadedComments(post.id);
-  // Counts are the same for every viewer; while the list is shown, it knows better who is hidden from this one.
+  // Counts are the same for every viewer; the loaded list also excludes comments hidden from this
+  // viewer.
   const count = (tab === 'comments' ? loaded : undefined) ?? readableComments(post);
   const comments = (
     <CommentsPanel
@@ -175,7 +176,7 @@ function PostText(props: PostViewProps & { member: Me | null }) {
 
 type CommentMenuItemsProps = { comment: Comment; viewer: Me | null };
 
-/** What else can be done with a comment of somebody else. */
+/** Menu items for another member's comment. */
 const CommentMenuItems = ({ comment: { id, author }, viewer }: CommentMenuItemsProps) => (
   <>
     <ReportMenuItem kind="comment" id={id} />

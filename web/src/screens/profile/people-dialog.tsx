@@ -16,7 +16,7 @@ const titles: Record<FollowSide, string> = { followers: 'Followers', following: 
 
 type PeopleDialogProps = { profile: Profile; side: FollowSide; onClose: () => void };
 
-/** The followers or following list of a profile; the viewer's own has the tags they follow too. */
+/** The followers or following list of a profile; the viewer's own also has followed tags. */
 export function PeopleDialog({ profile, side, onClose }: PeopleDialogProps) {
   const me = useMember();
   const people = <People profile={profile} side={side} />;
@@ -54,12 +54,12 @@ function PeopleAndTags({ people }: { people: ReactNode }) {
   );
 }
 
-/** With a search by name. */
+/** The list with a search by name. */
 function People({ profile, side }: Omit<PeopleDialogProps, 'onClose'>) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const wanted = useDebounced(typed.trim(), 250);
-  const query = useInfiniteQuery(followListQuery(side, profile.id, wanted));
+  const filter = useDebounced(typed.trim(), 250);
+  const query = useInfiniteQuery(followListQuery(side, profile.id, filter));
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -75,7 +75,7 @@ function People({ profile, side }: Omit<PeopleDialogProps, 'onClose'>) {
         <PeopleList
           label={titles[side]}
           query={query}
-          empty={<Nobody side={side} wanted={wanted} />}
+          empty={<Nobody side={side} wanted={filter} />}
           action={(person) => (
             <FollowButton person={person} size="small" onSettled={() => refreshFollowed(client)} />
           )}

@@ -42,7 +42,7 @@ export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps
       </div>
       <ProfileText
         profile={profile}
-        // On a phone the header is kept short, so that the posts begin early.
+        // On a phone the header is kept short, so that the posts start higher.
         avatar={
           <div className="md:hidden">
             <Avatar {...avatar} size={80} />
@@ -103,7 +103,7 @@ function Follow({ profile }: { profile: Profile }) {
   );
 }
 
-/** What else can be done about somebody; not shown on the viewer's own profile. */
+/** The menu of a profile; not shown on the viewer's own. */
 function ProfileMenu({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   return (

@@ -117,7 +117,7 @@ const NoPostsOfMine = () => (
   />
 );
 
-/** Those they made public. */
+/** The public collections of a profile. */
 const Collections = ({ profile }: { profile: Profile }) => (
   <CollectionList
     userId={profile.id}

@@ -3,7 +3,7 @@ import { OwnCollections } from '../../features/collections/own-collections.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { TitledPosts } from '../../features/posts/titled-posts.tsx';
 
-/** All saved posts together, with the collections they are sorted into above them. */
+/** All saved posts, with the viewer's collections above them. */
 export function SavedPostsScreen() {
   return (
     <TitledPosts

@@ -9,7 +9,7 @@ import { useExploreEvents } from '../../features/search/explore-queries.ts';
 import { ExploreSection } from '../../features/search/explore-section.tsx';
 import { useMember } from '../../platform/session/member-context.tsx';
 
-/** What a search shows before anything is typed; each section loads and fails by itself. */
+/** The search screen before anything is typed; each section loads and fails separately. */
 export function Explore({ prefetchPost }: { prefetchPost: PrefetchPost }) {
   const me = useMember();
   const client = useQueryClient();

@@ -7,7 +7,10 @@ import { Explore } from './explore.tsx';
 
 type OverlayProps = { onClose: () => void; search: Partial<SearchParams> };
 
-/** The search overlay; its state is in the search params, so that going back from a post restores it. */
+/**
+ * The search overlay; its state is in the search params, so that going back from a post restores
+ * it.
+ */
 export function SearchOverlay({ onClose, search }: OverlayProps) {
   const navigate = useNavigate();
   const prefetchPost = usePrefetchPost();

@@ -24,7 +24,7 @@ export function AccountSection() {
   );
 }
 
-/** Confirming and changing the address are the flows that stand elsewhere, too. */
+/** Links to the existing flows for confirming and changing the email address. */
 function Email() {
   const { email, emailVerified } = useMember();
   return (

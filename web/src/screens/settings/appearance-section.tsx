@@ -22,7 +22,7 @@ const saved = (stored: boolean) =>
       : 'Your browser doesn’t let Gesso save this. It applies until you close the page.',
   );
 
-/** What is chosen here holds on this device. */
+/** These choices apply to this device only. */
 export function AppearanceSection() {
   const theme = useTheme();
   const motion = useMotion();

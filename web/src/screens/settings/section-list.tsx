@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { sections } from './sections.ts';
 
-/** The list that leads to the sections on a phone. */
+/** The list of sections on a phone. */
 export const SectionList = () => (
   <nav aria-label="Settings">
     <ul className="divide-y divide-line overflow-hidden rounded-tile bg-surface inset-ring inset-ring-line">
@@ -30,7 +30,7 @@ export const SectionList = () => (
   </nav>
 );
 
-/** The list that stands beside a section on a wide screen. */
+/** The list of sections beside the content on a wide screen. */
 export const SectionSideList = ({ current }: { current: SettingsSection }) => (
   <nav aria-label="Settings" className="sticky top-24 hidden self-start md:block">
     <p className="mb-4 font-display text-20">Settings</p>

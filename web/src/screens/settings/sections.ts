@@ -13,13 +13,13 @@ import { type ComponentType, lazy } from 'react';
 
 type Section = {
   label: string;
-  /** what is to be found there, in the list of sections */
+  /** the description in the list of sections */
   text: string;
   icon: LucideIcon;
   Content: ComponentType;
 };
 
-/** What stands in each section; every one is loaded when it is opened. */
+/** The content of each section, loaded when it is opened. */
 export const sections: Record<SettingsSection, Section> = {
   account: {
     label: 'Account',

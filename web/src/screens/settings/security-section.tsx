@@ -3,7 +3,7 @@ import { useConfirmation } from '../../features/passkeys/use-confirmation.tsx';
 import { TwoSteps } from '../../features/two-steps/two-steps.tsx';
 import { TitledGroup } from '../../ui/titled-group.tsx';
 
-/** Ways to sign in beside the password. */
+/** Sign-in methods besides the password. */
 export function SecuritySection() {
   const { run, dialog } = useConfirmation();
   return (

@@ -9,13 +9,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionList, SectionSideList } from './section-list.tsx';
 import { sections } from './sections.ts';
 
-/** /settings: the list of sections; on a wide screen the first one stands beside it. */
+/** /settings: the list of sections, with the first one beside it on a wide screen. */
 export function SettingsScreen() {
   const isWide = useWideScreen();
   return isWide ? <OpenSection section="account" /> : <ListScreen />;
 }
 
-/** /settings/account and the like; the route lets no other section through. */
+/** /settings/account and similar; the route only accepts known sections. */
 export function SettingsSectionScreen() {
   const { section } = useParams({ from: '/member/settings/$section' });
   return isSettingsSection(section) ? <OpenSection key={section} section={section} /> : null;

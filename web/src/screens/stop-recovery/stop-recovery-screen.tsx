@@ -7,7 +7,10 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 
-/** The link from the email; a press stops it, so that no program that only opens links does. */
+/**
+ * Opened from an email link. Canceling needs a click, because programs may open links by
+ * themselves.
+ */
 export function StopRecoveryScreen() {
   useTitle('Keep Two-Step Verification');
   const stop = useMutation({

@@ -21,7 +21,7 @@ type PublicSubmissionsProps = {
   submissions: Submission[];
   /** whether the viewer has a submission, which is not in this list */
   alone: boolean;
-  /** how many others there are, also those that are hidden from the viewer */
+  /** the number of others, including those hidden from the viewer */
   others: number;
   onOpen: (submission: Submission) => void;
 };
@@ -31,7 +31,9 @@ const NO_SUBMISSIONS =
 
 const ONLY_YOURS = 'No one else has submitted this week. Yours is the only submission.';
 
-/** Says neither that somebody is hidden nor by whom: who is blocked must not learn of it here. */
+/**
+ * Does not reveal that an account is hidden or by whom, because a blocked member must not notice.
+ */
 const NONE_SHOWN = 'There are no submissions to show you this week.';
 
 function whyNone({ others, alone }: Pick<PublicSubmissionsProps, 'others' | 'alone'>): string {

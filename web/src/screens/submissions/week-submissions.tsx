@@ -98,7 +98,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
   );
 }
 
-/** The server only returns weeks that have begun, even if the local clock is behind. */
+/** The server only returns weeks that have started, even if the local clock is behind. */
 const isOpen = (week: ChallengeWeek): boolean =>
   canSubmit(week, Math.max(Date.now(), week.startsAt * 1000));
 

@@ -15,10 +15,10 @@ export function useSaveInterests(onProblem: (sentence: string) => void) {
     try {
       const { member } = await call('PUT /api/me/interests', { body: { interestTags } });
       changeSession(member);
-      // The guard redirects to the feed, or to the path wanted before the sign-up.
+      // The guard redirects to the feed, or to the path requested before the sign-up.
       await router.invalidate();
     } catch {
-      // The catalogue has one sentence for every cause.
+      // The catalog has one message for all causes.
       onProblem(sentenceFor('interests-unknown'));
       setSaving(false);
     }

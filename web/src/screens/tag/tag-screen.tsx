@@ -18,7 +18,7 @@ export function TagScreen() {
   return isArtistType(name) ? <TaggedArtists tag={name} /> : <UnknownTag name={name} />;
 }
 
-/** Everything posted with one tag, newest first. */
+/** All posts with one tag, newest first. */
 function TaggedPosts({ tag }: { tag: string }) {
   const title = tagName(tag);
   useTitle(title);

@@ -8,7 +8,7 @@ import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The people with one artist tag on their profile, who came last first. */
+/** People with one artist tag on their profile, newest members first. */
 export function TaggedArtists({ tag }: { tag: string }) {
   useTitle(tag);
   const query = useInfiniteQuery(taggedArtistsQuery(tag));

@@ -9,7 +9,7 @@ type ControlsProps = { carousel: CarouselState; noun: string; slides: Slide[] };
 const overPicture =
   'absolute top-1/2 -translate-y-1/2 bg-picture-button text-on-picture hover:bg-picture-shade aria-disabled:scale-0';
 
-/** Upon the slides: an arrow at either side, dots at the foot. */
+/** Over the slides: an arrow at either side, dots at the bottom. */
 export function ControlsOver(props: ControlsProps) {
   const { previous, next } = useStepButtons(props);
   return (
@@ -25,7 +25,7 @@ export function ControlsOver(props: ControlsProps) {
   );
 }
 
-/** In a row of their own below the slides. */
+/** In a separate row below the slides. */
 export function ControlsBelow(props: ControlsProps) {
   const { previous, next } = useStepButtons(props);
   return (
@@ -37,7 +37,7 @@ export function ControlsBelow(props: ControlsProps) {
   );
 }
 
-/** The button that has come to its end stays, disabled, and hands the focus to the other one. */
+/** A button at the end of its range is disabled and moves the focus to the other one. */
 function useStepButtons({ carousel, noun }: ControlsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);

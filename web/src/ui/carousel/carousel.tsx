@@ -5,21 +5,21 @@ import { type CarouselState, type Slide, useArrowKeys, useCarousel } from './use
 
 type CarouselProps = {
   label: string;
-  /** what one slide is called: 'image' gives "Next image" and "Image 2" */
+  /** the noun for a slide: 'image' gives "Next image" and "Image 2" */
   noun: string;
   slides: Slide[];
   controls: 'over' | 'below';
-  /** where the focus must be for the arrow keys to turn the slides */
+  /** where the focus must be for the arrow keys to change the slide */
   arrowKeys: 'document' | 'within';
-  /** what else stands upon the slides */
+  /** further content over the slides */
   over?: (carousel: CarouselState) => ReactNode;
   className?: string;
 };
 
-/** What scrolls must be reachable with the keyboard. */
+/** Scrollable elements must be reachable with the keyboard. */
 const focusable = { tabIndex: 0 };
 
-/** Slides side by side, one at a time: swiped, or stepped with buttons, dots or arrow keys. */
+/** Slides side by side, one at a time: swiped, or changed with buttons, dots or arrow keys. */
 export function Carousel(props: CarouselProps) {
   const { label, noun, slides, controls, arrowKeys, over, className } = props;
   const section = useRef<HTMLElement>(null);

@@ -11,10 +11,13 @@ export type CarouselState = {
   onScroll: () => void;
 };
 
-/** ms without a scroll event after which the scroll has ended: Safari learned `scrollend` late. */
+/** ms without a scroll event until the scroll has ended, since older Safari lacks `scrollend`. */
 const SCROLL_END_DELAY = 120;
 
-/** Slides in a scroll-snap track: the browser scrolls and swipes, this knows which slide is shown. */
+/**
+ * Slides in a scroll-snap track: the browser scrolls and swipes; this hook tracks the current
+ * slide.
+ */
 export function useCarousel(count: number): CarouselState {
   const track = useRef<HTMLUListElement>(null);
   const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,10 +43,10 @@ const nearestSlide = (track: HTMLElement): number =>
 
 const scrollBehavior = (): ScrollBehavior => (isMotionReduced() ? 'instant' : 'smooth');
 
-/** Elements that use the arrow keys themselves. */
+/** Elements that handle the arrow keys themselves. */
 const USES_ARROW_KEYS = 'input, textarea, select, [role="tablist"], [role="menu"]';
 
-/** The arrow keys turn the slides, inside the carousel or wherever in the document the focus is. */
+/** Changes slides with the arrow keys, within the carousel or anywhere in the document. */
 export function useArrowKeys(
   { current, count, show }: CarouselState,
   scope: RefObject<HTMLElement | null> | 'document',

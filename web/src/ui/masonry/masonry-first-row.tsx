@@ -12,8 +12,8 @@ type FirstRowProps<T> = MasonryShape & {
 };
 
 /**
- * The head of a masonry as the server renders it. Widths are unknown there, so the style sheet positions the
- * first row, in the very place where the masonry will; what does not fit the screen is hidden.
+ * The first row of a masonry as rendered on the server. Widths are unknown there, so the stylesheet
+ * positions the row exactly where the masonry will; items that do not fit are hidden.
  */
 export function MasonryFirstRow<T>(props: FirstRowProps<T>) {
   const { label, items, keyOf, ratioOf, renderItem, columns, bounded } = props;

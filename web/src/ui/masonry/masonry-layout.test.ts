@@ -12,7 +12,7 @@ const masonry = fc.record({
 });
 
 describe('the masonry', () => {
-  it('never lets two posts overlap, and keeps tops in reading order', () => {
+  it('never overlaps two posts, and keeps tops in reading order', () => {
     fc.assert(
       fc.property(masonry, (input) => {
         const { boxes, height } = layoutMasonry(input);
@@ -29,7 +29,7 @@ describe('the masonry', () => {
     );
   });
 
-  it('leaves posts where they are when more come after them', () => {
+  it('does not move posts when more are appended', () => {
     fc.assert(
       fc.property(masonry, fc.array(ratio, { maxLength: 20 }), (input, more) => {
         const before = layoutMasonry(input).boxes;

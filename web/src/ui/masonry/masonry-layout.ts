@@ -10,7 +10,7 @@ type LayoutInput = {
   columns: number;
   width: number;
   gap: number;
-  /** px under each picture, for what stands below it */
+  /** px under each image for its footer */
   footer?: number;
 };
 
@@ -52,18 +52,18 @@ function firstFrom(boxes: readonly ItemBox[], y: number): number {
   return low;
 }
 
-/** The stretch of the list that can touch the window from `from` to `to` (px). */
+/** The range of items that can intersect the window from `from` to `to` (px). */
 export function visibleRange({ boxes, tallest }: MasonryLayout, from: number, to: number): Range {
   const start = firstFrom(boxes, from - tallest);
   return { start, end: Math.max(start, firstFrom(boxes, to)) };
 }
 
-/* Enough for a screen reader to find a list, and what is in it. */
+/* Enough for a screen reader to find the list and its items. */
 const MINIMUM_ITEMS = 4;
 
 /**
- * A virtualised list out of view keeps its nearest items mounted, for screen readers, which read a page without
- * scrolling it.
+ * A virtualized list out of view keeps its nearest items mounted for screen readers, which read a
+ * page without scrolling it.
  */
 export function withMinimumItems(range: Range, length: number): Range {
   if (range.end > range.start) return range;

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import { masonryClass } from './masonry-steps.ts';
 
-/* Fixed proportions, so that the masonry of placeholders looks the same each time. */
+/* Fixed aspect ratios, so that the placeholders look the same each time. */
 const ratios = [
   '3 / 4',
   '4 / 3',
@@ -23,7 +23,7 @@ type MasonrySkeletonProps = {
   bounded?: boolean;
 };
 
-/** Placeholder tiles in the rhythm of the masonry that will replace them. */
+/** Placeholder tiles in the layout of the masonry that will replace them. */
 export function MasonrySkeleton(props: MasonrySkeletonProps) {
   const { label, count = 10, columns = 5, bounded = false } = props;
   return (

@@ -14,7 +14,7 @@ const three = { columns: 3, bounded: false };
 const bounded = { columns: 3, bounded: true };
 
 describe('the steps of the columns', () => {
-  it('never exceed what the screen allows', () => {
+  it('never exceed the maximum for the screen', () => {
     const steps = [320, 479, 480, 767, 768, 1023, 1024, 1279, 1280, 1535, 1536, 1839];
     expect(steps.map((width) => columnsFor(width, five))).toEqual([
       1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5,
@@ -32,7 +32,7 @@ describe('the steps of the columns', () => {
     expect([five, three, bounded].map(firstRowOf)).toEqual([8, 6, 3]);
   });
 
-  it('name only the widths at which something changes', () => {
+  it('include only the widths at which something changes', () => {
     expect(stepsOf(bounded)).toEqual([
       { from: 0, columns: 1 },
       { from: 480, columns: 2 },
@@ -41,8 +41,8 @@ describe('the steps of the columns', () => {
   });
 });
 
-describe('the same steps', () => {
-  it('stand in the style sheet', () => {
+describe('the column steps', () => {
+  it('match the stylesheet', () => {
     const css = stepsCss();
     for (const { from, columns } of stepsOf(five).slice(1)) {
       expect(css).toContain(
@@ -54,12 +54,12 @@ describe('the same steps', () => {
         `@media (width >= ${screen}px) { :root { --gutter: ${gapOf(screen)}px; } }`,
       );
     }
-    expect(css, 'two are seen in one column').toContain(
+    expect(css, 'two are visible in a single column').toContain(
       '@media (width < 480px) { .masonry-5[data-first-row] > :nth-child(n + 3) { display: none; } }',
     );
   });
 
-  it('give a picture its `sizes`', () => {
+  it('determine the `sizes` of an image', () => {
     expect(itemWidths(bounded)).toEqual([
       ['(min-width: 1536px)', '(min(100vw, 1072px) - 88px) / 3'],
       ['(min-width: 768px)', '(min(100vw, 1072px) - 80px) / 3'],
@@ -69,8 +69,8 @@ describe('the same steps', () => {
     expect(itemWidths(five)[0]).toEqual(['(min-width: 2480px)', '(100vw - 188px) / 8']);
   });
 
-  /** What a browser makes of the lengths that the page says. */
-  const told = (screen: number, shape: typeof five): number => {
+  /** The width a browser computes from the `sizes` in the page. */
+  const announcedWidth = (screen: number, shape: typeof five): number => {
     const [, length = ''] =
       itemWidths(shape).find(([media]) => screen >= Number(/\d+/.exec(media) ?? 0)) ?? [];
     const [, most = Infinity, between = 0, columns = 1] =
@@ -80,16 +80,16 @@ describe('the same steps', () => {
     return (Math.min(screen, most) - between) / columns;
   };
 
-  it.each([0, 15, 17])('give the app the same width, beside a scrollbar of %i px', (scrollbar) => {
+  it.each([0, 15, 17])('give the app the same width with a scrollbar of %i px', (scrollbar) => {
     for (const shape of [five, three, bounded]) {
       for (const screen of [320, 390, 480, 768, 1087, 1280, 1440, 1536, 1920, 2560]) {
-        const measured = told(screen, shape) - scrollbar / columnsFor(screen, shape);
-        expect(itemWidthOnPage(measured, screen, shape)).toBe(told(screen, shape));
+        const measured = announcedWidth(screen, shape) - scrollbar / columnsFor(screen, shape);
+        expect(itemWidthOnPage(measured, screen, shape)).toBe(announcedWidth(screen, shape));
       }
     }
   });
 
-  it('leave a masonry in a narrower place as wide as it is', () => {
+  it('do not change the width of a masonry in a narrower container', () => {
     expect(itemWidthOnPage(250, 1440, five)).toBe(250);
   });
 });

@@ -1,11 +1,9 @@
-/*
- * How many columns a masonry has at which width of the screen, and how far apart they stand. The layout
- * of the masonry reads it here, and the build writes masonry-steps.css from it (web/masonry-steps.ts).
- */
+/* The number of columns of a masonry and their gap by screen width. The masonry layout uses it
+   here, and the build generates masonry-steps.css from it (web/masonry-steps.ts). */
 
 type Step = { from: number; columns: number };
 
-/** SPEC's steps: from which width of the screen (px) a masonry may have how many columns. */
+/** The steps in SPEC: the maximum number of columns by screen width (px). */
 const SCREEN_STEPS: readonly Step[] = [
   { from: 0, columns: 1 },
   { from: 480, columns: 2 },
@@ -14,17 +12,17 @@ const SCREEN_STEPS: readonly Step[] = [
   { from: 1536, columns: Number.POSITIVE_INFINITY },
 ];
 
-/** From each of these on, a masonry as wide as the page gains one column. */
+/** At each of these widths, a full-width masonry gains one column. */
 const WIDE_STEPS = [1840, 2160, 2480];
 
-/** px between columns, from which width of the screen */
+/** px between columns, by screen width */
 const GAP_STEPS = [
   { from: 0, gap: 12 },
   { from: 768, gap: 16 },
   { from: 1536, gap: 20 },
 ];
 
-/** px at each side of the page, from which width of the screen: `px-(--page-margin)` */
+/** px at each side of the page, by screen width: `px-(--page-margin)` */
 const MARGIN_STEPS = [
   { from: 0, margin: 16 },
   { from: 768, margin: 24 },
@@ -53,25 +51,25 @@ export type MasonryShape = {
 };
 
 export function columnsFor(screen: number, { columns, bounded }: MasonryShape): number {
-  const most = Math.min(columns, stepAt(SCREEN_STEPS, screen).columns);
-  return most + (bounded ? 0 : WIDE_STEPS.filter((from) => screen >= from).length);
+  const maxColumns = Math.min(columns, stepAt(SCREEN_STEPS, screen).columns);
+  return maxColumns + (bounded ? 0 : WIDE_STEPS.filter((from) => screen >= from).length);
 }
 
 const ALL_STEPS = [...SCREEN_STEPS.map(({ from }) => from), ...WIDE_STEPS];
 
-/** The steps at which a masonry of this shape changes, the narrowest screen first. */
+/** The steps at which a masonry of this shape changes, narrowest screen first. */
 export function stepsOf(shape: MasonryShape): Step[] {
   const steps = ALL_STEPS.map((from) => ({ from, columns: columnsFor(from, shape) }));
   return steps.filter(({ columns }, index) => columns !== steps[index - 1]?.columns);
 }
 
-/** How many items the first row has on the widest screen. */
+/** The number of items in the first row on the widest screen. */
 export const firstRowOf = (shape: MasonryShape): number => stepsOf(shape).at(-1)?.columns ?? 1;
 
-/** In one column the second item is seen at once too. */
+/** In a single column the second item is immediately visible, too. */
 export const MIN_VISIBLE_ITEMS = 2;
 
-/** The part of the screen's width taken by margins and gaps, and the number of columns that share the rest. */
+/** The screen width taken by margins and gaps, and the number of columns that share the rest. */
 function rowAt(screen: number, { columns, bounded }: MasonryShape) {
   const count = columnsFor(screen, { columns, bounded });
   const margin = 2 * stepAt(MARGIN_STEPS, screen).margin;
@@ -82,7 +80,7 @@ function rowAt(screen: number, { columns, bounded }: MasonryShape) {
   };
 }
 
-/** How wide an item is, as pairs of a media condition and a CSS length, the widest screen first. */
+/** Item widths as pairs of a media condition and a CSS length, widest screen first. */
 export function itemWidths(shape: MasonryShape): [media: string, width: string][] {
   const changes = [...stepsOf(shape), ...GAP_STEPS, ...MARGIN_STEPS].map(({ from }) => from);
   const widths = [...new Set(changes)].toSorted((a, b) => b - a);
@@ -93,13 +91,13 @@ export function itemWidths(shape: MasonryShape): [media: string, width: string][
   });
 }
 
-/** px; wider than any scrollbar, which is part of a screen's width although no item stands there */
+/** px; wider than any scrollbar, which is part of the screen's width */
 const SCROLLBAR = 20;
 
 /**
- * How wide the page that the server rendered says an item is, in px: a picture that is told another width by
- * the app could be fetched a second time, in another size. Of a masonry in a narrower place that is `width`,
- * as it was measured.
+ * The item width that the server-rendered page announces, in px: if the app announced another
+ * width, an image could be fetched twice in different sizes. For a masonry in a narrower container
+ * it is the measured `width`.
  */
 export function itemWidthOnPage(width: number, screen: number, shape: MasonryShape): number {
   const { columns, between, most } = rowAt(screen, shape);
@@ -127,7 +125,7 @@ function rulesOf(shape: MasonryShape): string[] {
   });
 }
 
-/** The same steps as a style sheet. */
+/** The same steps as a stylesheet. */
 export function stepsCss(): string {
   const sizes = [
     `:root { --tile-footer: ${TILE_FOOTER}px; }`,

@@ -5,8 +5,8 @@ import { columnsFor, gapOf, itemWidthOnPage, MIN_VISIBLE_ITEMS } from './masonry
 import { useWindowRange } from './use-window-range.ts';
 
 /**
- * The size of an item: its width, and the width that the server-rendered page announced in `sizes`; on the
- * server, where widths are unknown, whether it is visible on every screen.
+ * The size of an item: its width, and the width that the server-rendered page announced in `sizes`;
+ * on the server, where widths are unknown, whether it is visible on every screen.
  */
 export type ItemSize =
   | { width: number; widthOnPage: number; firstRow: boolean }
@@ -24,12 +24,12 @@ type MasonryProps<T> = {
   columns?: number;
   /** for a masonry in a narrower column of the page: never more than `columns` */
   bounded?: boolean;
-  /** px under each picture, for what stands below it */
+  /** px under each image for its footer */
   footer?: number;
   onEndReached?: () => void;
 };
 
-/** A masonry of items in their own proportions; on the server its first row. */
+/** A masonry of items in their own aspect ratios; on the server only its first row. */
 export const Masonry = <T,>(props: MasonryProps<T>) =>
   import.meta.env.SSR ? <FirstRow {...props} /> : <MeasuredMasonry {...props} />;
 
@@ -44,7 +44,7 @@ const FirstRow = <T,>({ columns = 5, bounded = false, renderItem, ...rest }: Mas
   />
 );
 
-/** Virtualised: only the items near the viewport are in the document. */
+/** Virtualized: only the items near the viewport are in the document. */
 function MeasuredMasonry<T>(props: MasonryProps<T>) {
   const { label, items, keyOf, ratioOf, renderItem, onEndReached } = props;
   const { columns = 5, bounded = false, footer = 0 } = props;
@@ -63,8 +63,8 @@ function MeasuredMasonry<T>(props: MasonryProps<T>) {
       }),
     [items, ratioOf, columns, bounded, width, screen, footer],
   );
-  const seen = measure ? visibleRange(layout, measure.from, measure.to) : { start: 0, end: 0 };
-  const range = withMinimumItems(seen, layout.boxes.length);
+  const visible = measure ? visibleRange(layout, measure.from, measure.to) : { start: 0, end: 0 };
+  const range = withMinimumItems(visible, layout.boxes.length);
   const widthOnPage = itemWidthOnPage(layout.boxes[0]?.width ?? 0, screen, { columns, bounded });
   const nearEnd = measure !== null && items.length > 0 && measure.to >= layout.height;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { createBoundedCache } from '../bounded-cache.ts';
 
 type Measure = { width: number; screen: number; from: number; to: number };
 
-/* Scrolling within one step does not render anything anew. */
+/* Scrolling within one step causes no render. */
 const STEP = 240;
 const OVERSCAN = 900;
 
@@ -18,26 +18,29 @@ const read = (element: HTMLElement, overscan: number): Measure => {
 const same = (a: Measure, b: Measure): boolean =>
   a.width === b.width && a.screen === b.screen && a.from === b.from && a.to === b.to;
 
-/** The last width of each masonry, by its name and the width of the screen. */
+/** The last width of each masonry, by its name and the screen width. */
 const lastWidths = createBoundedCache<number>(100);
 
-/** The server may have rendered the first row: it stands where the masonry will be rendered. */
+/** The server may have rendered the first row at the masonry's position. */
 function renderedMeasure(name: string): Measure | null {
   const row = document.querySelector(`[data-first-row][aria-label="${CSS.escape(name)}"]`);
   return row instanceof HTMLElement ? read(row, 0) : null;
 }
 
-/** A masonry that was measured before has its full height at once, so that the scroll position can be restored. */
-function guess(name: string): Measure | null {
+/**
+ * A masonry measured before has its full height immediately, so that the scroll position can be
+ * restored.
+ */
+function restoreMeasure(name: string): Measure | null {
   const width = lastWidths.get(`${name} ${window.innerWidth}`);
   if (width === undefined) return null;
   return { width, screen: window.innerWidth, from: 0, to: window.innerHeight + OVERSCAN };
 }
 
-/** The width of the element, and the range of it (px from its top) that is near the viewport. */
+/** The width of the element, and its range (px from its top) near the viewport. */
 export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string): Measure | null {
   const [rendered] = useState(() => renderedMeasure(name));
-  const [measure, setMeasure] = useState(() => rendered ?? guess(name));
+  const [measure, setMeasure] = useState(() => rendered ?? restoreMeasure(name));
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -51,14 +54,14 @@ export function useWindowRange(ref: RefObject<HTMLElement | null>, name: string)
     const schedule = () => {
       frame ||= requestAnimationFrame(() => update());
     };
-    // What is in view is drawn first; what lies around it follows from the frame after, in slices.
+    // Visible items render first; those around them follow in later frames, in slices.
     if (!rendered) update(0);
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => startTransition(() => update()));
     });
     const observer = new ResizeObserver(schedule);
     observer.observe(element);
-    // In the capture phase the scrolling of any ancestor is caught: the page or a dialog.
+    // The capture phase catches the scrolling of any ancestor: the page or a dialog.
     document.addEventListener('scroll', schedule, { capture: true, passive: true });
     window.addEventListener('resize', schedule);
     return () => {

@@ -9,7 +9,7 @@ import { createScene } from './scene.ts';
 
 const GROUND = [150, 112, 84] as const;
 
-/** The primed canvas where it is not covered: brown, with the threads of its cloth. */
+/** The primed canvas where it is not covered: brown, with visible threads. */
 function showCanvas({ width, top, rows, colours, heights, covered }: WetPaint, unit: number): void {
   const thread = (Math.PI * 2) / Math.max(3, unit * 0.11);
   for (let y = 0, at = 0; y < rows; y += 1) {
@@ -40,7 +40,7 @@ function extentOf(stroke: BrushStroke): Extent {
   return { stroke, from: Math.min(...ys) - reach, to: Math.max(...ys) + reach };
 }
 
-/** An evening in thick oil: sun, hills and sea behind a meadow, every bristle to be seen. */
+/** An evening in thick oil: sun, hills and sea behind a meadow, with every bristle visible. */
 export const eveningMeadow: LargeStyle = {
   proportion: 3 / 2,
   begin(surface): PaintStrip {

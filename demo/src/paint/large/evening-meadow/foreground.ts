@@ -18,7 +18,7 @@ const straw = colour('f3d98a');
 
 const pick = (random: PaintSurface['random'], list: Colour[]): Colour => random.pick(list);
 
-/** A flame of short upright strokes, dark inside and touched by the sun on one side. */
+/** A flame of short upright strokes, dark inside and lit by the sun on one side. */
 function growCypress({ random }: PaintSurface, add: Add, foot: Place, height: number): void {
   const wide = height * 0.12;
   for (let i = 0; i < height * 26; i += 1) {
@@ -54,7 +54,7 @@ function growBlade({ random }: PaintSurface, add: Add, scene: Scene, { x, y, nea
   add(path, { width: 0.09 + near * 0.42 * random.between(0.5, 1), paint: tinted, other: paint });
 }
 
-/** Petals are dabs from the middle outwards; the heart comes last. */
+/** Petals are dabs from the center outwards; the heart comes last. */
 function growBloom(
   { random }: PaintSurface,
   add: Add,
@@ -84,7 +84,7 @@ const TREES = [
   [136.5, 64.5, 15],
 ] as const;
 
-/** Cypresses, then the meadow from the shore to the front: what is nearer lies over what is farther. */
+/** Cypresses, then the meadow from the shore to the front: nearer strokes cover farther ones. */
 export function paintForeground(surface: PaintSurface, scene: Scene): BrushStroke[] {
   const { random, noise, unit } = surface;
   const across = surface.width / unit;

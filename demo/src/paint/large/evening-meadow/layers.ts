@@ -8,11 +8,11 @@ type Layer = {
   width: number;
   length: number;
   load: number;
-  /** how far colours stray from what is there */
+  /** how far colors deviate from the scene */
   stray: number;
-  /** mixed into every colour: the warm ground that shines through between strokes */
+  /** mixed into every color: the warm ground that is visible between strokes */
   warmth: number;
-  /** whether a place gets a stroke, by how much detail it has */
+  /** whether a position gets a stroke, by its amount of detail */
   isWanted: (detail: number) => boolean;
 };
 
@@ -34,7 +34,7 @@ const layers = (random: PaintSurface['random']): Layer[] => [
   },
 ];
 
-/** Broad brushes first, over everything; then smaller ones where there is more to see. */
+/** Broad brushes first, over everything; then smaller ones where there is more detail. */
 export function paintGround(surface: PaintSurface, scene: Scene): BrushStroke[] {
   const { random, unit } = surface;
   const [across, down] = [surface.width / unit, surface.height / unit];
@@ -71,7 +71,7 @@ export function paintGround(surface: PaintSurface, scene: Scene): BrushStroke[] 
         setDown(layer, x + random.bell() * apart, y + random.bell() * apart);
       }
     }
-    // Nobody paints row by row.
+    // Shuffled, so that strokes are not painted row by row.
     strokes.push(...random.shuffle(strokes.splice(first)));
   }
   return strokes;

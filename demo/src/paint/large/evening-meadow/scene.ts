@@ -2,14 +2,14 @@ import { type Colour, colour, mix, ramp } from '../../colour.ts';
 import type { Noise } from '../../noise.ts';
 import { blend, distance, smooth } from '../../pixels.ts';
 
-/** Lengths here are hundredths of the picture's height: it is 150 wide and 100 high. */
+/** Lengths are hundredths of the picture's height: it is 150 wide and 100 high. */
 export type Scene = {
   colourAt: (x: number, y: number) => Colour;
-  /** Which way a brush goes there. */
+  /** The direction of a brush at this position. */
   angleAt: (x: number, y: number) => number;
-  /** Where the meadow begins. */
+  /** The height at which the meadow begins. */
   shoreAt: (x: number) => number;
-  /** Where smaller brushes were taken, 0 to 1. */
+  /** Where smaller brushes are used, 0 to 1. */
   detailAt: (x: number, y: number) => number;
 };
 
@@ -98,7 +98,7 @@ export function createScene(noise: Noise): Scene {
       const around = Math.atan2(y - SUN.y, x - SUN.x) + Math.PI / 2;
       const wind = noise.cloud(x / 40 + 8, y / 22 + 8, 2) * 2.3 + 0.1;
       const pull = smooth(34, 12, far);
-      // Angles are mixed as directions: half a turn means the same stroke.
+      // Angles are mixed as directions: half a turn is the same stroke.
       return (
         Math.atan2(
           Math.sin(2 * around) * pull + Math.sin(2 * wind) * (1 - pull),

@@ -45,7 +45,7 @@ export function drawFrame({ width, height, unit }: PaintSurface, { ink, paper }:
   ].join('');
 }
 
-/** Lines to all sides from the compass, as seafarers had them, and its star. */
+/** Rhumb lines from the compass in all directions, and its star. */
 export function drawCompass(
   { unit }: PaintSurface,
   { ink, paper, red }: Inks,

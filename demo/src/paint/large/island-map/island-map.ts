@@ -19,7 +19,7 @@ const inks: Record<'ink' | 'paper' | 'leaf' | 'roof' | 'red', Colour> = {
 /** The radius of the compass, in hundredths of the short side. */
 const COMPASS = 8.4;
 
-/** Lays the part of a drawing that falls into a strip over its pixels. */
+/** Overlays the part of a drawing that falls into a strip. */
 async function overlay({ width }: PaintSurface, { top, rows, pixels }: Strip, svg: string) {
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${rows}" viewBox="0 ${top} ${width} ${rows}">${svg}</svg>`;
   const laid = await sharp(Buffer.from(pixels.buffer), {
@@ -32,7 +32,7 @@ async function overlay({ width }: PaintSurface, { top, rows, pixels }: Strip, sv
   pixels.set(laid);
 }
 
-/** A chart of islands nobody has landed on, with each house and tree, and the depths of the sea. */
+/** A chart of imaginary islands, with each house and tree, and the depths of the sea. */
 export const islandMap: LargeStyle = {
   proportion: 3 / 2,
   begin(surface): PaintStrip {

@@ -6,14 +6,14 @@ import { smooth } from '../../pixels.ts';
  * short side.
  */
 export type Land = {
-  /** The large forms; smooth enough to be asked for on a lattice. */
+  /** The large forms; smooth enough to be sampled on a lattice. */
   formAt: (x: number, y: number) => number;
-  /** The height where the form is known: crags, coves and skerries upon it. */
+  /** The height at a position with this form: adds crags, coves and skerries. */
   carve: (form: number, x: number, y: number) => number;
   heightAt: (x: number, y: number) => number;
   /** where trees stand, above 0 */
   woodsAt: (x: number, y: number) => number;
-  /** where people live, above 0 */
+  /** where villages are, above 0 */
   villagesAt: (x: number, y: number) => number;
 };
 
@@ -29,7 +29,7 @@ export function createLand(noise: Noise, across: number, down: number): Land {
     let [sum, size, weight, rough] = [0, 1 / 40, 0.6, 1];
     for (let octave = 0; octave < FORM_OCTAVES; octave += 1) {
       const value = noise.at(bx * size + octave * 13.7, by * size - octave * 8.3);
-      // Valleys are smoother than crests, as where water has been at work.
+      // Valleys are smoother than crests, as if eroded by water.
       sum += (octave > 0 ? 0.5 - Math.abs(value) : value) * weight * rough;
       rough = Math.min(1, Math.max(0.4, sum * 1.7 + 0.5));
       size *= FINER;
@@ -59,7 +59,7 @@ export function createLand(noise: Noise, across: number, down: number): Land {
   };
 }
 
-/** The place farthest from any coast, where a compass covers nothing. */
+/** The position farthest from any coast, where a compass covers nothing. */
 export function openSea({ formAt }: Land, across: number, down: number, radius: number) {
   const around = Array.from({ length: 12 }, (_, i) => (i / 12) * Math.PI * 2);
   const shallowest = (x: number, y: number) =>

@@ -14,7 +14,7 @@ const ground = ramp(
 );
 const LEVELS = 54;
 
-/** Heights of the rows of a strip and one more, since slopes are differences. */
+/** Heights for the rows of a strip plus one, since slopes are differences. */
 function surveyed({ width, unit }: PaintSurface, land: Land, { top, rows }: Strip): Float32Array {
   const heights = new Float32Array(width * (rows + 1) + 1);
   const step = Math.max(1, Math.round(unit * 0.05));
@@ -27,12 +27,12 @@ function surveyed({ width, unit }: PaintSurface, land: Land, { top, rows }: Stri
   return heights;
 }
 
-/** Waves beside the coast are lines, closer to one another the nearer they are to it. */
+/** Waves along the coast are lines, denser the closer they are to it. */
 const waterLine = (depth: number): number => Math.sqrt(depth) * 34;
 
 type Pen = { line: number; ink: number };
 
-/** How near a value is to the next whole number, as a line of so many pixels. */
+/** The distance of a value to the nearest whole number, as a line of this many pixels. */
 function lineAt(value: number, slope: number, thick: number): number {
   const away = Math.abs(value - Math.round(value)) / Math.max(1e-6, slope);
   return smooth(thick + 0.75, thick - 0.35, away);
@@ -68,7 +68,7 @@ export function shadeLand(surface: PaintSurface, land: Land, strip: Strip): void
       const { line, ink } = penAt(height, slope, fine);
       const coast = smooth(fine * 2.6, fine * 1.3, Math.abs(height) / Math.max(1e-6, slope));
       const sheet = blend(blend(tint, INK, line * ink), INK, coast * 0.92);
-      // The tooth of the paper takes ink unevenly, and its fibres show.
+      // The grain of the paper takes ink unevenly, and its fibers show.
       const tooth =
         (hash(x, y + top, 7) - 0.5) * 9 +
         noise.at(x / (unit * 0.05), (y + top) / (unit * 0.21)) * 5;

@@ -2,13 +2,13 @@ import type { PaintSurface } from '../../paint-surface.ts';
 import { hash } from '../hash.ts';
 import type { Land } from './land.ts';
 
-/** Something small that is drawn on the map by its own rule, in pixels. */
+/** A small symbol drawn on the map by its own rule, in pixels. */
 export type MapSymbol = {
   x: number;
   y: number;
   size: number;
   kind: 'tree' | 'fir' | 'house' | 'sounding';
-  /** the depth of a sounding; which way a house stands */
+  /** the depth of a sounding, or the orientation of a house */
   value: number;
 };
 
@@ -26,7 +26,10 @@ function kindAt(land: Land, x: number, y: number, chance: number): MapSymbol['ki
   return chance < 0.8 ? (height > 0.27 ? 'fir' : 'tree') : undefined;
 }
 
-/** One place in each square of a grid, moved by chance; from north to south, so that the nearer lies above. */
+/**
+ * One jittered position in each square of a grid, from north to south, so that nearer symbols are
+ * on top.
+ */
 export function placeSymbols({ width, height, unit }: PaintSurface, land: Land): MapSymbol[] {
   const symbols: MapSymbol[] = [];
   const [columns, rows] = [width / unit / APART, height / unit / APART];

@@ -15,7 +15,7 @@ const fruit = colour('e0772f');
 
 type Bough = { from: Point; turn: number; length: number; width: number; depth: number };
 
-/** Boughs are drawn before the leaves, so that none lies over a leaf. */
+/** Boughs are drawn before the leaves, so that no bough covers a leaf. */
 function grow(random: Random, bough: Bough, parts: Parts, wood: string[], green: string[]): void {
   const { from, turn, length, width, depth } = bough;
   const bend = random.bell() * 0.5;
@@ -66,7 +66,7 @@ function grow(random: Random, bough: Bough, parts: Parts, wood: string[], green:
   }
 }
 
-/** A bird that looks back over its shoulder; the other way round with a negative size. */
+/** A bird that looks back over its shoulder; mirrored with a negative size. */
 function bird(x: number, y: number, size: number, paint: Colour): string {
   const body = 'M0 0C3 -4 9 -5 12 -1C15 2 22 6 28 12C21 10 15 9 10 9C4 9 -1 5 0 0Z';
   const wing = 'M6 0C11 -1 17 4 20 9C15 9 9 7 6 0Z';
@@ -90,7 +90,7 @@ function bird(x: number, y: number, size: number, paint: Colour): string {
   return `<g transform="translate(${x} ${y}) scale(${size} ${Math.abs(size)})">${inside}</g>`;
 }
 
-/** The tree in the middle, with its fruit and two birds. */
+/** The tree in the center, with its fruit and two birds. */
 export function drawTree(random: Random, parts: Parts): string {
   const [wood, green]: [string[], string[]] = [[], []];
   grow(

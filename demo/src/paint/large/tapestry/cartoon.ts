@@ -12,7 +12,7 @@ import {
 } from '../../svg.ts';
 import { drawTree } from './cartoon-tree.ts';
 
-/* The design a weaver follows is called a cartoon. Lengths are hundredths of the short side: 100 by 150. */
+/* A weaver's design is called a cartoon. Lengths are hundredths of the short side: 100 by 150. */
 
 const WIDE = 100;
 const HIGH = 150;
@@ -43,7 +43,7 @@ function leaf(length: number, paint: Colour): string {
   );
 }
 
-/** A small plant with its leaves in pairs and one to three flowers, as they stand in old tapestries. */
+/** A small plant with paired leaves and one to three flowers, as in old tapestries. */
 function plant(random: Random, size: number): string {
   const green = random.pick(leafGreens);
   const paint = random.pick(petals);
@@ -66,17 +66,17 @@ function plant(random: Random, size: number): string {
   }).join('');
 }
 
-/** A thousand flowers, none upon another: each new place is the freest of a few that were tried. */
+/** A thousand flowers without overlap: each new position is the freest of a few candidates. */
 function scatter(random: Random): string {
   const places: Point[] = [];
   for (let i = 0; i < 420; i += 1) {
-    const tries = Array.from(
+    const candidates = Array.from(
       { length: 9 },
       (): Point => [random.between(9, WIDE - 9), random.between(13, HIGH - 9)],
     );
     const room = ([x, y]: Point) =>
       Math.min(...places.map(([px, py]) => (px - x) ** 2 + (py - y) ** 2), 1e6);
-    places.push(tries.reduce((best, next) => (room(next) > room(best) ? next : best)));
+    places.push(candidates.reduce((best, next) => (room(next) > room(best) ? next : best)));
   }
   const plants = places.map(([x, y]) =>
     moved(x, y, random.bell() * 0.2, 1, plant(random, random.between(3.2, 5.2))),

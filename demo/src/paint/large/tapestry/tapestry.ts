@@ -3,12 +3,12 @@ import { hash } from '../hash.ts';
 import type { LargeStyle, PaintStrip } from '../large-style.ts';
 import { drawCartoon } from './cartoon.ts';
 
-/** Stitches across the short side: each is a thread of weft where it passes over a warp. */
+/** Stitches across the short side: each is a weft thread passing over a warp thread. */
 const ACROSS = 1000;
 /** A stitch is wider than high. */
 const HIGHER = 0.72;
 
-/** Colours of the cartoon as dyed wool: so many steps in each channel, as from a shelf of yarns. */
+/** Colors of the cartoon as dyed wool: the number of steps in each channel. */
 const YARN_STEPS = 20;
 
 type Wool = { columns: number; rows: number; colours: Uint8Array };
@@ -19,7 +19,7 @@ async function dyeWool(svg: string, columns: number, rows: number): Promise<Wool
   const step = 256 / YARN_STEPS;
   for (let at = 0; at < drawn.length; at += 1) {
     const stitch = Math.floor(at / 3);
-    // Between two yarns the weaver takes sometimes one and sometimes the other.
+    // Between two yarns the weaver alternates at random.
     const lot = hash(stitch % columns, Math.floor(stitch / columns), 5) - 0.5;
     colours[at] = Math.min(255, (Math.round((drawn[at] ?? 0) / step + lot * 0.8) + 0.1) * step);
   }
@@ -41,7 +41,7 @@ export const tapestry: LargeStyle = {
       for (let y = 0, to = 0; y < wanted; y += 1) {
         const py = y + top;
         for (let x = 0; x < width; x += 1, to += 3) {
-          // No thread lies quite straight.
+          // No thread is perfectly straight.
           const sag = noise.at(x / (stitchWide * 9), py / (stitchHigh * 14)) * 0.42;
           const down = py / stitchHigh + sag;
           const row = Math.floor(down);

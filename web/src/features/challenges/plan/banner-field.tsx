@@ -13,7 +13,7 @@ type BannerFieldProps = {
   onRemove: (id: string) => void;
 };
 
-/** The banner pictures of a week, in their order. */
+/** The banner images of a week, in order. */
 export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProps) {
   const full = banners.length >= challengeLimits.bannersMax;
   const [stilled, setStilled] = useState(false);

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { challengeKeys } from '../challenge-queries.ts';
 
-/** Only for a week that has not begun: callers check checkWeekDelete. */
+/** Only for a week that has not started: callers check checkWeekDelete. */
 export function DeleteWeek({ week }: { week: ChallengeWeek }) {
   const [confirming, setConfirming] = useState(false);
   const { remove, busy } = useDeleteWeek(week, () => setConfirming(false));

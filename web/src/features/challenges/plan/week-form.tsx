@@ -19,7 +19,7 @@ export type WeekStart = Omit<ChallengeWeek, 'id' | 'submissionCount'>;
 type WeekFormProps = {
   start: WeekStart;
   isNew: boolean;
-  /** A week that has begun keeps its start. */
+  /** A week that has started keeps its start date. */
   begun: boolean;
   onDone: () => void;
 };
@@ -93,7 +93,7 @@ export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
 
 type Fields = { weekNumber: string; theme: string; text: string; from: string; to: string };
 
-/** The form's values as a draft; invalid days make an empty period, which the check refuses. */
+/** The form's values as a draft; invalid days become an empty period, which validation refuses. */
 function draftOf(form: Fields, start: WeekStart, begun: boolean, banners: string[]): WeekDraft {
   const startsAt = begun ? start.startsAt : (fromDateValue(form.from) ?? 0);
   const unchangedEnd = form.to === toDateValue(start.endsAt);

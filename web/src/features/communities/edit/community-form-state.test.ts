@@ -16,7 +16,7 @@ const inkers: CommunityDetail = {
 };
 
 describe('the form of a community', () => {
-  it('is untouched until something differs', () => {
+  it('is unchanged until a field differs', () => {
     expect(isDirty(formStateOf(null), null)).toBe(false);
     expect(isDirty(formStateOf(inkers), inkers)).toBe(false);
     expect(isDirty({ ...formStateOf(inkers), rules: 'Be kind.' }, inkers)).toBe(true);
@@ -24,7 +24,7 @@ describe('the form of a community', () => {
     expect(isDirty({ ...formStateOf(null), name: 'I' }, null)).toBe(true);
   });
 
-  it('puts a problem at its field', () => {
+  it('shows a problem at its field', () => {
     expect(fieldOf('community-name-taken')).toBe('name');
     expect(fieldOf('community-description-missing')).toBe('description');
     expect(fieldOf('community-rules-too-long')).toBe('rules');

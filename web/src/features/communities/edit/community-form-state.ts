@@ -25,7 +25,7 @@ export const isDirty = (form: CommunityFormState, community: CommunityDetail | n
   );
 };
 
-/** The field a problem stands at; null for those of the form as a whole. */
+/** The field a problem belongs to; null for the form as a whole. */
 export function fieldOf(code: ProblemCode): CommunityFieldName | null {
   if (code.startsWith('community-name')) return 'name';
   if (code.startsWith('community-description')) return 'description';

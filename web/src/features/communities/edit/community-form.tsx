@@ -18,7 +18,7 @@ type CommunityFormProps = {
   onCancel: () => void;
 };
 
-/** What a community says about itself, for creating and for editing it. */
+/** The form for creating or editing a community. */
 export function CommunityForm(props: CommunityFormProps) {
   const { community, title, submitLabel, onDone, onCancel } = props;
   const editing = useCommunityForm(community, onDone);

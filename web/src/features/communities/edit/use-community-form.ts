@@ -22,7 +22,9 @@ import {
 
 type Problem = { field: CommunityFieldName | null; sentence: string };
 
-/** State of the form: what was typed, its problem, and saving; a new community where none is given. */
+/**
+ * The form's state: its values, its problem, and saving; creates a community when none is given.
+ */
 export function useCommunityForm(
   community: CommunityDetail | null,
   onDone: (saved: CommunityDetail) => void,
@@ -32,19 +34,19 @@ export function useCommunityForm(
   const [problem, setProblem] = useState<Problem | null>(null);
   const [saving, setSaving] = useState(false);
   const [encoding, setEncoding] = useState(false);
-  // Created at the first try, so that a second one only sends the cover again.
+  // Created on the first attempt, so that a retry only uploads the cover.
   const saved = useRef(community);
   const key = useRef(crypto.randomUUID());
 
   const change = (part: Partial<CommunityFormState>) => {
     setProblem(null);
     setForm((now) => ({ ...now, ...part }));
-    // Another content is another request, with another idempotency key.
+    // Different content is a different request and needs a new idempotency key.
     if (!saved.current) key.current = crypto.randomUUID();
   };
 
   const save = async () => {
-    // The cover would be left behind.
+    // Saving now would omit the cover.
     if (saving || encoding) return;
     const checked = checkCommunityDraft(form);
     if (!checked.ok) {
@@ -98,7 +100,7 @@ const saveCommunityFields = (
     ? call('POST /api/communities', { body: { key, ...body } })
     : call('PUT /api/communities/:id', { params: { id }, body });
 
-/** Null when the cover does not change. */
+/** Returns null when the cover does not change. */
 async function saveCover(id: string, cover: CoverChange): Promise<CommunityDetail | null> {
   if (cover === 'keep') return null;
   if (cover === 'remove') return call('DELETE /api/communities/:id/cover', { params: { id } });

@@ -9,7 +9,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { type AppealKey, OWN_DECISIONS, ownDecisionQuery } from './own-decision-query.ts';
 
-/** The one appeal against a decision; after a failure the words are still there. */
+/** The single appeal against a decision; after a failure the text is kept. */
 export function AppealForm({ appealKey }: { appealKey: AppealKey }) {
   const client = useQueryClient();
   const [text, setText] = useState('');

@@ -1,17 +1,17 @@
 import { longDate } from '@gesso/domain/kernel';
 import { type Appeal, moderationLimits } from '@gesso/domain/moderation';
 
-const said = ({ outcome }: Appeal): string => {
+const outcomeText = ({ outcome }: Appeal): string => {
   if (outcome === 'reversed') return 'Your appeal was accepted: the decision is reversed.';
   if (outcome === 'upheld') return 'Your appeal was reviewed, and the decision stands.';
   return `We received your appeal. We’ll answer within ${moderationLimits.dueHours} hours, by email and here.`;
 };
 
-/** What became of an appeal. */
+/** The outcome of an appeal. */
 export const AppealState = ({ appeal }: { appeal: Appeal }) => (
   <div className="flex flex-col gap-3">
     <p role="status" className="rounded-10 bg-wash px-4 py-3 text-14">
-      {said(appeal)}
+      {outcomeText(appeal)}
     </p>
     <blockquote className="border-line border-l-2 pl-4 text-14 text-muted">
       <p className="whitespace-pre-wrap break-words">{appeal.words}</p>

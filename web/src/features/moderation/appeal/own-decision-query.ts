@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
-/** By whom a decision is looked up: the member it is about, or whoever has the link from the email. */
+/**
+ * Identifies a decision by its id, for the member it is about, or by the token of an emailed link.
+ */
 export type AppealKey = { decisionId: string } | { token: string };
 
-/** The common prefix of one decision and the list of all. */
+/** The common prefix of single decisions and their list. */
 export const OWN_DECISIONS = ['own-decisions'] as const;
 
 export const ownDecisionQuery = (key: AppealKey) =>

@@ -3,7 +3,7 @@ import type { OwnDecision } from '@gesso/domain/moderation';
 import { brokenRules } from '@gesso/domain/terms';
 import { Link } from '@tanstack/react-router';
 
-/** The decision, the rule it names and what it is about. */
+/** The decision, its rule and its subject. */
 export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecision }) {
   const { rule, words, time, reversedAt } = decision;
   return (

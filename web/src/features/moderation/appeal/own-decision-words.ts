@@ -1,7 +1,7 @@
 import { counted } from '@gesso/domain/kernel';
 import { type OwnDecision, subjectNouns } from '@gesso/domain/moderation';
 
-/** What was decided, to the person it is about. */
+/** The decision, worded for the person it is about. */
 export function ownDecisionTitle({ decision, subject }: OwnDecision): string {
   const noun = subjectNouns[subject.kind];
   if (decision.outcome === 'remove') return `Your ${noun} was removed`;

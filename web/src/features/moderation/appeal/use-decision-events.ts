@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useOwnEvents } from '../../../platform/session/use-own-events.ts';
 import { OWN_DECISIONS } from './own-decision-query.ts';
 
-/** Refetches decisions about the viewer: whoever decides an appeal leaves a notice. */
+/** Refetches the viewer's decisions, because deciding an appeal creates a notification. */
 export function useDecisionEvents() {
   const client = useQueryClient();
   useOwnEvents(({ type }) => {

@@ -4,8 +4,8 @@ export type Background = 'black' | 'white';
 
 const STORAGE_KEY = 'gesso-lightbox-background';
 
-/** A browser that refuses storage remembers the choice until the page is left. */
-function stored(): Background {
+/** Without storage, the choice lasts until the page is left. */
+function readStored(): Background {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'white' ? 'white' : 'black';
   } catch {
@@ -13,7 +13,7 @@ function stored(): Background {
   }
 }
 
-const background = createSharedValue<Background>(stored());
+const background = createSharedValue<Background>(readStored());
 
 export const useBackground = background.use;
 
@@ -23,6 +23,6 @@ export function switchBackground(): void {
   try {
     localStorage.setItem(STORAGE_KEY, next);
   } catch {
-    // The choice holds for this visit.
+    // Without storage, the choice lasts for this visit.
   }
 }

@@ -1,21 +1,21 @@
 import type { Point } from './frame.ts';
 
-/** A press without a move in between, when it was lifted. */
+/** A press without movement, with the time of its release. */
 type Tap = Point & { time: number };
 
-/** ms between two taps, and px */
+/** ms and px between two taps */
 const WITHIN_MS = 350;
 const WITHIN_PX = 30;
-/** px that a finger may move, and ms it may be held, in a tap */
+/** maximum px that a finger moves, and ms it is held, during a tap */
 const STILL_PX = 10;
 const SHORT_MS = 300;
 
-/** Recognises two taps, or two clicks, in one place. */
+/** Recognizes two taps or clicks at one place. */
 export class DoubleTap {
   #pressed: Tap | null = null;
   #last: Tap | null = null;
 
-  /** `alone`: no other finger is there */
+  /** `alone`: no other finger is down */
   press(tap: Tap, alone: boolean): void {
     this.#pressed = alone ? tap : null;
     if (!alone) this.#last = null;

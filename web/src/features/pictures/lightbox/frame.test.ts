@@ -12,7 +12,7 @@ import {
   scaleOf,
 } from './frame.ts';
 
-/** A picture twice as wide as high, in a window twice as high as wide. */
+/** An image twice as wide as high, in a window twice as high as wide. */
 const wideInHigh: Shapes = { picture: 0.5, window: 0.5, maxScale: 8 };
 const middle = { x: 0.5, y: 0.5 };
 const corner = { x: 0, y: 0 };
@@ -32,13 +32,13 @@ const shapes = fc.record({
 const run = (all: Shapes, steps: Parameters<typeof moveFrame>[1][]): Frame =>
   steps.reduce((frame, step) => moveFrame(frame, step, all), fittedFrame(all));
 
-describe('the frame of a picture', () => {
-  it('is the whole picture in the middle of the window at first', () => {
+describe('the frame of an image', () => {
+  it('is initially the whole image, centered in the window', () => {
     expect(fittedFrame(wideInHigh)).toEqual({ x: 0, y: -0.75, width: 1 });
     expect(scaleOf(fittedFrame(wideInHigh), wideInHigh)).toBe(1);
   });
 
-  it('keeps what is under the pointer there while it zooms', () => {
+  it('keeps the point under the pointer in place while zooming', () => {
     const zoomed = moveFrame(
       fittedFrame({ ...wideInHigh, picture: 2 }),
       { factor: 2, from: { x: 0.25, y: 0.25 }, to: { x: 0.25, y: 0.25 } },
@@ -47,7 +47,7 @@ describe('the frame of a picture', () => {
     expect(zoomed).toEqual({ x: 0.125, y: 0.25, width: 0.5 });
   });
 
-  it('moves with the fingers, and stays in the middle where it is smaller than the window', () => {
+  it('moves with the fingers, and stays centered where it is smaller than the window', () => {
     const zoomed = moveFrame(
       fittedFrame(wideInHigh),
       { factor: 2, from: middle, to: middle },
@@ -62,7 +62,7 @@ describe('the frame of a picture', () => {
     expect(dragged.y).toBe(zoomed.y);
   });
 
-  it('neither shrinks below the fitted picture nor grows beyond the limit', () => {
+  it('neither shrinks below the fitted image nor grows beyond the limit', () => {
     expect(scaleOf(run(wideInHigh, [{ factor: 0.1, from: corner, to: middle }]), wideInHigh)).toBe(
       1,
     );
@@ -71,7 +71,7 @@ describe('the frame of a picture', () => {
     );
   });
 
-  it('never shows a gap beside a picture that is larger than the window', () => {
+  it('never shows a gap beside an image that is larger than the window', () => {
     fc.assert(
       fc.property(shapes, moves, (all, steps) => {
         const { x, y, width } = run(all, steps);
@@ -85,7 +85,7 @@ describe('the frame of a picture', () => {
     );
   });
 
-  it('is back where it was after zooming out all the way', () => {
+  it('returns to its initial state after zooming out completely', () => {
     fc.assert(
       fc.property(shapes, moves, (all, steps) => {
         const out = moveFrame(run(all, steps), { factor: 1e-9, from: corner, to: middle }, all);
@@ -97,7 +97,7 @@ describe('the frame of a picture', () => {
     );
   });
 
-  it('is shown by moving the fitted picture', () => {
+  it('is shown by transforming the fitted image', () => {
     expect(placementOf(fittedFrame(wideInHigh), wideInHigh)).toEqual({ x: 0, y: 0, scale: 1 });
     const square = { picture: 1, window: 1, maxScale: 8 };
     expect(placementOf({ x: 0.5, y: 0.25, width: 0.5 }, square)).toEqual({
@@ -107,14 +107,14 @@ describe('the frame of a picture', () => {
     });
   });
 
-  it('may be enlarged until a pixel of the picture is two of the screen, and four times at least', () => {
+  it('can be enlarged to two screen pixels per image pixel, and at least four times', () => {
     expect(maxScaleOf(12_000, 1200)).toBe(20);
     expect(maxScaleOf(600, 1200)).toBe(4);
   });
 
-  it('keeps what is under the pointer there on its way to another, and doubles evenly', () => {
+  it('keeps the point under the pointer in place during an animation, and doubles evenly', () => {
     const from = { x: 0, y: 0, width: 1 };
-    // A quarter of the window from its left, where 0.25 of the picture was.
+    // A quarter of the window from its left, where 0.25 of the image was.
     const to = { x: 0.1875, y: 0.1, width: 0.25 };
     const half = frameBetween(from, to, 0.5);
     expect(half.width).toBeCloseTo(0.5);
@@ -124,7 +124,7 @@ describe('the frame of a picture', () => {
     expect(frameBetween(from, moved, 0.5)).toEqual({ x: 0.25, y: 0, width: 1 });
   });
 
-  it('is there when nobody could see a difference', () => {
+  it('has reached its target when the difference is invisible', () => {
     const target = { x: 0.1, y: 0.1, width: 0.5 };
     expect(hasReached({ ...target, x: 0.10001 }, target)).toBe(true);
     expect(hasReached({ ...target, width: 0.501 }, target)).toBe(false);

@@ -1,19 +1,19 @@
-/** The part of a picture that fills the window. One unit is the width of the picture. */
+/** The part of an image that fills the window. One unit is the width of the image. */
 export type Frame = { x: number; y: number; width: number };
 
-/** Parts of the window, from its top left corner: 0 to 1. */
+/** Fractions of the window from its top left corner, 0 to 1. */
 export type Point = { x: number; y: number };
 
 export type Shapes = {
-  /** height of the picture over its width */
+  /** height of the image over its width */
   picture: number;
   /** width of the window over its height */
   window: number;
-  /** how many times larger than fitted the picture may be shown */
+  /** the maximum scale relative to the fitted image */
   maxScale: number;
 };
 
-/** `from` is where the fingers or the pointer were, `to` where they are; what was there moves along. */
+/** `from` is the previous position of the fingers or the pointer, `to` the current one. */
 export type Move = { factor: number; from: Point; to: Point };
 
 const clamp = (value: number, least: number, most: number): number =>
@@ -21,27 +21,27 @@ const clamp = (value: number, least: number, most: number): number =>
 
 const fittedWidth = ({ picture, window }: Shapes): number => Math.max(1, picture * window);
 
-/** Along one side: in the middle while it is smaller than the window, never with a gap when larger. */
-const place = (start: number, shown: number, picture: number): number =>
+/** Position along one axis: centered while smaller than the window, without gaps when larger. */
+const clampStart = (start: number, shown: number, picture: number): number =>
   shown >= picture ? (picture - shown) / 2 : clamp(start, 0, picture - shown);
 
-const settled = (frame: Frame, { picture, window }: Shapes): Frame => ({
-  x: place(frame.x, frame.width, 1),
-  y: place(frame.y, frame.width / window, picture),
+const clampFrame = (frame: Frame, { picture, window }: Shapes): Frame => ({
+  x: clampStart(frame.x, frame.width, 1),
+  y: clampStart(frame.y, frame.width / window, picture),
   width: frame.width,
 });
 
-/** The whole picture, as large as the window allows. */
+/** The whole image, as large as the window allows. */
 export const fittedFrame = (shapes: Shapes): Frame =>
-  settled({ x: 0, y: 0, width: fittedWidth(shapes) }, shapes);
+  clampFrame({ x: 0, y: 0, width: fittedWidth(shapes) }, shapes);
 
-/** 1 for the fitted picture. */
+/** 1 for the fitted image. */
 export const scaleOf = (frame: Frame, shapes: Shapes): number => fittedWidth(shapes) / frame.width;
 
 export function moveFrame(frame: Frame, { factor, from, to }: Move, shapes: Shapes): Frame {
   const fitted = fittedWidth(shapes);
   const width = clamp(frame.width / factor, fitted / shapes.maxScale, fitted);
-  return settled(
+  return clampFrame(
     {
       x: frame.x + from.x * frame.width - to.x * width,
       y: frame.y + (from.y * frame.width - to.y * width) / shapes.window,
@@ -51,16 +51,18 @@ export function moveFrame(frame: Frame, { factor, from, to }: Move, shapes: Shap
   );
 }
 
-/** Small pictures can be enlarged, too. */
+/** Small images can be enlarged, too. */
 const LEAST_MAX_SCALE = 4;
-/** of the screen's pixels, each way, for one of the picture's: enough to count them */
+/** maximum screen pixels per image pixel along each axis: enough to count pixels */
 const LARGEST_PIXEL = 2;
 
-/** How far a picture can be enlarged, by how many of the screen's pixels it fills when fitted. */
+/** The maximum scale of an image, by its width and the screen pixels it fills when fitted. */
 export const maxScaleOf = (pictureWidth: number, fittedScreenPixels: number): number =>
   Math.max(LEAST_MAX_SCALE, (LARGEST_PIXEL * pictureWidth) / fittedScreenPixels);
 
-/** How the fitted picture is moved to show this part of it: in widths of the window, and how much larger. */
+/**
+ * The transform that shows this part of the fitted image: an offset in window widths, and a scale.
+ */
 export function placementOf(frame: Frame, shapes: Shapes) {
   const fitted = fittedFrame(shapes);
   return {
@@ -70,9 +72,9 @@ export function placementOf(frame: Frame, shapes: Shapes) {
   };
 }
 
-/** Closer to another frame by a share of the way; what both show in the same place stays there. */
+/** Interpolates between two frames; a point that both show at the same position stays there. */
 export function frameBetween(from: Frame, to: Frame, share: number): Frame {
-  // Each doubling takes as long as the last; then everything goes by the same part of its own way.
+  // Each doubling takes equally long; all other values interpolate by the same fraction.
   const width = from.width * (to.width / from.width) ** share;
   const part = to.width === from.width ? share : (width - from.width) / (to.width - from.width);
   return {
@@ -82,7 +84,7 @@ export function frameBetween(from: Frame, to: Frame, share: number): Frame {
   };
 }
 
-/** of what is shown: less than a pixel of any screen */
+/** fraction of the frame: less than one pixel on any screen */
 const NOTHING = 1e-4;
 
 export const hasReached = (frame: Frame, target: Frame): boolean =>

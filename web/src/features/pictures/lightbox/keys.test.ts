@@ -19,7 +19,7 @@ describe('the keys of the lightbox', () => {
     }
   });
 
-  it('step with the arrows while the picture is fitted, and move it once it is enlarged', () => {
+  it('step with the arrows while the image is fitted, and move it once it is enlarged', () => {
     expect(actionOf(press('ArrowRight'), false)).toEqual({ kind: 'step', by: 1 });
     expect(actionOf(press('ArrowLeft'), false)).toEqual({ kind: 'step', by: -1 });
     expect(actionOf(press('ArrowDown'), false)).toBeNull();
@@ -34,13 +34,13 @@ describe('the keys of the lightbox', () => {
     }
   });
 
-  it('leave the combinations of the browser alone', () => {
+  it('do not override the browser’s shortcuts', () => {
     expect(actionOf(press('+', { ctrlKey: true }), false)).toBeNull();
     expect(actionOf(press('0', { metaKey: true }), false)).toBeNull();
     expect(actionOf(press('ArrowLeft', { altKey: true }), false)).toBeNull();
   });
 
-  it('do nothing else', () => {
+  it('ignore all other keys', () => {
     for (const key of ['a', 'Enter', 'Tab', 'Escape', ' '])
       expect(actionOf(press(key), true)).toBeNull();
   });

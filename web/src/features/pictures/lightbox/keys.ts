@@ -8,7 +8,7 @@ export type LightboxAction =
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 export const ZOOM_STEP = 1.5;
-/** of the window, that an arrow key moves the picture by */
+/** the fraction of the window by which an arrow key moves the image */
 const PAN_STEP = 0.2;
 
 const ZOOM_IN: LightboxAction = { kind: 'zoom', factor: ZOOM_STEP };
@@ -38,9 +38,9 @@ const zoomedIn: Record<string, LightboxAction> = {
   ArrowUp: { kind: 'pan', x: 0, y: -PAN_STEP },
 };
 
-/** What a key does: the arrows move an enlarged picture, and go to the next or previous one otherwise. */
+/** The action of a key: arrows move an enlarged image, and otherwise change the image. */
 export function actionOf(press: KeyPress, zoomed: boolean): LightboxAction | null {
-  // Such combinations belong to the browser, which zooms the page with them.
+  // The browser uses such combinations to zoom the page.
   if (press.altKey || press.ctrlKey || press.metaKey) return null;
   const keys = zoomed ? zoomedIn : fitted;
   return always[press.key] ?? keys[press.key] ?? null;

@@ -8,19 +8,19 @@ type LightboxControlsProps = {
   index: number;
   count: number;
   background: Background;
-  /** whether the picture can still be shown smaller, or larger */
+  /** whether the image can be zoomed in or out further */
   canZoom: { in: boolean; out: boolean };
   onAction: (action: LightboxAction) => void;
   onClose: () => void;
 };
 
-/** Hidden while idle, unless one of the controls has the keyboard focus. */
+/** Hidden while idle, unless a control has the keyboard focus. */
 const leaving =
   'transition-opacity duration-200 group-data-idle:not-focus-visible:not-has-focus-visible:opacity-0';
 const onPicture =
   'bg-picture-button text-on-picture hover:bg-picture-shade aria-disabled:opacity-40';
 
-/** Everything that gestures do, as buttons; each says its key. */
+/** Buttons for all gestures, each with its keyboard shortcut. */
 export function LightboxControls(props: LightboxControlsProps) {
   const { index, count, background, onAction, onClose } = props;
   const other = background === 'black' ? 'white' : 'black';

@@ -1,15 +1,15 @@
 import type { PictureSource } from '../../../ui/responsive-image.tsx';
 
-/** A picture that can be looked at closely. */
+/** An image that can be opened in the lightbox. */
 export type LightboxImage = {
   key: string;
-  /** its file, and copies in other sizes, formats and gamuts */
+  /** its URL, and copies in other sizes, formats and gamuts */
   src: string;
   srcSet?: string;
   sources?: readonly PictureSource[];
   alt: string;
   width: number;
   height: number;
-  /** where it was cut into tiles: the address of its IIIF info.json, and how large it is there */
+  /** for tiled images: the URL of the IIIF info.json, and the full size */
   tiles?: { url: string; width: number; height: number } | undefined;
 };

@@ -11,7 +11,7 @@ import type { ZoomSurface } from './zoom-surface.ts';
 
 type LightboxStageProps = {
   image: LightboxImage;
-  /** the copy of it that the page shows already */
+  /** the copy that the page already shows */
   preview: string | undefined;
   surface: RefObject<ZoomSurface | null>;
   onScale: (scale: number, maxScale: number) => void;
@@ -21,13 +21,13 @@ type Face = 'loading' | 'loaded' | 'failed' | 'removed';
 
 const fitted = 'absolute inset-0 size-full object-contain';
 
-/** One picture, as large as the window; then the same to zoom into, in the same place. */
+/** One image fitted to the window, replaced in the same position by its zoomable version. */
 export function LightboxStage({ image, preview, surface, onScale }: LightboxStageProps) {
   const [face, setFace] = useState<Face>('loading');
   const element = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const showScale = (scale: number, maxScale: number) => {
-    // On the element of this picture: another one has no scale until gestures can enlarge it.
+    // Set on this image's element: another image has no scale until gestures are enabled.
     if (element.current) element.current.dataset.scale = scale.toFixed(2);
     onScale(scale, maxScale);
   };
@@ -68,7 +68,7 @@ export function LightboxStage({ image, preview, surface, onScale }: LightboxStag
   );
 }
 
-/** Not for a picture that comes at once. */
+/** Not shown for an image that loads immediately. */
 const Loading = () => (
   <span
     role="status"
@@ -87,8 +87,8 @@ const Removed = () => (
   </p>
 );
 
-/** Whether it was hidden or deleted since the page was loaded. */
+/** Whether the image was hidden or deleted since the page was loaded. */
 async function isRemoved(url: string): Promise<boolean> {
-  const answer = await fetch(url, { method: 'HEAD' }).catch(() => null);
-  return answer?.status === 410 || answer?.status === 404;
+  const response = await fetch(url, { method: 'HEAD' }).catch(() => null);
+  return response?.status === 410 || response?.status === 404;
 }

@@ -16,7 +16,7 @@ import type { ZoomSurface } from './zoom-surface.ts';
 export type LightboxProps = {
   images: readonly LightboxImage[];
   index: number;
-  /** the copy of an image that the page shows already */
+  /** the copy of an image that the page already shows */
   previewOf: (index: number) => string | undefined;
   onStep: (index: number) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ const grounds = {
   white: 'scheme-light bg-white',
 };
 
-/** The whole screen for one picture, to be enlarged and moved; the dialog beneath stays. */
+/** A full-screen view of one image with zoom and pan; the dialog beneath stays mounted. */
 export default function Lightbox(props: LightboxProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const [dialog, setDialog] = useState<HTMLDivElement | null>(null);
@@ -61,7 +61,7 @@ export default function Lightbox(props: LightboxProps) {
   );
 }
 
-/** The fitted picture counts as such in spite of rounding. */
+/** Tolerates rounding for the fitted image. */
 const isZoomed = (scale: number): boolean => scale > 1.005;
 
 function LightboxBody(props: LightboxProps & { dialog: HTMLElement | null }) {
@@ -125,7 +125,7 @@ function LightboxBody(props: LightboxProps & { dialog: HTMLElement | null }) {
   );
 }
 
-/** Before the listeners of the page beneath, which has arrow keys of its own. */
+/** Captures keys before the listeners of the page beneath, which also uses arrow keys. */
 function useKeys(
   dialog: HTMLElement | null,
   actionOfKey: (event: KeyboardEvent) => LightboxAction | null,

@@ -3,8 +3,8 @@ import { PointerGestures } from './pointer-gestures.ts';
 
 const at = (id: number, x: number, y: number) => ({ id, x, y });
 
-describe('pointers that are held down', () => {
-  it('drag the picture, one of them', () => {
+describe('pressed pointers', () => {
+  it('drag the image with one pointer', () => {
     const pointers = new PointerGestures();
     pointers.press(at(1, 10, 10));
     expect(pointers.drag(at(1, 30, 15), 16)).toEqual({
@@ -14,7 +14,7 @@ describe('pointers that are held down', () => {
     });
   });
 
-  it('pinch it around what lies between them, two of them', () => {
+  it('pinch the image around their center with two pointers', () => {
     const pointers = new PointerGestures();
     pointers.press(at(1, 100, 100));
     pointers.press(at(2, 200, 100));
@@ -25,7 +25,7 @@ describe('pointers that are held down', () => {
     });
   });
 
-  it('do nothing before they are pressed and after they are lifted', () => {
+  it('do nothing before they are pressed and after they are released', () => {
     const pointers = new PointerGestures();
     expect(pointers.drag(at(1, 30, 15), 16)).toBeNull();
     pointers.press(at(1, 10, 10));
@@ -34,7 +34,7 @@ describe('pointers that are held down', () => {
     expect(pointers.count).toBe(0);
   });
 
-  it('go on as a drag when one of two is lifted, without a jump', () => {
+  it('continue as a drag without a jump when one of two is released', () => {
     const pointers = new PointerGestures();
     pointers.press(at(1, 100, 100));
     pointers.press(at(2, 200, 100));
@@ -42,7 +42,7 @@ describe('pointers that are held down', () => {
     expect(pointers.drag(at(1, 110, 100), 20)).toMatchObject({ factor: 1, from: at(1, 100, 100) });
   });
 
-  it('move the picture on after a flick, and leave it when slow or still', () => {
+  it('keep the image moving after a flick, but not after a slow drag', () => {
     const dragged = (ms: number) => {
       const pointers = new PointerGestures();
       pointers.press(at(1, 0, 0));

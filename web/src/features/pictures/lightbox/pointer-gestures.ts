@@ -1,9 +1,9 @@
 import type { Move, Point } from './frame.ts';
 
-/** A finger, or the pointer of a mouse, where it was last; in px of the window. */
+/** A finger or mouse pointer at its last position, in px of the window. */
 type Pointer = Point & { id: number };
 
-/** What two fingers hold between them, or one. */
+/** The center and distance of two fingers, or the position of one. */
 function gripOf([first, second]: readonly Pointer[]): { centre: Point; distance: number } | null {
   if (!first) return null;
   if (!second) return { centre: first, distance: 1 };
@@ -13,18 +13,18 @@ function gripOf([first, second]: readonly Pointer[]): { centre: Point; distance:
   };
 }
 
-/** px per ms, over what happened in so many ms before */
+/** px per ms, measured over the last ms */
 const SPEED_OVER_MS = 60;
-/** px per ms from which a lifted pointer counts as a flick, and for how many ms the picture moves on */
+/** minimum px per ms of a flick, and how many ms the image keeps moving */
 const THROW_SPEED = 0.12;
 const THROW_MS = 200;
 
-/** How pointers that are held down move a picture: one drags it, two pinch it. */
+/** Turns pressed pointers into moves of the image: one drags, two pinch. */
 export class PointerGestures {
   #held: Pointer[] = [];
   #trail: (Point & { time: number })[] = [];
 
-  /** how many are held down */
+  /** number of pressed pointers */
   get count(): number {
     return this.#held.length;
   }
@@ -34,7 +34,7 @@ export class PointerGestures {
     this.#trail = [];
   }
 
-  /** What a pointer that moved does with the picture, in px of the window. */
+  /** The move caused by a pointer movement, in px of the window. */
   drag(pointer: Pointer, time: number): Move | null {
     if (!this.#held.some(({ id }) => id === pointer.id)) return null;
     const before = gripOf(this.#held);
@@ -45,7 +45,7 @@ export class PointerGestures {
     return { factor: after.distance / before.distance, from: before.centre, to: after.centre };
   }
 
-  /** The move after the last pointer is lifted: after a flick the picture moves on by inertia. */
+  /** The move after the last pointer is released: inertia after a flick. */
   lift(id: number, time: number): Move | null {
     const wasAlone = this.#held.length === 1 && this.#held[0]?.id === id;
     this.#held = this.#held.filter((held) => held.id !== id);

@@ -1,19 +1,19 @@
-/** How many are fetched at the same time. */
+/** Maximum number of parallel requests. */
 const PARALLEL = 6;
-/** Starting a request takes a few ms on a phone, so that a frame starts no more than these. */
+/** Starting a request takes a few ms on a phone, so requests per frame are limited. */
 const PER_FRAME = 2;
-/** Of those that are not wanted now, the last ones are kept beside the others, up to so many in all. */
+/** Maximum number of cached tiles; the most recently used are kept. */
 const KEPT = 120;
 
 type TileLoader = {
-  /** The image of an address, once it is decoded. */
+  /** The image at a URL, once it is decoded. */
   get: (url: string) => HTMLImageElement | undefined;
-  /** What is fetched next, in this order, instead of what was wanted before. */
+  /** Sets the tiles to fetch, in this order, replacing the previous list. */
   want: (urls: readonly string[]) => void;
   stop: () => void;
 };
 
-/** Fetches and decodes images, a few at a time; one that failed is asked for again once it was not wanted. */
+/** Fetches and decodes images, a few at a time; a failed one is retried when wanted anew. */
 export function createTileLoader(onLoaded: () => void): TileLoader {
   const loaded = new Map<string, HTMLImageElement>();
   const loading = new Set<string>();

@@ -1,19 +1,19 @@
 import type { Frame } from './frame.ts';
 
 type Sheets = {
-  /** Moves everything to where this part of the picture fills the window. */
+  /** Moves all sheets so that this part of the image fills the window. */
   place: (frame: Frame, windowWidth: number) => void;
-  /** Lays a tile upon the sheet of its level, at px of that level. */
+  /** Places a tile on the sheet of its level, at px of that level. */
   add: (image: HTMLImageElement, level: number, at: { left: number; top: number }) => void;
-  /** Takes off the tiles for which this does not hold. */
+  /** Removes the tiles that do not match. */
   keep: (isKept: (image: HTMLImageElement) => boolean) => void;
   destroy: () => void;
 };
 
 /**
- * Tiles are images that are laid out once, on a sheet for each level with a pixel of the page for each of
- * theirs. A frame moves the sheets, and paints nothing. They are in a shadow root: for each that came into the
- * document itself, the rules of the page with `:has()` would be looked up again in all of it.
+ * Tiles are images placed once on a sheet per level, one page pixel per tile pixel. A frame only
+ * moves the sheets, without painting. They are in a shadow root, because each insertion into the
+ * document would re-evaluate the page's `:has()` rules for the whole document.
  */
 export function createTileSheets(
   parent: HTMLElement,
@@ -34,8 +34,8 @@ export function createTileSheets(
   }
 
   function sheetOf(level: number): HTMLElement {
-    const known = sheets.get(level);
-    if (known) return known;
+    const existing = sheets.get(level);
+    if (existing) return existing;
     const sheet = document.createElement('div');
     sheet.style.cssText = `position:absolute;transform-origin:0 0;will-change:transform;z-index:${level}`;
     root.append(sheet);

@@ -1,6 +1,6 @@
 import type { TileGrid, TilePosition } from './tiles-needed.ts';
 
-/** What our server says of a picture that was cut into tiles (IIIF Image API 3.0, level 0). */
+/** The server's description of a tiled image (IIIF Image API 3.0, level 0). */
 export type TileInfo = {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export type TileInfo = {
 
 export type TileLevel = TileGrid & { urlOf: (tile: TilePosition) => string };
 
-/** The address of a tile, as IIIF writes it: its region of the whole picture, and the size it is shown at. */
+/** The IIIF URL of a tile: its region of the full image, and the size of the tile. */
 function tileUrl(
   base: string,
   { width, height, tiles: [tile] }: TileInfo,
@@ -23,7 +23,9 @@ function tileUrl(
   return `${base}/${region}/${Math.ceil(wide / factor)},${Math.ceil(high / factor)}/0/default.webp`;
 }
 
-/** The levels of a tiled picture from the coarsest to the finest, with addresses that begin with `base`. */
+/**
+ * The levels of a tiled image from the coarsest to the finest, with URLs that begin with `base`.
+ */
 export function tileLevels(base: string, info: TileInfo): TileLevel[] {
   const { width, height, tiles } = info;
   const [{ scaleFactors, ...tile }] = tiles;
@@ -41,8 +43,8 @@ export function tileLevels(base: string, info: TileInfo): TileLevel[] {
 }
 
 /**
- * Addresses are on the site the page came from: info.json names the public address of the site, from which a
- * page opened under another name may not fetch.
+ * URLs are relative to the page's own origin: info.json names the site's public address, which a
+ * page opened under another name may not fetch from.
  */
 export async function readTileLevels(infoPath: string, signal: AbortSignal): Promise<TileLevel[]> {
   const response = await fetch(infoPath, { signal });

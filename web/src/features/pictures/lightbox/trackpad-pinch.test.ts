@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followTrackpadPinch } from './trackpad-pinch.ts';
 
-/** As Safari sends it: `scale` is 1 when the fingers began. */
+/** Safari's event: `scale` is relative to the start of the gesture. */
 function gesture(element: EventTarget, type: string, scale: number): Event {
   const event = new Event(`gesture${type}`, { cancelable: true });
   element.dispatchEvent(Object.assign(event, { scale, clientX: 30, clientY: 40 }));
@@ -10,14 +10,14 @@ function gesture(element: EventTarget, type: string, scale: number): Event {
 
 function listen() {
   const element = new EventTarget();
-  const ended = new AbortController();
+  const controller = new AbortController();
   const pinches: [factor: number, point: { x: number; y: number }][] = [];
-  followTrackpadPinch(element, { signal: ended.signal }, (...pinch) => pinches.push(pinch));
-  return { element, ended, pinches };
+  followTrackpadPinch(element, { signal: controller.signal }, (...pinch) => pinches.push(pinch));
+  return { element, controller, pinches };
 }
 
 describe('a pinch on the trackpad in Safari', () => {
-  it('is told step by step, where the pointer is', () => {
+  it('is reported step by step at the pointer’s position', () => {
     const { element, pinches } = listen();
     gesture(element, 'start', 1);
     gesture(element, 'change', 1.5);
@@ -29,7 +29,7 @@ describe('a pinch on the trackpad in Safari', () => {
     ]);
   });
 
-  it('begins anew each time', () => {
+  it('starts at scale 1 each time', () => {
     const { element, pinches } = listen();
     for (const type of ['start', 'change', 'end', 'start', 'change']) gesture(element, type, 2);
     expect(pinches.map(([factor]) => factor)).toEqual([2, 2]);
@@ -41,9 +41,9 @@ describe('a pinch on the trackpad in Safari', () => {
     expect(events.every(({ defaultPrevented }) => defaultPrevented)).toBe(true);
   });
 
-  it('is not followed any more once that has ended', () => {
-    const { element, ended, pinches } = listen();
-    ended.abort();
+  it('is ignored after the listener was removed', () => {
+    const { element, controller, pinches } = listen();
+    controller.abort();
     gesture(element, 'change', 2);
     expect(pinches).toEqual([]);
   });

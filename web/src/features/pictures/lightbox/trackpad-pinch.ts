@@ -1,12 +1,12 @@
 import type { Point } from './frame.ts';
 
-/** Safari's own event: how far the fingers are apart, 1 when they began. */
+/** Safari's proprietary event: the distance of the fingers relative to the start. */
 type GestureEvent = Event & { scale: number; clientX: number; clientY: number };
 
 const isGestureEvent = (event: Event): event is GestureEvent =>
   'scale' in event && 'clientX' in event && 'clientY' in event;
 
-/** Two fingers on the trackpad in Safari, which other browsers report as a wheel with Ctrl. */
+/** A trackpad pinch in Safari; other browsers report it as a wheel event with Ctrl. */
 export function followTrackpadPinch(
   element: EventTarget,
   listen: AddEventListenerOptions,
@@ -14,7 +14,7 @@ export function followTrackpadPinch(
 ): void {
   let scale = 1;
   const begin = (event: Event) => {
-    // Safari would enlarge the whole page.
+    // Prevents Safari from zooming the whole page.
     event.preventDefault();
     scale = 1;
   };

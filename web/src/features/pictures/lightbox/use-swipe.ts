@@ -4,12 +4,12 @@ import { isVertical, SWIPE_START, type SwipeResult, swipeResult } from './swipe.
 type SwipeOptions = {
   /** moves with the finger */
   element: HTMLElement | null;
-  /** an enlarged picture is moved by the finger instead */
+  /** a drag pans an enlarged image instead */
   enabled: () => boolean;
   onSwipe: (result: SwipeResult) => void;
 };
 
-/** Follows one finger over a fitted picture; a second one is a pinch, and no swipe. */
+/** Follows one finger over a fitted image; a second finger makes it a pinch instead. */
 export function useSwipe({ element, enabled, onSwipe }: SwipeOptions) {
   const isEnabled = useEffectEvent(enabled);
   const swiped = useEffectEvent(onSwipe);
@@ -25,7 +25,7 @@ export function useSwipe({ element, enabled, onSwipe }: SwipeOptions) {
 
 type Touch = { id: number; x: number; y: number; time: number };
 
-/** Begins to listen; what it returns ends that. */
+/** Adds the listeners; returns a function that removes them. */
 function followFinger(
   element: HTMLElement,
   isEnabled: () => boolean,
@@ -51,14 +51,14 @@ function followFinger(
     rest();
     onSwipe(result);
   };
-  const ended = new AbortController();
-  // In the capture phase: what draws the picture may keep these events to itself.
-  const listen = { capture: true, signal: ended.signal };
+  const controller = new AbortController();
+  // In the capture phase, because the zoom surface may stop these events.
+  const listen = { capture: true, signal: controller.signal };
   element.addEventListener('pointerdown', press, listen);
   element.addEventListener('pointermove', drag, listen);
   element.addEventListener('pointerup', lift, listen);
   element.addEventListener('pointercancel', rest, listen);
-  return () => ended.abort();
+  return () => controller.abort();
 }
 
 type Way = { x: number; y: number };
@@ -68,7 +68,7 @@ const wayOf = ({ clientX, clientY }: PointerEvent, start: Touch): Way => ({
   y: clientY - start.y,
 });
 
-/** The element goes along, sideways or down; null brings it back. */
+/** Moves the element with the finger, sideways or down; null resets it. */
 function moveBy(element: HTMLElement, way: Way | null): void {
   if (way && Math.hypot(way.x, way.y) < SWIPE_START) return;
   element.toggleAttribute('data-swiping', way !== null);

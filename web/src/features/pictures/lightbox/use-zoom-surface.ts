@@ -6,14 +6,14 @@ type Options = {
   image: LightboxImage;
   element: RefObject<HTMLElement | null>;
   picture: RefObject<HTMLImageElement | null>;
-  /** once the picture has been loaded */
+  /** once the image has been loaded */
   ready: boolean;
-  /** holds what was made, while it lives */
+  /** holds the current surface while it exists */
   surface: RefObject<ZoomSurface | null>;
   onScale: (scale: number, maxScale: number) => void;
 };
 
-/** Makes the picture zoomable once it is there; until then it is shown fitted. */
+/** Makes the image zoomable once it is loaded; until then it is shown fitted. */
 export function useZoomSurface({ image, element, picture, ready, surface, onScale }: Options) {
   const create = useEffectEvent(() => {
     if (!element.current || !picture.current) return;

@@ -6,31 +6,34 @@ import { followTrackpadPinch } from './trackpad-pinch.ts';
 import type { ZoomView } from './zoom-view.ts';
 
 const DOUBLE_TAP_SCALE = 2.5;
-/** doublings per px of the wheel, and of a trackpad's pinch, which most browsers report as a wheel with Ctrl */
+/**
+ * doublings per px of the wheel, or of a trackpad pinch, which most browsers report as a wheel with
+ * Ctrl
+ */
 const PER_WHEEL_PX = 0.002;
 const PER_PINCH_PX = 0.01;
-/** px of a line, for mice that count lines */
+/** px per line, for mice that report lines */
 const LINE_PX = 20;
 
 type Listen = { signal: AbortSignal; passive: false };
 
-/** Fingers, pointer, wheel and trackpad over an element that shows this view; what it returns ends that. */
+/** Handles fingers, pointer, wheel and trackpad for this view; returns a function that stops it. */
 export function addZoomGestures(element: HTMLElement, view: ZoomView): () => void {
-  const ended = new AbortController();
-  const listen: Listen = { signal: ended.signal, passive: false };
+  const controller = new AbortController();
+  const listen: Listen = { signal: controller.signal, passive: false };
   const pointers = new PointerGestures();
   followPointers(element, view, pointers, listen);
   followWheel(element, view, listen);
   followTrackpadPinch(element, listen, (factor, point) => {
-    // On phones these events come beside those of the fingers, which are followed already.
+    // Phones send these events in addition to those of the fingers.
     if (pointers.count > 0) return;
     const at = view.place(point);
     view.follow({ factor, from: at, to: at });
   });
-  return () => ended.abort();
+  return () => controller.abort();
 }
 
-/** In px of the element, which is as large as the window. */
+/** In px of the element, which fills the window. */
 const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
   x: clientX,
   y: clientY,
@@ -72,7 +75,7 @@ function followPointers(
   element.addEventListener('pointercancel', cancel, listen);
 }
 
-/** A double tap enlarges what is there, or shows the whole picture again. */
+/** A double tap zooms in at this point, or fits the image again. */
 function zoomAt(view: ZoomView, point: Point): void {
   const at = view.place(point);
   if (view.isFitted) view.move({ factor: DOUBLE_TAP_SCALE, from: at, to: at });

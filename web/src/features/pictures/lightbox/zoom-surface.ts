@@ -4,29 +4,31 @@ import { addZoomGestures } from './zoom-gestures.ts';
 import { createZoomTiles, type ZoomTiles } from './zoom-tiles.ts';
 import { MIDDLE, type Size, ZoomView } from './zoom-view.ts';
 
-/** An element in which a picture is enlarged and moved, by fingers, pointer, wheel and these functions. */
+/**
+ * An element in which an image is zoomed and panned by fingers, pointer, wheel and these functions.
+ */
 export type ZoomSurface = {
   zoomBy: (factor: number) => void;
-  /** by parts of the window */
+  /** in fractions of the window */
   panBy: (x: number, y: number) => void;
   fit: () => void;
   destroy: () => void;
 };
 
 type SurfaceOptions = {
-  /** takes the gestures, and the tiles */
+  /** receives the gestures and the tiles */
   element: HTMLElement;
-  /** lies under it, fitted into the same place, and is moved along */
+  /** lies beneath, fitted into the same position, and moves along */
   picture: HTMLImageElement;
-  /** of the largest that there is of the picture */
+  /** of the largest available version */
   size: Size;
-  /** the address of its IIIF info.json, where it was cut into tiles */
+  /** the URL of its IIIF info.json, if tiled */
   tiles: string | undefined;
-  /** for every frame that is drawn: 1 is the fitted picture */
+  /** called for every drawn frame; 1 is the fitted image */
   onScale: (scale: number, maxScale: number) => void;
 };
 
-/** ms without a move after which the picture is drawn as sharp as it is */
+/** ms without movement until the image is drawn at full sharpness */
 const STILL_MS = 250;
 
 export function createZoomSurface(options: SurfaceOptions): ZoomSurface {
@@ -61,7 +63,7 @@ const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({
   height: clientHeight,
 });
 
-/** A layer of its own while the picture moves, so that a frame paints nothing. */
+/** Its own compositing layer while the image moves, so that frames paint nothing. */
 function createLayer({ style }: HTMLElement) {
   let timer: ReturnType<typeof setTimeout>;
   const still = () => {
@@ -82,19 +84,19 @@ function createLayer({ style }: HTMLElement) {
   };
 }
 
-/** Tiles lie upon the picture as they arrive; without them it is what is shown. */
+/** Tiles cover the image as they arrive; without them the image itself is shown. */
 function loadTiles({ element, picture, tiles }: SurfaceOptions, view: ZoomView): ZoomTiles {
-  const leaving = new AbortController();
+  const controller = new AbortController();
   let loaded: ZoomTiles | undefined;
   const load = async (infoPath: string) => {
-    const levels = await readTileLevels(infoPath, leaving.signal);
+    const levels = await readTileLevels(infoPath, controller.signal);
     loaded = createZoomTiles({ element, view, levels, copyWidth: picture.naturalWidth });
   };
   if (tiles) void load(tiles).catch(() => undefined);
   return {
     follow: () => loaded?.follow(),
     destroy: () => {
-      leaving.abort();
+      controller.abort();
       loaded?.destroy();
     },
   };

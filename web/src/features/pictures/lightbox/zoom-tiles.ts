@@ -5,28 +5,28 @@ import type { TileLevel } from './tile-source.ts';
 import { levelNeeded, tilePixels, tilesIn } from './tiles-needed.ts';
 import type { ZoomView } from './zoom-view.ts';
 
-/** ms between two choices of tiles while the picture moves */
+/** ms between two tile selections while the image moves */
 const CHOOSE_MS = 200;
 
 export type ZoomTiles = {
-  /** Moves the tiles with the picture; which ones are needed is decided a few times a second. */
+  /** Moves the tiles with the image; the selection is updated a few times a second. */
   follow: () => void;
   destroy: () => void;
 };
 
 type TilesOptions = {
-  /** as large as the window */
+  /** fills the window */
   element: HTMLElement;
   view: ZoomView;
   /** from the coarsest to the finest */
   levels: readonly TileLevel[];
-  /** how many pixels wide the copy beneath is */
+  /** the width of the copy beneath in pixels */
   copyWidth: number;
 };
 
 type Tile = { url: string; level: number; left: number; top: number };
 
-/** The tiles that show more of a picture than the copy beneath, where they are needed. */
+/** Tiles for an enlarged image, where they are sharper than the copy beneath. */
 export function createZoomTiles(options: TilesOptions): ZoomTiles {
   const { element, view, levels, copyWidth } = options;
   const widths = levels.map(({ width }) => width);
@@ -54,7 +54,7 @@ export function createZoomTiles(options: TilesOptions): ZoomTiles {
     }
   }
 
-  /** Tiles of another level stay until those that are needed now are all there. */
+  /** Tiles of another level stay until all tiles of the current one are loaded. */
   function show(): void {
     const images = new Map<HTMLImageElement, Tile>();
     for (const tile of needed) {

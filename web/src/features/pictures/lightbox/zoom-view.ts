@@ -16,19 +16,19 @@ export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 export type Size = { width: number; height: number };
 
-/** ms in which an animation goes two thirds of what is left of its way */
+/** ms in which an animation covers two thirds of the remaining distance */
 const ANIMATION_MS = 60;
-/** ms between two frames, when the last one was long ago */
+/** assumed ms between two frames after a pause */
 const USUAL_FRAME_MS = 16;
 
-/** Which part of a picture is shown: decided by frame.ts, animated here, and drawn once in a frame. */
+/** The visible part of an image: computed by frame.ts, animated here, and drawn once per frame. */
 export class ZoomView {
   readonly #size: Size;
   readonly #onFrame: (view: ZoomView) => void;
   #window: Size;
   #shapes: Shapes;
   #shown: Frame;
-  /** where it is, or is on its way to */
+  /** the current frame, or the one being animated to */
   #target: Frame;
   #request: number | null = null;
   #lastFrame: number | null = null;
@@ -43,7 +43,7 @@ export class ZoomView {
     this.#schedule();
   }
 
-  /** What is shown in this moment of an animation. */
+  /** The frame at this moment of an animation. */
   get frame(): Frame {
     return this.#shown;
   }
@@ -60,17 +60,17 @@ export class ZoomView {
     return scaleOf(this.#target, this.#shapes) === 1;
   }
 
-  /** A point of the window, in px, as parts of it. */
+  /** Converts a point in px to fractions of the window. */
   place({ x, y }: Point): Point {
     return { x: x / this.#window.width, y: y / this.#window.height };
   }
 
-  /** Goes there in an animation, for wheel, keys and buttons. */
+  /** Animates to the new frame, for wheel, keys and buttons. */
   move(step: Move): void {
     this.#goTo(moveFrame(this.#target, step, this.#shapes));
   }
 
-  /** Is there at once, for fingers and a pointer that drags. */
+  /** Applies the new frame immediately, for fingers and a dragging pointer. */
   follow(step: Move): void {
     this.#shown = moveFrame(this.#shown, step, this.#shapes);
     this.#goTo(this.#shown);
@@ -80,7 +80,7 @@ export class ZoomView {
     this.#goTo(fittedFrame(this.#shapes));
   }
 
-  /** After the window has changed: what was fitted is, and the rest has no gaps. */
+  /** Adapts to a changed window: a fitted image stays fitted, others get no gaps. */
   resize(window: Size): void {
     const { isFitted } = this;
     this.#window = window;
@@ -109,11 +109,11 @@ export class ZoomView {
     const ms = this.#lastFrame === null ? USUAL_FRAME_MS : now - this.#lastFrame;
     const share = 1 - Math.exp(-ms / ANIMATION_MS);
     const next = frameBetween(this.#shown, this.#target, share);
-    const ended = hasReached(next, this.#target);
-    this.#shown = ended ? this.#target : next;
+    const hasEnded = hasReached(next, this.#target);
+    this.#shown = hasEnded ? this.#target : next;
     this.#request = null;
-    this.#lastFrame = ended ? null : now;
-    if (!ended) this.#schedule();
+    this.#lastFrame = hasEnded ? null : now;
+    if (!hasEnded) this.#schedule();
     this.#onFrame(this);
   }
 }

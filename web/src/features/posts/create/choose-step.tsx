@@ -14,13 +14,13 @@ type ChooseStepProps = {
   preparing: number;
   onFiles: (files: File[]) => void;
   onContinue: () => void;
-  /** keeps the draft and begins a new one */
+  /** keeps the draft and starts a new one */
   onStartAnother: () => void;
   /** the other drafts */
   children: ReactNode;
 };
 
-/** Step 1: choosing pictures. */
+/** Step 1: choosing images. */
 export function ChooseStep(props: ChooseStepProps) {
   const { draft, problem, preparing, onFiles, onContinue, onStartAnother } = props;
   const have = draft.pictures.length;

@@ -22,12 +22,13 @@ type CreatePostProps = {
   frame: (title: string, content: ReactNode) => ReactNode;
 };
 
-/** Both steps of a new post: choosing pictures, then the details. */
+/** Both steps of a new post: choosing images, then the details. */
 export function CreatePost({ onPosted, frame }: CreatePostProps) {
   const viewer = useViewer();
   const client = useQueryClient();
-  const lost = useExpiredSession();
-  // Read while images are chosen, so that the field is there, or not, when the next step opens.
+  const expiredMember = useExpiredSession();
+  // Loaded while images are chosen, so that the communities field does not appear late in the next
+  // step.
   useJoinedCommunities();
   const {
     draft,
@@ -64,7 +65,7 @@ export function CreatePost({ onPosted, frame }: CreatePostProps) {
   };
   const shared = {
     draft,
-    problem: publishing.signedOut && viewer && !lost ? null : publishing.problem,
+    problem: publishing.signedOut && viewer && !expiredMember ? null : publishing.problem,
     preparing,
     onFiles: (files: File[]) => void add(files),
   };

@@ -23,12 +23,12 @@ const draft: Draft = {
   postTags: ['Painting'],
 };
 
-describe('choosing pictures', () => {
-  it('ignores files that are not pictures', () => {
+describe('choosing images', () => {
+  it('ignores files that are not images', () => {
     const files = [image('a.png'), new File(['x'], 'notes.txt', { type: 'text/plain' })];
     expect(pickPictures(files, 0)).toEqual({ ok: true, value: [files[0]] });
   });
-  it('refuses more than three in all', () => {
+  it('refuses more than three in total', () => {
     expect(pickPictures([image('a.png'), image('b.png')], 2)).toEqual({
       ok: false,
       code: 'post-pictures-max',
@@ -47,13 +47,13 @@ describe('a draft', () => {
       code: 'post-communities-max',
     });
   });
-  it('accepts a tag once, and three at most', () => {
+  it('accepts each tag once, and at most three', () => {
     expect(withTag(['Glass'], 'Glass')).toMatchObject({ value: ['Glass'] });
     expect(withTag(['Glass', 'Paper', 'Mural'], 'Origami')).toMatchObject({
       code: 'post-tags-max',
     });
   });
-  it('moves a picture to another position', () => {
+  it('moves an image to another position', () => {
     expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
     expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
@@ -83,9 +83,9 @@ describe('sending a draft', () => {
     commentCount: 0,
   });
 
-  it('reports progress over all pictures, weighted by their bytes', async () => {
+  it('reports progress over all images, weighted by their bytes', async () => {
     const watching = watch();
-    const sent = await publish(
+    const post = await publish(
       draft,
       {
         post: posted,
@@ -97,10 +97,10 @@ describe('sending a draft', () => {
       watching,
     );
     expect(watching.seen.percents).toEqual([0, 13, 25, 63, 100]);
-    expect(sent.pictures.map(({ id }) => id)).toEqual(['id-100', 'id-300']);
+    expect(post.pictures.map(({ id }) => id)).toEqual(['id-100', 'id-300']);
   });
 
-  it('names the picture that failed, and does not upload the others again', async () => {
+  it('names the image that failed, and does not upload the others again', async () => {
     const watching = watch();
     const upload: PublishRequests['upload'] = async (file) => {
       if (file.size === 300) throw new Error('line lost');
@@ -129,8 +129,11 @@ describe('sending a draft', () => {
     expect(sizes).toEqual([300]);
   });
 
-  it('uploads again pictures the server has cleaned up since', async () => {
-    const kept = { ...draft, pictures: [picture('a', 100, 'swept'), picture('b', 300, 'swept')] };
+  it('reuploads images that the server has cleaned up', async () => {
+    const sweptDraft = {
+      ...draft,
+      pictures: [picture('a', 100, 'swept'), picture('b', 300, 'swept')],
+    };
     const post: PublishRequests['post'] = async (one, signal) => {
       const isSwept = one.pictures.some(({ uploadedId }) => uploadedId === 'swept');
       if (isSwept) throw new ApiProblem('picture-not-found', 422, '');
@@ -141,8 +144,8 @@ describe('sending a draft', () => {
       id: `id-${file.size}`,
     });
     const watching = watch();
-    const sent = await publish(kept, { post, upload }, watching);
-    expect(sent.pictures.map(({ id }) => id)).toEqual(['id-100', 'id-300']);
+    const published = await publish(sweptDraft, { post, upload }, watching);
+    expect(published.pictures.map(({ id }) => id)).toEqual(['id-100', 'id-300']);
     expect(watching.seen.uploaded).toEqual(['a=id-100', 'b=id-300']);
   });
 });

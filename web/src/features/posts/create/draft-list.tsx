@@ -18,7 +18,7 @@ type DraftListProps = {
 
 const titleOf = ({ caption }: Draft): string => caption.trim() || 'Untitled';
 
-/** The drafts of this browser but for the open one. */
+/** The drafts in this browser except the open one. */
 export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProps) {
   const [asked, setAsked] = useState<Draft | null>(null);
   if (drafts.length === 0) return null;
@@ -88,7 +88,7 @@ function Thumbnail({ draft: { pictures } }: { draft: Draft }) {
 
 type ConfirmDiscardProps = { draft: Draft | null; onClose: () => void; onConfirm: () => void };
 
-/** Asks before a draft is thrown away. */
+/** Asks for confirmation before a draft is deleted. */
 export const ConfirmDiscard = ({ draft, onClose, onConfirm }: ConfirmDiscardProps) => (
   <ConfirmDialog
     open={draft !== null}

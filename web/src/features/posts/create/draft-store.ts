@@ -12,7 +12,7 @@ import {
 import { localStore } from '../../../platform/local-store/local-store.ts';
 import { type Draft, type DraftPicture, isEmptyDraft, type OriginalChoice } from './draft.ts';
 
-/* Stored apart: pictures are large and rarely change, the text changes with every keystroke. */
+/* Stored separately: images are large and rarely change, the text changes with every keystroke. */
 const TEXT = 'draft-text:';
 const PICTURES = 'draft-pictures:';
 const ORIGINALS = 'draft-originals:';
@@ -45,8 +45,8 @@ const readCommunityIds = (value: object): string[] =>
     : [];
 
 const textIn = (value: object, name: string): string => {
-  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
-  return isText(found) ? found : '';
+  const text: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
+  return isText(text) ? text : '';
 };
 
 /** Drafts stored by earlier versions have no details. */
@@ -110,14 +110,14 @@ const isOriginal = (value: unknown): value is StoredOriginal =>
   'keepCredits' in value &&
   typeof value.keepCredits === 'boolean';
 
-/** Drafts stored by earlier versions lack the flag for animated pictures, and have no originals. */
+/** Drafts stored by earlier versions lack the flag for animated images and have no originals. */
 const asPicture = (stored: StoredPicture, originals: StoredOriginal[]): DraftPicture => {
   const { file, keepCredits } = originals.find(({ key }) => key === stored.key) ?? {};
   const original = file && keepCredits !== undefined ? { file, keepCredits } : null;
   return { ...stored, stilled: stored.stilled === true, source: file ?? null, original };
 };
 
-/** Without the files themselves, which are stored apart. */
+/** Without the files, which are stored separately. */
 const toStored = ({ source: _, original: __, ...picture }: DraftPicture): StoredPicture => picture;
 
 const originalsOf = ({ pictures }: Draft): StoredOriginal[] =>
@@ -134,7 +134,7 @@ const isSameOriginals = (a: Draft, b: Draft): boolean => {
   );
 };
 
-/** Undefined where its text cannot be read, as after a change of its form. */
+/** Undefined if its text cannot be parsed, for example after a format change. */
 async function readDraft(textKey: string): Promise<Draft | undefined> {
   const [text, pictures, files] = await Promise.all([
     localStore.read(textKey),
@@ -149,8 +149,8 @@ async function readDraft(textKey: string): Promise<Draft | undefined> {
   return { ...read, id, pictures: stored.map((one) => asPicture(one, originals)) };
 }
 
-/** An account had one draft, without an id, in earlier versions: it becomes one of many. */
-async function adoptFormerDraft(userId: string): Promise<void> {
+/** In earlier versions an account had one draft without an id; it becomes one of many. */
+async function migrateFormerDraft(userId: string): Promise<void> {
   const former = { text: `${TEXT}${userId}`, pictures: `${PICTURES}${userId}` };
   const [text, pictures] = await Promise.all([
     localStore.read(former.text),
@@ -164,9 +164,9 @@ async function adoptFormerDraft(userId: string): Promise<void> {
 
 /** The drafts of an account, stored in this browser until they are posted or discarded. */
 export const draftStore = {
-  /** Those with something in them, the latest first. */
+  /** Nonempty drafts, latest first. */
   async list(userId: string): Promise<Draft[]> {
-    await adoptFormerDraft(userId);
+    await migrateFormerDraft(userId);
     const keys = await localStore.keys(TEXT, userId);
     const drafts = await Promise.all(keys.map(readDraft));
     return drafts
@@ -174,12 +174,12 @@ export const draftStore = {
       .filter((draft) => !isEmptyDraft(draft))
       .sort((a, b) => b.savedAt - a.savedAt);
   },
-  /** `before` is the same draft as it was last written, where it was. */
+  /** `before` is the last stored version of the same draft, if any. */
   async write(userId: string, draft: Draft, before: Draft | null): Promise<void> {
     const { id, pictures, ...text } = draft;
     const keys = keysOf(userId, id);
     const writes = [localStore.write({ [keys.text]: text })];
-    // Each by itself: files too large for this browser's storage take nothing else with them.
+    // Stored one by one, so that a file too large for the storage does not affect the others.
     if (pictures !== before?.pictures)
       writes.push(localStore.write({ [keys.pictures]: pictures.map(toStored) }));
     if (!before || !isSameOriginals(draft, before))

@@ -19,11 +19,11 @@ export type DraftPicture = {
   width: number;
   height: number;
   alt: string;
-  /** the file was animated and only its first frame is posted; shown before it is sent */
+  /** the file was animated, but only its first frame is posted; shown before posting */
   stilled: boolean;
   /** the server's id once it is uploaded */
   uploadedId: string | null;
-  /** the file it was made from; null after a reload */
+  /** the source file; null after a reload */
   source: File | null;
   original: OriginalChoice | null;
 };
@@ -57,14 +57,14 @@ export const newDraft = (): Draft => ({
   details: noDetailsText,
 });
 
-/** The originals of a published draft, by the ids its pictures have on the server. */
+/** The originals of a published draft, by the server's image ids. */
 export const chosenOriginals = ({ pictures }: Draft, post: Post) =>
   pictures.flatMap(({ original }, i) => {
     const pictureId = post.pictures[i]?.id;
     return original && pictureId ? [{ ...original, pictureId, postId: post.id }] : [];
   });
 
-/** Whether there is nothing in it that anybody would miss. */
+/** Whether the draft has no content worth keeping. */
 export const isEmptyDraft = ({ pictures, caption, description, postTags }: Draft): boolean =>
   pictures.length + postTags.length === 0 && `${caption}${description}`.trim() === '';
 
@@ -80,7 +80,7 @@ export function checkDraft(draft: Draft) {
   return ok({ caption: value.caption, description: value.description, postTags: value.postTags });
 }
 
-/** The picture files among those chosen, or a problem when there are too many. */
+/** The image files among those chosen, or a problem when there are too many. */
 export function pickPictures(files: readonly File[], have: number) {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   if (have + pictures.length > postLimits.picturesMax) return err('post-pictures-max');

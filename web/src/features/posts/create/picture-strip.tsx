@@ -17,7 +17,7 @@ type PictureStripProps = {
   onRetry: () => void;
 };
 
-/** The chosen pictures in order, with alt text, reordering and removal. */
+/** The chosen images in order, with alt text, reordering and removal. */
 export function PictureStrip(props: PictureStripProps) {
   const { pictures, preparing, failed, onChange, onFiles, onRetry } = props;
   return (

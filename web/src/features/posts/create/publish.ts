@@ -9,13 +9,13 @@ export type PublishRequests = {
 };
 
 type PublishProgress = {
-  /** 0 to 100, over all pictures */
+  /** 0 to 100, over all images */
   onProgress: (percent: number) => void;
   onUploaded: (key: string, uploadedId: string) => void;
   signal: AbortSignal;
 };
 
-/** A failed upload of one picture. */
+/** A failed upload of one image. */
 export class PictureUploadError extends Error {
   override readonly name = 'PictureUploadError';
   constructor(
@@ -26,7 +26,7 @@ export class PictureUploadError extends Error {
   }
 }
 
-/** Publishes a draft; pictures whose upload the server has cleaned up since are uploaded again. */
+/** Publishes a draft; images that the server has cleaned up meanwhile are uploaded again. */
 export async function publish(
   draft: Draft,
   sending: PublishRequests,
@@ -44,7 +44,7 @@ export async function publish(
 const isPictureGone = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'picture-not-found';
 
-/** Uploads the pictures that are not uploaded yet one by one, then creates the post. */
+/** Uploads missing images one by one, then creates the post. */
 async function sendAll(
   draft: Draft,
   sending: PublishRequests,

@@ -7,9 +7,9 @@ import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { type DraftPicture, pickPictures } from './draft.ts';
 
 type Options = {
-  /** how many pictures the draft has */
+  /** the number of images in the draft */
   have: number;
-  /** no pictures are accepted while the draft is being published */
+  /** no images are accepted while the draft is being published */
   paused: boolean;
   onAdd: (picture: DraftPicture) => void;
   onProblem: (sentence: string | null) => void;
@@ -18,11 +18,11 @@ type Options = {
 async function prepare(file: File): Promise<DraftPicture> {
   const encoded = await encodePicture(file, pictureLimits.maxSide);
   const stilled = isAnimated(new Uint8Array(await file.arrayBuffer()));
-  const made = { alt: '', stilled, uploadedId: null, source: file, original: null };
-  return { ...encoded, ...made, key: crypto.randomUUID() };
+  const fields = { alt: '', stilled, uploadedId: null, source: file, original: null };
+  return { ...encoded, ...fields, key: crypto.randomUUID() };
 }
 
-/** Accepts chosen, dropped or pasted pictures and encodes them one after another. */
+/** Accepts chosen, dropped or pasted images and encodes them one after another. */
 export function useAddPictures({ have, paused, onAdd, onProblem }: Options) {
   const [preparing, setPreparing] = useState(0);
 

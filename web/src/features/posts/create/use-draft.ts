@@ -2,25 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, isEmptyDraft, newDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 
-/** 'off' where the draft could not be stored: it then lasts as long as the page. */
+/** 'off' if the draft could not be stored: it then lasts only until the page is closed. */
 export type SaveState = 'loading' | 'saved' | 'saving' | 'off';
 
 type Change = (draft: Draft) => Draft;
 
 /**
- * The member's drafts: the one that is open, saved while it is written, and the others. A guest's
- * lasts as long as the page.
+ * The member's drafts: the open one, saved while it is edited, and the others. A guest's draft
+ * lasts until the page is closed.
  */
 export function useDraft(userId: string | null) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [others, setOthers] = useState<Draft[]>([]);
   const [saveState, setSaveState] = useState<SaveState>('loading');
-  const kept = useRef<Draft | null>(null);
-  /** the draft as it was last stored whole; what could not be stored is tried again with the next change */
+  const latestDraft = useRef<Draft | null>(null);
+  /** the last completely stored version; a failed part is retried with the next change */
   const stored = useRef<Draft | null>(null);
 
   const show = useCallback((opened: Draft) => {
-    kept.current = opened;
+    latestDraft.current = opened;
     stored.current = opened;
     setDraft(opened);
   }, []);
@@ -38,7 +38,7 @@ export function useDraft(userId: string | null) {
       return;
     }
     draftStore.list(userId).then(
-      (found) => begin(found, 'saved'),
+      (drafts) => begin(drafts, 'saved'),
       () => begin([], 'off'),
     );
     return () => {
@@ -47,17 +47,17 @@ export function useDraft(userId: string | null) {
   }, [userId, show]);
 
   useEffect(() => {
-    if (!draft || !kept.current || draft === kept.current) return;
-    kept.current = draft;
+    if (!draft || !latestDraft.current || draft === latestDraft.current) return;
+    latestDraft.current = draft;
     if (userId === null) return;
     const before = stored.current;
-    // Until a write fails, the next one need not repeat what is on its way.
+    // Set before the write, so that the next one does not repeat it unless it fails.
     stored.current = draft;
     setSaveState('saving');
     draftStore.write(userId, draft, before).then(
-      () => setSaveState((now) => (kept.current === draft ? 'saved' : now)),
+      () => setSaveState((now) => (latestDraft.current === draft ? 'saved' : now)),
       () => {
-        if (kept.current?.id === draft.id) stored.current = null;
+        if (latestDraft.current?.id === draft.id) stored.current = null;
         setSaveState('off');
       },
     );
@@ -72,12 +72,12 @@ export function useDraft(userId: string | null) {
       userId === null ? undefined : draftStore.remove(userId, id).catch(() => setSaveState('off')),
     [userId],
   );
-  /** Removes the open draft; the others stay. */
+  /** Removes the open draft; the others are kept. */
   const clear = () => {
     show(newDraft());
     return draft ? remove(draft.id) : undefined;
   };
-  /** Opens another draft, or a blank one; the open one is kept among the others. */
+  /** Opens another draft, or a blank one; the open one is kept. */
   const open = (other = newDraft()) => {
     const rest = others.filter(({ id }) => id !== other.id);
     setOthers(draft && !isEmptyDraft(draft) ? [draft, ...rest] : rest);

@@ -17,7 +17,7 @@ const sending: PublishRequests = {
       body: {
         ...rest,
         pictures: pictures.map(({ uploadedId, alt }) => ({ id: uploadedId ?? '', alt })),
-        // Absent where there are none: the same draft of an older version must stay the same request.
+        // Omitted when empty, so that a draft of an older version sends the identical request.
         ...(communityIds.length > 0 ? { communityIds } : {}),
         ...(hasArtworkDetails(read) ? { details: read } : {}),
       },
@@ -31,18 +31,18 @@ type Change = (by: (draft: Draft) => Draft) => void;
 type PublishState = {
   /** upload progress, 0 to 100 */
   percent: number | null;
-  /** the sentence shown under the form */
+  /** the message shown under the form */
   problem: string | null;
   /** whether the problem is a missing session */
   signedOut: boolean;
-  /** the picture that could not be sent, and why */
+  /** the image that could not be sent, and why */
   failed: { key: string; sentence: string } | null;
 };
 
 const idle: PublishState = { percent: null, problem: null, signedOut: false, failed: null };
 const signedOut: PublishState = { ...idle, problem: sentenceFor('post-sign-in'), signedOut: true };
 
-/** Publishes the draft; a retry only uploads the pictures that are not uploaded yet. */
+/** Publishes the draft; a retry only uploads the missing images. */
 export function usePublish(change: Change, signedIn: boolean, onPosted: (post: Post) => void) {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController | null>(null);
@@ -71,7 +71,7 @@ export function usePublish(change: Change, signedIn: boolean, onPosted: (post: P
       onPosted(post);
     } catch (problem) {
       if (attempt.signal.aborted) return say(null);
-      // The problem is shown; a retry is another post, with another idempotency key.
+      // After this problem, a retry is a new post with a new idempotency key.
       if (isKeyReused(problem)) change((now) => ({ ...now, key: crypto.randomUUID() }));
       setState(refused(problem));
     } finally {

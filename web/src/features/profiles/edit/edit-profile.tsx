@@ -18,7 +18,7 @@ import { type ProfileEditing, useProfileEdit } from './use-profile-edit.ts';
 type EditProfileProps = {
   me: Me;
   onChanged: (profile: Profile) => void;
-  /** called after saving or cancelling */
+  /** called after saving or canceling */
   onClose: () => void;
 };
 
@@ -103,7 +103,7 @@ function Names({ editing: { draft, change, errorOf } }: { editing: ProfileEditin
   );
 }
 
-/** Read-only: the address is changed in a flow of its own, with a code by mail. */
+/** Read-only: the email is changed in a separate flow, with an emailed code. */
 const EmailField = ({ email }: { email: string }) => (
   <div className="flex flex-wrap items-end gap-2">
     <TextField

@@ -22,7 +22,7 @@ const me: Me = {
 };
 
 describe('an edit of a profile', () => {
-  it('is untouched until something differs', () => {
+  it('is unchanged until a field differs', () => {
     expect(isDirty(draftOf(me), me)).toBe(false);
     expect(isDirty({ ...draftOf(me), bio: 'Walls!' }, me)).toBe(true);
     expect(isDirty({ ...draftOf(me), picture: 'remove' }, me)).toBe(true);

@@ -27,7 +27,7 @@ export const isDirty = (draft: ProfileDraft, me: Me): boolean =>
   !sameTags(draft.artistTags, me.artistTags) ||
   !sameTags(draft.interestTags, me.interestTags);
 
-/** The session's member with the changed profile. */
+/** The session's member with the updated profile. */
 export function withProfile(me: Me, profile: Profile): Me {
   const { username, fullName, bio, profileImageUrl, artistTags, interestTags, badges } = profile;
   return { ...me, username, fullName, bio, profileImageUrl, artistTags, interestTags, badges };
