@@ -58,7 +58,7 @@ async function checkUpload(
   const who = await newPerson(gesso.url);
   const listener = await openLiveListener(gesso.url, postTopic((await createPost(who)).id));
   const upload = await uploadSlowly(who);
-  // A refused request proves that the server has read the first half, which was sent before.
+  // Answered requests prove that the server has read the first half, which was sent earlier.
   await isRefused(gesso.url);
   await isRefused(gesso.url);
   const shutdown = end(gesso, 'an upload under way', scale, findings);

@@ -1,7 +1,6 @@
 import { BENCH, CUP_HEIGHT } from './scale-layout.ts';
 
-/* One half of a person in a coat who looks at the artwork, 170 cm tall; the other half is
-   mirrored. */
+/* One half of a person in a coat, 170 cm tall; the other half is mirrored. */
 const HALF_BODY = [
   'M-.5-154H4.8C4.8-150 5-147 6.2-144.8 8-141.8 14.5-141.2 18-138.8',
   'C21.6-136.3 22.8-130 23.4-122 24.2-111 24.8-99 24.6-89',

@@ -39,8 +39,7 @@ export default function CollectionPicker({ postId, onClose }: PickerProps) {
         />
       ) : (
         <>
-          {/* The same height while loading as with any number of collections, so that nothing
-              moves. */}
+          {/* The same height while loading as with any number of collections. */}
           <div className="-mx-2 overflow-y-auto px-2 sm:h-56">
             <Choices postId={postId} />
           </div>

@@ -38,8 +38,7 @@ type LiveDependencies = {
 
 const OPEN = 1;
 const SESSION_ENDED = 4001;
-/* Changing screens often unsubscribes from the last topic and immediately subscribes to the
-   next. */
+/* Changing screens often unsubscribes from the last topic just before the next subscription. */
 const IDLE_MS = 5_000;
 const PING_TIMEOUT_MS = 4_000;
 

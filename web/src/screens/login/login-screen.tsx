@@ -56,8 +56,7 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
       <MarketingPanel />
       <main id="main" tabIndex={-1} data-page-focus className="flex flex-col px-5 py-6 sm:px-10">
         <BrandMark />
-        {/* Not centered: the form would move while the rest is parsed, and with each mode
-            change. */}
+        {/* Not centered: the form would move during parsing, and with each mode change. */}
         <div className="mx-auto mt-[max(0px,calc(30dvh-13.5rem))] mb-auto w-full max-w-sm py-6">
           {unconfirmed && (
             <Suspense>
