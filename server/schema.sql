@@ -677,6 +677,24 @@ CREATE TABLE demo_progress (
   CONSTRAINT demo_progress_pkey PRIMARY KEY (step)
 );
 
+-- emails
+
+CREATE TABLE emails (
+  id text NOT NULL,
+  content bytea,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  refusal text,
+  discard boolean DEFAULT false NOT NULL,
+  recipient bytea,
+  forget boolean DEFAULT false NOT NULL,
+  unproved boolean DEFAULT false NOT NULL,
+  CONSTRAINT emails_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX emails_recipient ON emails USING btree (recipient) WHERE recipient IS NOT NULL;
+
 -- exports
 
 CREATE TABLE exports (
@@ -867,24 +885,6 @@ CREATE TABLE leases (
   until timestamp with time zone NOT NULL,
   CONSTRAINT leases_pkey PRIMARY KEY (name)
 );
-
--- letters
-
-CREATE TABLE letters (
-  id text NOT NULL,
-  content bytea,
-  created_at timestamp with time zone NOT NULL,
-  expires_at timestamp with time zone,
-  sent_at timestamp with time zone,
-  refusal text,
-  discard boolean DEFAULT false NOT NULL,
-  recipient bytea,
-  forget boolean DEFAULT false NOT NULL,
-  unproved boolean DEFAULT false NOT NULL,
-  CONSTRAINT letters_pkey PRIMARY KEY (id)
-);
-
-CREATE INDEX letters_recipient ON letters USING btree (recipient) WHERE recipient IS NOT NULL;
 
 -- likes
 
@@ -1737,7 +1737,7 @@ CREATE TABLE recovery_codes (
   code_hash bytea NOT NULL,
   used_at timestamp(3) with time zone,
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
-  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES two_steps(user_id) ON DELETE CASCADE
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES two_factor(user_id) ON DELETE CASCADE
 );
 
 -- report_pictures
@@ -1808,33 +1808,33 @@ CREATE TABLE saves (
 
 CREATE INDEX saves_newest ON saves USING btree (user_id, created_at, post_id);
 
--- second_step_recoveries
+-- second_factor_recoveries
 
-CREATE TABLE second_step_recoveries (
+CREATE TABLE second_factor_recoveries (
   user_id text NOT NULL,
   address text NOT NULL,
   stop_token_hash bytea NOT NULL,
   begun_at timestamp(3) with time zone NOT NULL,
   ready_at timestamp(3) with time zone NOT NULL,
   expires_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT second_step_recoveries_pkey PRIMARY KEY (user_id),
-  CONSTRAINT second_step_recoveries_check CHECK (ready_at > begun_at),
-  CONSTRAINT second_step_recoveries_check1 CHECK (expires_at > ready_at),
-  CONSTRAINT second_step_recoveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES two_steps(user_id) ON DELETE CASCADE
+  CONSTRAINT second_factor_recoveries_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factor_recoveries_check CHECK (ready_at > begun_at),
+  CONSTRAINT second_factor_recoveries_check1 CHECK (expires_at > ready_at),
+  CONSTRAINT second_factor_recoveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES two_factor(user_id) ON DELETE CASCADE
 );
 
-CREATE UNIQUE INDEX second_step_recoveries_stop ON second_step_recoveries USING btree (stop_token_hash);
+CREATE UNIQUE INDEX second_factor_recoveries_stop ON second_factor_recoveries USING btree (stop_token_hash);
 
--- second_step_tries
+-- second_factor_tries
 
-CREATE TABLE second_step_tries (
+CREATE TABLE second_factor_tries (
   user_id text NOT NULL,
   known_browser boolean NOT NULL,
   tries integer NOT NULL,
   since timestamp(3) with time zone NOT NULL,
-  CONSTRAINT second_step_tries_pkey PRIMARY KEY (user_id, known_browser),
-  CONSTRAINT second_step_tries_tries_check CHECK (tries > 0),
-  CONSTRAINT second_step_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  CONSTRAINT second_factor_tries_pkey PRIMARY KEY (user_id, known_browser),
+  CONSTRAINT second_factor_tries_tries_check CHECK (tries > 0),
+  CONSTRAINT second_factor_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- secrets
@@ -2115,16 +2115,16 @@ CREATE TABLE trophies (
   CONSTRAINT trophies_week_number_fkey FOREIGN KEY (week_number) REFERENCES challenge_weeks(week_number) ON DELETE CASCADE
 );
 
--- two_steps
+-- two_factor
 
-CREATE TABLE two_steps (
+CREATE TABLE two_factor (
   user_id text NOT NULL,
   sealed_secret bytea NOT NULL,
   used_step bigint DEFAULT 0 NOT NULL,
   created_at timestamp(3) with time zone NOT NULL,
   activated_at timestamp(3) with time zone,
-  CONSTRAINT two_steps_pkey PRIMARY KEY (user_id),
-  CONSTRAINT two_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  CONSTRAINT two_factor_pkey PRIMARY KEY (user_id),
+  CONSTRAINT two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- users
@@ -2317,3 +2317,39 @@ CREATE TABLE withdrawn_acts (
 
 CREATE INDEX withdrawn_acts_age ON withdrawn_acts USING brin (withdrawn_at);
 CREATE INDEX withdrawn_acts_followed ON withdrawn_acts USING btree (subject_id) WHERE kind = 'follow'::text;
+
+-- Views
+
+CREATE VIEW letters AS SELECT id,
+    content,
+    created_at,
+    expires_at,
+    sent_at,
+    refusal,
+    discard,
+    recipient,
+    forget,
+    unproved
+   FROM emails;
+
+CREATE VIEW second_step_recoveries AS SELECT user_id,
+    address,
+    stop_token_hash,
+    begun_at,
+    ready_at,
+    expires_at
+   FROM second_factor_recoveries;
+
+CREATE VIEW second_step_tries AS SELECT user_id,
+    known_browser,
+    tries,
+    since
+   FROM second_factor_tries;
+
+CREATE VIEW two_steps AS SELECT user_id,
+    sealed_secret,
+    used_step,
+    created_at,
+    activated_at
+   FROM two_factor;
+

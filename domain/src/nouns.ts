@@ -48,8 +48,8 @@ import type { supportApi } from './support/api.ts';
 import { supportProblems } from './support/problems.ts';
 import type { tagsApi } from './tags/api.ts';
 import { tagProblems } from './tags/problems.ts';
-import type { twoStepsApi } from './two-steps/api.ts';
-import { twoStepProblems } from './two-steps/problems.ts';
+import type { twoFactorApi } from './two-factor/api.ts';
+import { twoFactorProblems } from './two-factor/problems.ts';
 
 /**
  * The schemas of a contract stay out of the browser, which knows only the types of the endpoints.
@@ -68,7 +68,7 @@ export const nouns = {
   comments: { problems: commentProblems, api: typeOnly<typeof commentsApi>() },
   recovery: { problems: recoveryProblems, api: typeOnly<typeof recoveryApi>() },
   passkeys: { problems: passkeyProblems, api: typeOnly<typeof passkeysApi>() },
-  'two-steps': { problems: twoStepProblems, api: typeOnly<typeof twoStepsApi>() },
+  'two-factor': { problems: twoFactorProblems, api: typeOnly<typeof twoFactorApi>() },
   support: { problems: supportProblems, api: typeOnly<typeof supportApi>() },
   challenges: { problems: challengeProblems, api: typeOnly<typeof challengesApi>() },
   profiles: { problems: profileProblems, api: typeOnly<typeof profilesApi>() },

@@ -134,7 +134,7 @@ export async function createServices(
       secret,
       delivery,
       sender,
-      unprovedPerDay: reportLimits.lettersPerDay,
+      unprovedPerDay: reportLimits.emailsPerDay,
       clock,
       log,
     }),

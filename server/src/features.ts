@@ -52,8 +52,8 @@ import { supportRoutes } from './features/support/support.routes.ts';
 import { tagsDeclaration } from './features/tags/tags.declaration.ts';
 import { tagsRoutes } from './features/tags/tags.routes.ts';
 import { createMaySubscribe } from './features/topics/may-subscribe.ts';
-import { twoStepsDeclaration } from './features/two-steps/two-steps.declaration.ts';
-import { twoStepsRoutes } from './features/two-steps/two-steps.routes.ts';
+import { twoFactorDeclaration } from './features/two-factor/two-factor.declaration.ts';
+import { twoFactorRoutes } from './features/two-factor/two-factor.routes.ts';
 import { handleContentVisibility } from './features/visibility/content-visibility.ts';
 import { visibilityDeclaration } from './features/visibility/visibility.declaration.ts';
 import type { App } from './platform/http/app.ts';
@@ -85,7 +85,7 @@ const features: Record<string, Feature> = {
   notifications: { declaration: notificationsDeclaration, register: notificationsRoutes },
   oneTimeCodes: { declaration: oneTimeCodesDeclaration },
   accounts: { declaration: accountsDeclaration, register: accountsRoutes },
-  twoSteps: { declaration: twoStepsDeclaration, register: twoStepsRoutes },
+  twoFactor: { declaration: twoFactorDeclaration, register: twoFactorRoutes },
   passkeys: { declaration: passkeysDeclaration, register: passkeysRoutes },
   recovery: { register: recoveryRoutes },
   posts: { declaration: postsDeclaration, register: postsRoutes },

@@ -12,9 +12,9 @@ export function operatorActs(services: Services): void {
   handleOrders(services, {
     async toPerson(person, command) {
       switch (command.name) {
-        case 'make':
+        case 'grant':
           return grantRole(services, person, command.role);
-        case 'unmake':
+        case 'revoke':
           return revokeRole(services, person, command.role);
         case 'verify':
           return verifyAddress(services, person);

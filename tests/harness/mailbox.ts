@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { letterText } from '../../server/src/testing/letter-text.ts';
+import { emailText } from '../../server/src/testing/email-text.ts';
 import type { Person } from './person.ts';
 import type { Product } from './product.ts';
 
@@ -14,7 +14,7 @@ async function emailsTo(
   address: string,
 ): Promise<string[]> {
   const names = (await readdir(mailbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     names
       .map((name) => join(mailbox, name))
       .map(async (path) => ({
@@ -22,7 +22,7 @@ async function emailsTo(
         at: (await stat(path, { bigint: true })).mtimeNs,
       })),
   );
-  return letters
+  return emails
     .filter(({ raw }) => raw.includes(`\nTo: ${address}\r\n`))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ raw }) => raw);
@@ -43,7 +43,7 @@ export async function emailTo(
   const findEmail = async () =>
     (await emailsTo(gesso, address)).find((raw) => subject.test(subjectOf(raw)));
   await expect.poll(findEmail, { timeout: 120_000 }).toBeTruthy();
-  return letterText((await findEmail()) ?? '');
+  return emailText((await findEmail()) ?? '');
 }
 
 /** Waits for the nth code emailed to an address, and returns it. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { twoStepsApi } from '@gesso/domain/two-steps/api';
+import { twoFactorApi } from '@gesso/domain/two-factor/api';
 import { appCode } from '../../server/src/testing/one-time-app.ts';
 
 /** A member with an account and an API client. */
@@ -105,16 +105,16 @@ export async function newPerson(home: string, options: PersonOptions = {}): Prom
   return { ...account, id, home, fetch: visitor.fetch, send: visitor.send };
 }
 
-const { reply: setupReply } = twoStepsApi['POST /api/me/two-steps'];
-const { reply: codesReply } = twoStepsApi['PUT /api/me/two-steps'];
+const { reply: setupReply } = twoFactorApi['POST /api/me/two-factor'];
+const { reply: codesReply } = twoFactorApi['PUT /api/me/two-factor'];
 
 /**
  * Turns two-step verification on; windows opened for this member afterwards use a recovery code.
  */
-export async function withTwoSteps(person: Person): Promise<Person> {
-  const { secret } = setupReply.parse(await person.send('POST', '/api/me/two-steps'));
+export async function withTwoFactor(person: Person): Promise<Person> {
+  const { secret } = setupReply.parse(await person.send('POST', '/api/me/two-factor'));
   const code = appCode(secret, Date.now());
-  const response = await person.send('PUT', '/api/me/two-steps', { code });
+  const response = await person.send('PUT', '/api/me/two-factor', { code });
   const { recoveryCodes } = codesReply.parse(response);
   return { ...person, recoveryCode: () => recoveryCodes.pop() ?? '' };
 }

@@ -107,7 +107,7 @@ async function openSignedIn(
   const visitor = newHttpClient(home);
   await visitor.send('POST', '/api/sign-in', { email, password });
   if (recoveryCode)
-    await visitor.send('POST', '/api/sign-in/second-step', { code: recoveryCode() });
+    await visitor.send('POST', '/api/sign-in/second-factor', { code: recoveryCode() });
   const context = await windows.open(home, options);
   await context.addCookies([
     { name: sessionCookie, value: visitor.session(), url: home, httpOnly: true, sameSite: 'Lax' },

@@ -1,6 +1,6 @@
 import { moderationApi } from '@gesso/domain/moderation/api';
 import { confirmEmail, type MailboxHost } from '../harness/mailbox.ts';
-import { newPerson, type Person, withTwoSteps } from '../harness/person.ts';
+import { newPerson, type Person, withTwoFactor } from '../harness/person.ts';
 import { workerEmails, workerUsername } from '../harness/worker-accounts.ts';
 
 const MODERATOR = 'vera';
@@ -11,7 +11,7 @@ const moderators = new Map<string, Promise<Person>>();
 async function createConfirmedModerator(gesso: MailboxHost): Promise<Person> {
   const moderator = await newPerson(gesso.url, { username: workerUsername(MODERATOR) });
   await confirmEmail(gesso, moderator);
-  return withTwoSteps(moderator);
+  return withTwoFactor(moderator);
 }
 
 /** The only moderator; the address is configured and confirmed, with two-step verification. */

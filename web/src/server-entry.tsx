@@ -7,7 +7,7 @@ import { preloadPageData } from './app/preload-page-data.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.ts';
 
-const nobodySignsIn = () =>
+const rejectSignIn = () =>
   Promise.reject(new Error('Sign-in is not available while a page is rendered.'));
 
 /**
@@ -15,8 +15,7 @@ const nobodySignsIn = () =>
  * page, so that no data leaks between viewers.
  */
 export const renderPage: RenderPage = async ({ entry, path, data }) => {
-  if (entry === 'login')
-    return renderToString(<LoginPage path={path} onSignedIn={nobodySignsIn} />);
+  if (entry === 'login') return renderToString(<LoginPage path={path} onSignedIn={rejectSignIn} />);
   const queryClient = createQueryClient();
   preloadPageData(queryClient, data);
   const history = createMemoryHistory({ initialEntries: [path] });

@@ -111,7 +111,7 @@ export const avatarOf = (person: { fullName: string; profileImageUrl: string | n
 });
 
 /** Shown to members whose imported username does not follow our rules. */
-export const accountSentences = {
+export const accountMessages = {
   usernameOutsideRule:
     'Your old username was kept, but people can’t mention it or search for it here. Please choose a new one.',
   usernameRule: '3 to 30 letters, digits, dots or underscores',
@@ -126,11 +126,11 @@ export const canRunChallenges = (viewer: { official: boolean } | null): boolean 
 export const canModerate = (viewer: { moderator: boolean } | null): boolean =>
   viewer?.moderator === true;
 
-type Listed = { moderator: boolean; moderatorWithoutSecondStep: boolean } | null;
+type Listed = { moderator: boolean; moderatorWithoutSecondFactor: boolean } | null;
 
-/** Who sees the link to the queue, including moderators who still have to set up a second step. */
+/** Who sees the link to the queue, including moderators who still have to set up a second factor. */
 export const canOpenModeration = (member: Listed): boolean =>
-  canModerate(member) || member?.moderatorWithoutSecondStep === true;
+  canModerate(member) || member?.moderatorWithoutSecondFactor === true;
 
 type Account = { suspendedUntil: number | null } | null;
 

@@ -64,7 +64,7 @@ export const accountsApi = contract(topic, {
     whileSuspended: true,
     summary: 'Sign in with email and password',
     description:
-      'Sets the session cookie, or answers with tokens. If two-step verification is on, member is null, and POST /api/sign-in/second-step requires the other cookie or the pending token.',
+      'Sets the session cookie, or answers with tokens. If two-step verification is on, member is null, and POST /api/sign-in/second-factor requires the other cookie or the pending token.',
     problems: [
       'email-invalid',
       'account-unknown',

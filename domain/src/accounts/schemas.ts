@@ -24,7 +24,7 @@ export const meSchema = z
     contentPreferences: contentPreferencesSchema.optional(),
     /** may work on reports */
     moderator: z.boolean(),
-    moderatorWithoutSecondStep: z
+    moderatorWithoutSecondFactor: z
       .boolean()
       .describe(
         'would be a moderator if this session had confirmed a passkey or two-step verification',
@@ -52,7 +52,7 @@ export const tokensSchema = z
 export const tokensAskedField = () =>
   z.literal(true).optional().describe('requests tokens in the reply instead of cookies');
 
-/** Replaces the cookie between two steps. */
+/** Replaces the cookie between the two steps of a sign-in. */
 export const stepTokenField = () => z.string().max(1000).optional();
 
 export const signedInSchema = z.strictObject({

@@ -122,7 +122,7 @@ export const licenceTitle = (licence: Licence): string =>
         .map((term) => terms[term])
         .join('-');
 
-/** The letters of its symbols: CC, BY, SA. */
+/** The emails of its symbols: CC, BY, SA. */
 export const licenceMarks = (licence: Licence): LicenceMark[] =>
   licence === 'CC0-1.0' ? ['CC', '0'] : ['CC', ...termsOf(licence)];
 
@@ -225,7 +225,7 @@ const CREDIT = 'if they credit you';
 const SAME = 'and share what they make under the same license';
 
 /** What each license allows, in one sentence. */
-const sentences: Record<Licence, string> = {
+const messages: Record<Licence, string> = {
   'CC-BY-4.0': `${SHARE_AND_ADAPT}, also commercially, ${CREDIT}.`,
   'CC-BY-SA-4.0': `${SHARE_AND_ADAPT}, also commercially, ${CREDIT} ${SAME}.`,
   'CC-BY-ND-4.0': `${UNCHANGED}, also commercially, ${CREDIT}.`,
@@ -239,7 +239,7 @@ const sentences: Record<Licence, string> = {
 export const licenceSentence = (licence: Licence | null): string =>
   licence === null
     ? 'Any use beyond Gesso needs your permission.'
-    : `${sentences[licence]} You can’t revoke a license for people who already use the work.`;
+    : `${messages[licence]} You can’t revoke a license for people who already use the work.`;
 
 const sidesOf = ({ width, height, depth }: ArtworkSize): number[] =>
   depth === undefined ? [width, height] : [width, height, depth];

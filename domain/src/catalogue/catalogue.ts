@@ -14,4 +14,4 @@ export const problems: Readonly<Record<ProblemCode, Problem>> = Object.assign(
 export const isProblemCode = (text: string): text is ProblemCode => Object.hasOwn(problems, text);
 
 /** The exact message people read. */
-export const sentenceFor = (code: ProblemCode): string => problems[code].message;
+export const messageFor = (code: ProblemCode): string => problems[code].message;

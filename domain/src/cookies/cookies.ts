@@ -1,7 +1,7 @@
 import { DAY_SECONDS, MINUTE_SECONDS } from '../kernel/kernel.ts';
 import { passkeyLimits } from '../passkeys/passkeys.ts';
 import { recoveryLimits } from '../recovery/recovery.ts';
-import { twoStepLimits } from '../two-steps/two-steps.ts';
+import { twoFactorLimits } from '../two-factor/two-factor.ts';
 
 /** How long a session lasts. */
 const SESSION_DAYS = 30;
@@ -40,7 +40,7 @@ export const cookies = {
     'proves that you entered your password to change your email',
   ),
   gesso_second_step: forMinutes(
-    twoStepLimits.pendingMinutes,
+    twoFactorLimits.pendingMinutes,
     'remembers that your password was right until you show your second step',
   ),
   gesso_passkey: forMinutes(

@@ -10,7 +10,7 @@ export const deletionLimits = {
 } as const;
 
 /** Text about deleting an account, on the screen and in emails. */
-export const deletionSentences = {
+export const deletionMessages = {
   pause: `Your account is hidden from everyone right away. If you sign in within ${deletionLimits.pauseDays} days, everything is restored. After that, it is permanently deleted.`,
   gone: 'Your posts, images, submissions, likes, saved posts, follows and memberships are deleted with all their files, along with your email address and your messages to support through this site. Emails that were already sent are not deleted.',
   keepComments: 'Keep my comments, without my name',

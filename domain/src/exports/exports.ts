@@ -35,7 +35,7 @@ export function byteText(bytes: number): string {
 }
 
 /** The notice sent along with the email. */
-export const exportSentences = {
+export const exportMessages = {
   ready: {
     title: 'Your data is ready',
     text: `You can download it for ${exportLimits.days} days.`,

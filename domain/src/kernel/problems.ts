@@ -25,7 +25,7 @@ export const kernelProblems = {
     message:
       'Your account is suspended. You can read, export your data and appeal, but not change anything.',
   },
-  'moderator-second-step': {
+  'moderator-second-factor': {
     status: 403,
     message:
       'Moderators need a passkey or two-step verification. Set one up under “Security” in your settings, or sign in with the one you have.',

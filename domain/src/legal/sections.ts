@@ -4,7 +4,7 @@ import { exportLimits } from '../exports/exports.ts';
 import { notificationLimits } from '../notifications/notifications.ts';
 import { supportLimits } from '../support/support.ts';
 import { legalFacts, newestTerms, standards, termsDay } from '../terms/terms.ts';
-import { twoStepLimits } from '../two-steps/two-steps.ts';
+import { twoFactorLimits } from '../two-factor/two-factor.ts';
 
 /** A piece of legal text: a paragraph, or a list. */
 export type LegalBlock = string | readonly string[];
@@ -86,7 +86,7 @@ export const privacy: LegalSection = {
     {
       heading: 'Passkeys and two steps',
       blocks: [
-        `Of a passkey we keep its name, its public key, how your browser reaches it, and when and how often it was used; its private key never reaches us. The secret that you scan into an app for one-time codes is kept encrypted, because the codes are computed from it. Your ${twoStepLimits.recoveryCodes} recovery codes are kept only as hashes.`,
+        `Of a passkey we keep its name, its public key, how your browser reaches it, and when and how often it was used; its private key never reaches us. The secret that you scan into an app for one-time codes is kept encrypted, because the codes are computed from it. Your ${twoFactorLimits.recoveryCodes} recovery codes are kept only as hashes.`,
       ],
     },
     {

@@ -201,44 +201,44 @@ function peopleInWords({ people: [first, second], personCount }: Group): string 
 
 const ordinals = ['1st', '2nd', '3rd'];
 
-function resultInWords(group: Group): { who: string; deed: string } {
+function resultInWords(group: Group): { who: string; action: string } {
   const { place, title, text } = group;
   if (place !== null) {
     return {
       who: `Your submission “${text}”`,
-      deed: `placed ${ordinals[place - 1] ?? `${place}th`} in ${title}`,
+      action: `placed ${ordinals[place - 1] ?? `${place}th`} in ${title}`,
     };
   }
-  return { who: peopleInWords(group), deed: `made the podium of ${title}` };
+  return { who: peopleInWords(group), action: `made the podium of ${title}` };
 }
 
-const did = (deed: string) => (group: Group) => ({ who: peopleInWords(group), deed });
-const didTo = (deed: string) => (group: Group) => ({
+const did = (action: string) => (group: Group) => ({ who: peopleInWords(group), action });
+const actionOn = (action: string) => (group: Group) => ({
   who: peopleInWords(group),
-  deed: `${deed} “${group.title}”`,
+  action: `${action} “${group.title}”`,
 });
 
 const commentsInWords = ({ personCount }: Group): string =>
   personCount === 1 ? 'a comment' : 'comments';
 
-function mentionInWords(group: Group): { who: string; deed: string } {
+function mentionInWords(group: Group): { who: string; action: string } {
   const { mentionedIn } = group;
   if (mentionedIn === 'submission') return did('mentioned you in a submission')(group);
   const place = mentionedIn === 'post' ? '' : ` ${commentsInWords(group)} on`;
-  return didTo(`mentioned you in${place}`)(group);
+  return actionOn(`mentioned you in${place}`)(group);
 }
 
-const words: Record<NotificationKind, (group: Group) => { who: string; deed: string }> = {
-  notice: () => ({ who: '', deed: '' }),
-  'post-like': didTo('liked'),
+const words: Record<NotificationKind, (group: Group) => { who: string; action: string }> = {
+  notice: () => ({ who: '', action: '' }),
+  'post-like': actionOn('liked'),
   'submission-like': did('liked your submission'),
-  comment: didTo('commented on'),
+  comment: actionOn('commented on'),
   follow: did('followed you'),
   'followed-post': (group) =>
-    (group.postCount === 1 ? didTo('posted') : did(`shared ${unreadLabel(group.postCount)} posts`))(
-      group,
-    ),
-  'challenge-opening': ({ title }) => ({ who: title, deed: 'is open for submissions' }),
+    (group.postCount === 1
+      ? actionOn('posted')
+      : did(`shared ${unreadLabel(group.postCount)} posts`))(group),
+  'challenge-opening': ({ title }) => ({ who: title, action: 'is open for submissions' }),
   'challenge-result': resultInWords,
   mention: mentionInWords,
 };
@@ -246,4 +246,4 @@ const words: Record<NotificationKind, (group: Group) => { who: string; deed: str
 /** Subject and action: 'mira and 3 others' 'liked “Tide”'. A notice is only its title. */
 export const notificationWords = (
   notification: Group & Pick<Notification, 'kind'>,
-): { who: string; deed: string } => words[notification.kind](notification);
+): { who: string; action: string } => words[notification.kind](notification);

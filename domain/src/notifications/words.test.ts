@@ -12,8 +12,8 @@ const people = [person('mira'), person('ilo')];
 type NotificationInput = Parameters<typeof notificationWords>[0];
 
 const say = (said: NotificationInput) => {
-  const { who, deed } = notificationWords(said);
-  return `${who} ${deed}`;
+  const { who, action } = notificationWords(said);
+  return `${who} ${action}`;
 };
 const notification = (
   kind: NotificationInput['kind'],

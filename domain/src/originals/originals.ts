@@ -131,7 +131,7 @@ function convertedOf({ converted: { format, colours, bits } }: OriginalReport): 
 }
 
 /** "Kept: 12,000 × 9,000 pixels.", then what was converted and removed, if anything. */
-export function originalReportSentences(report: OriginalReport): string[] {
+export function originalReportMessages(report: OriginalReport): string[] {
   const parts: [label: string, facts: string[]][] = [
     ['Kept', keptOf(report)],
     ['Converted', convertedOf(report)],
@@ -212,7 +212,7 @@ export function originalInWords(original: Original): string {
   }
 }
 
-export const originalSentences = {
+export const originalMessages = {
   /** the switch in the post form */
   offer: 'Let people zoom into the original',
   meaning:

@@ -3,7 +3,7 @@ import {
   creditLine,
   type OriginalReport,
   ordinaryReport,
-  originalReportSentences,
+  originalReportMessages,
 } from './originals.ts';
 import { originalReportSchema } from './schemas.ts';
 
@@ -19,7 +19,7 @@ const scan: OriginalReport = {
 
 describe('the report of an original', () => {
   it('The report has one sentence each for kept, converted and removed.', () => {
-    expect(originalReportSentences(scan)).toEqual([
+    expect(originalReportMessages(scan)).toEqual([
       'Kept: 12,000 × 9,000 pixels.',
       'Converted: TIFF to WebP, Adobe RGB (1998) to Display P3, 16 to 8 bits.',
       'Removed: location, camera.',
@@ -37,12 +37,12 @@ describe('the report of an original', () => {
 
   it('The report leaves out what did not happen.', () => {
     const plain = { kept: { width: 800, height: 600 }, converted: {}, removed: [] };
-    expect(originalReportSentences(plain)).toEqual(['Kept: 800 × 600 pixels.']);
+    expect(originalReportMessages(plain)).toEqual(['Kept: 800 × 600 pixels.']);
   });
 
   it('The report lists creator and copyright as kept when they were.', () => {
     const credits = { creator: 'Mara Lind', copyright: '© 2026 Mara Lind' };
-    const [kept] = originalReportSentences({ ...scan, kept: { ...scan.kept, credits } });
+    const [kept] = originalReportMessages({ ...scan, kept: { ...scan.kept, credits } });
     expect(kept).toBe(
       'Kept: 12,000 × 9,000 pixels, creator “Mara Lind”, copyright “© 2026 Mara Lind”.',
     );

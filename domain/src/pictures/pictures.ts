@@ -102,7 +102,7 @@ export const pictureSources = (picture: Copied, width: number) => ({
 export const imageInfoPath = (pictureId: string): string => `/iiif/3/${pictureId}/info.json`;
 
 /** Messages of the screens about a picture, in addition to upload problems. */
-export const pictureSentences = {
+export const pictureMessages = {
   becomesStill: 'This image is animated. Only its first frame is shown here.',
   loadFailed: 'This image could not be loaded.',
 } as const;

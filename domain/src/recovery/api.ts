@@ -73,7 +73,7 @@ export const recoveryApi = contract(topic, {
       'email-invalid',
       'credentials-invalid',
       'email-change-of-another',
-      'second-step-asked',
+      'second-factor-asked',
       'email-unchanged',
       'email-taken',
       'otp-too-many-sends',

@@ -17,7 +17,7 @@ export const recoveryLimits = {
   otpSendsMinutes: 30,
   otpSendsPerDay: 15,
   /** emails to one address in otpSendsMinutes; further requests share the newest code */
-  otpLetters: 10,
+  otpEmails: 10,
   otpSharedMinutes: 5,
   /** how long a requesting browser is recognized */
   otpBrowserMinutes: 60,
@@ -50,7 +50,7 @@ export function checkNewPassword(
 export const OTP_SEND_FAILED = 'Failed to send OTP';
 
 /** Messages of the recovery screens, in addition to server problems. */
-export const recoverySentences = {
+export const recoveryMessages = {
   otpSent: 'OTP sent! Please check your email.',
   otpVerified: 'OTP verified successfully!',
   passwordReset: 'Password reset successful! Redirecting to login...',
@@ -63,4 +63,4 @@ export const recoverySentences = {
 } as const;
 
 /** A failed reset whose reason has no message of its own in the specification. */
-export const resetFailedSentence = (reason: string): string => `Password reset failed: ${reason}`;
+export const resetFailedMessage = (reason: string): string => `Password reset failed: ${reason}`;

@@ -11,7 +11,7 @@ export const reportLimits = {
   /** by one member, or by all guests of one client network */
   perHour: 20,
   /** to one unverified address, whoever entered it */
-  lettersPerDay: 5,
+  emailsPerDay: 5,
 } as const;
 
 /** The kinds that guests can see and thus report. */
@@ -37,7 +37,7 @@ export function checkReport(viewer: { id: string } | null, form: ReportForm) {
   return isEmail(email) ? ok({ words, email }) : err('email-invalid');
 }
 
-export const reportSentences = {
+export const reportMessages = {
   sent: `Thank you. We review every report within ${moderationLimits.dueHours} hours and let you know what we did.`,
   already: 'You have already reported this. We’re reviewing it and will let you know what we did.',
   whatHappens: `A moderator will review it within ${moderationLimits.dueHours} hours. We never reveal who reported it.`,

@@ -26,7 +26,7 @@ export const supportLimits = {
   keptDays: 365,
 } as const;
 
-export const supportSentences = { sent: 'Message sent successfully!' } as const;
+export const supportMessages = { sent: 'Message sent successfully!' } as const;
 
 const isCategory = (text: string): text is SupportCategory =>
   Object.hasOwn(supportCategories, text);

@@ -22,7 +22,7 @@ const isRole = (text: string | undefined): text is GrantedRole =>
 const isRule = (text: string | undefined): text is BrokenRule =>
   BROKEN_RULES.some((rule) => rule === text);
 
-function readRole(command: 'make' | 'unmake', role: string | undefined): PersonCommand {
+function readRole(command: 'grant' | 'revoke', role: string | undefined): PersonCommand {
   if (isRole(role)) return { name: command, role };
   throw new UsageError(`Give a role: npm run admin -- ${command} official|moderator PERSON`);
 }
@@ -44,8 +44,8 @@ export function readPersonOrder(
 ): PersonOrder | null {
   const [first, second] = args;
   switch (command) {
-    case 'make':
-    case 'unmake':
+    case 'grant':
+    case 'revoke':
       return { name: second, command: readRole(command, first) };
     case 'verify':
       return { name: first, command: { name: command } };

@@ -3,18 +3,18 @@ import { pipeline } from 'node:stream/promises';
 import { declarations } from '@gesso/server/features';
 import { showOwnData } from '@gesso/server/features/exports/show-own-data';
 import { listOperatorActs } from '@gesso/server/features/moderation-log/list-operator-acts';
-import { giveOrder } from '@gesso/server/features/operator-orders/orders';
+import { enqueueAdminCommand } from '@gesso/server/features/operator-orders/orders';
 import { type Database, openDatabase } from '@gesso/server/platform/database/database';
 import { runningPostgres } from '@gesso/server/platform/embedded-postgres/embedded-postgres';
-import { createJobs, type Jobs } from '@gesso/server/platform/jobs/jobs';
 import {
   listFailedJobs,
-  listWaitingLetters,
+  listWaitingEmails,
   requeueJobs,
-  resendLetters,
-} from '@gesso/server/platform/jobs/stuck-work';
+  resendEmails,
+} from '@gesso/server/platform/jobs/failed-jobs';
+import { createJobs, type Jobs } from '@gesso/server/platform/jobs/jobs';
 import { createLog } from '@gesso/server/platform/log/log';
-import { resendLetter } from '@gesso/server/platform/mail/mail';
+import { resendEmail } from '@gesso/server/platform/mail/mail';
 import { readSettings, type Settings } from '@gesso/server/settings/settings';
 import type { PoolConfig } from 'pg';
 import {
@@ -27,8 +27,8 @@ import { type Command, print, readArgs, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
 
-  make official|moderator PERSON      grants the role, in addition to OFFICIAL_EMAILS and MODERATOR_EMAILS
-  unmake official|moderator PERSON    revokes the role and signs them out everywhere
+  grant official|moderator PERSON     grants the role, in addition to OFFICIAL_EMAILS and MODERATOR_EMAILS
+  revoke official|moderator PERSON    revokes the role and signs them out everywhere
   suspend PERSON --days COUNT --rule RULE [--words TEXT]
                                       suspends them as a moderator would, with an email and an appeal
   lift PERSON [--words TEXT]          reverses every decision that suspends them
@@ -39,7 +39,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
   recount                             checks every stored count and corrects it
   jobs                                lists the jobs that failed permanently
   requeue ID… | --all                 runs failed jobs again
-  letters                             lists the emails that are waiting to be sent
+  emails                              lists the emails that are waiting to be sent
   resend ID… | --all                  sends waiting emails now
   sweep                               runs the hourly cleanup now: unused files, expired codes, old emails
                                       and more
@@ -89,18 +89,18 @@ async function execute({ db, jobs }: Running, options: Options): Promise<string[
   const order = readPersonOrder(command, args, options);
   if (order) {
     const { id } = await findPerson(db, order.name);
-    return giveOrder({ db, jobs }, id, order.command);
+    return enqueueAdminCommand({ db, jobs }, id, order.command);
   }
   if (command === 'show') return showPerson(db, args[0]);
   if (command === 'log') return listOperatorActs(db);
   if (command === 'recount' || command === 'sweep') {
-    return giveOrder({ db, jobs }, null, { name: command });
+    return enqueueAdminCommand({ db, jobs }, null, { name: command });
   }
   if (command === 'jobs') return listFailedJobs(db);
   if (command === 'requeue') return requeueJobs(db, readIds(options));
-  if (command === 'letters') return listWaitingLetters(db);
+  if (command === 'emails') return listWaitingEmails(db);
   if (command === 'resend') {
-    return resendLetters(db, readIds(options), (id) => resendLetter(jobs, id));
+    return resendEmails(db, readIds(options), (id) => resendEmail(jobs, id));
   }
 
   throw new UsageError(`There is no command ${command}.\n\n${USAGE}`);

@@ -1,6 +1,6 @@
 import { listOperatorActs } from '@gesso/server/features/moderation-log/list-operator-acts';
 import type { Command } from '@gesso/server/features/operator-orders/command';
-import { giveOrder } from '@gesso/server/features/operator-orders/orders';
+import { enqueueAdminCommand } from '@gesso/server/features/operator-orders/orders';
 import { sql } from '@gesso/server/platform/database/database';
 import { startTestApp, type TestApp } from '@gesso/server/testing/test-app';
 import { openTestMailbox } from '@gesso/server/testing/test-mailbox';
@@ -12,7 +12,7 @@ import {
   report,
 } from '@gesso/server/testing/test-moderation';
 import { publishPost } from '@gesso/server/testing/test-posts';
-import { addPasskey } from '@gesso/server/testing/test-second-steps';
+import { addPasskey } from '@gesso/server/testing/test-second-factor';
 import { listenForTabs } from '@gesso/server/testing/test-tab';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPerson } from './admin-orders.ts';
@@ -31,7 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-const order = ({ id }: TestMember, command: Command) => giveOrder(gesso.services, id, command);
+const order = ({ id }: TestMember, command: Command) =>
+  enqueueAdminCommand(gesso.services, id, command);
 
 const prove = ({ id }: TestMember) =>
   gesso.db.run(sql`update users set email_verified = true where id = ${id}`);
@@ -69,7 +70,7 @@ describe("An operator's address confirmation", () => {
 
 describe('A role granted by an operator', () => {
   it('needs a confirmed address', async () => {
-    const attempt = order(mara, { name: 'make', role: 'official' });
+    const attempt = order(mara, { name: 'grant', role: 'official' });
     await expect(attempt).rejects.toThrow(`npm run admin -- verify @${mara.username}`);
     expect(await actsAbout(mara)).toEqual([]);
   });
@@ -77,7 +78,7 @@ describe('A role granted by an operator', () => {
   it('gives the badge and powers of an official account, also against blocks and for new names', async () => {
     const bea = await gesso.member({ username: 'atelier' });
     await prove(bea);
-    const [sentence] = await order(bea, { name: 'make', role: 'official' });
+    const [sentence] = await order(bea, { name: 'grant', role: 'official' });
     expect(sentence).toBe('@atelier is now an official account.');
     expect(await me(bea)).toMatchObject({ official: true, badges: ['official'] });
     const params = { username: 'atelier' };
@@ -89,7 +90,7 @@ describe('A role granted by an operator', () => {
     const follows = await gesso.db.rows(sql`
       select 1 from follows where follower_id = ${newcomer.id} and followed_id = ${bea.id}`);
     expect(follows).toHaveLength(1);
-    expect(await order(bea, { name: 'make', role: 'official' })).toEqual([
+    expect(await order(bea, { name: 'grant', role: 'official' })).toEqual([
       '@atelier is already an official account.',
     ]);
     expect(await actsAbout(bea)).toEqual([
@@ -97,31 +98,31 @@ describe('A role granted by an operator', () => {
     ]);
   });
 
-  it('gives a moderator with a second step access to the queue, and ends with every session', async () => {
+  it('gives a moderator with a second factor access to the queue, and ends with every session', async () => {
     const cleo = await gesso.member();
     await prove(cleo);
-    await order(cleo, { name: 'make', role: 'moderator' });
-    expect(await me(cleo)).toMatchObject({ moderator: false, moderatorWithoutSecondStep: true });
+    await order(cleo, { name: 'grant', role: 'moderator' });
+    expect(await me(cleo)).toMatchObject({ moderator: false, moderatorWithoutSecondFactor: true });
     await addPasskey(cleo);
     expect((await cleo.call('GET /api/moderation/counts')).status).toBe(200);
     const tab = await tabs.tab(cleo);
     await tab.subscribe('moderation');
-    const lines = await order(cleo, { name: 'unmake', role: 'moderator' });
+    const lines = await order(cleo, { name: 'revoke', role: 'moderator' });
     expect(lines).toEqual([
       `@${cleo.username} is no longer a moderator, and was signed out everywhere.`,
     ]);
     expect(await tab.closed).toBe(SESSION_ENDED);
     expect((await cleo.call('GET /api/moderation/counts')).status).toBe(401);
     await cleo.call('POST /api/sign-in', { body: { email: cleo.email, password: cleo.password } });
-    expect((await me(cleo))?.moderatorWithoutSecondStep ?? false).toBe(false);
-    await expect(order(cleo, { name: 'unmake', role: 'moderator' })).rejects.toThrow(
+    expect((await me(cleo))?.moderatorWithoutSecondFactor ?? false).toBe(false);
+    await expect(order(cleo, { name: 'revoke', role: 'moderator' })).rejects.toThrow(
       'is not a moderator',
     );
   });
 
   it('cannot be revoked here when it comes from the settings', async () => {
     const ada = await makeModerator(gesso);
-    await expect(order(ada, { name: 'unmake', role: 'moderator' })).rejects.toThrow(
+    await expect(order(ada, { name: 'revoke', role: 'moderator' })).rejects.toThrow(
       '@ada is a moderator because of MODERATOR_EMAILS. Remove their address there and restart.',
     );
     expect((await ada.call('GET /api/moderation/counts')).status).toBe(200);
@@ -138,13 +139,13 @@ describe('A suspension by an operator', () => {
     expect(sentence).toMatch(new RegExp(`^@${ilo.username} is suspended until .* \\(UTC\\)\\.$`));
     const post = await ilo.call('PUT /api/users/:id/follow', { params: { id: mara.id } });
     expect(post.problem.code).toBe('account-suspended');
-    const letters = await vi.waitFor(async () => {
-      const received = await openTestMailbox(gesso).letters(ilo.email);
+    const emails = await vi.waitFor(async () => {
+      const received = await openTestMailbox(gesso).emails(ilo.email);
       expect(received).toHaveLength(1);
       return received;
     }, PATIENCE);
-    expect(letters[0]).toMatchObject({ subject: 'Your account is suspended' });
-    expect(letters[0]?.text).toContain('Be kind.');
+    expect(emails[0]).toMatchObject({ subject: 'Your account is suspended' });
+    expect(emails[0]?.text).toContain('Be kind.');
     const caseId = await caseOf(gesso, { kind: 'profile', id: ilo.id });
     expect(await actsIn(caseId)).toEqual([
       'reported: other, operator',
@@ -173,7 +174,7 @@ describe('A suspension by an operator', () => {
     expect(await caseOf(gesso, subject)).not.toBe(caseId);
     const outcome = 'Your report was reviewed';
     await vi.waitFor(async () => {
-      const subjects = (await openTestMailbox(gesso).letters(reporter.email)).map((l) => l.subject);
+      const subjects = (await openTestMailbox(gesso).emails(reporter.email)).map((l) => l.subject);
       expect(subjects).toContain(outcome);
     }, PATIENCE);
     const lines = await order(ilo, { name: 'lift', words: 'Sorry.' });
@@ -238,7 +239,7 @@ describe('Recounting', () => {
     await gesso.db.run(sql`update tag_counts set post_count = 9 where tag = ${post.postTags[0]}`);
     gesso.services.live.publish('visibility', { type: 'visibility-changed' });
     expect(await likes()).toBe(7);
-    const lines = await giveOrder(gesso.services, null, { name: 'recount' });
+    const lines = await enqueueAdminCommand(gesso.services, null, { name: 'recount' });
     expect(lines).toEqual([
       'posts with tags: 1 count corrected',
       expect.stringMatching(new RegExp(`^  ${post.postTags[0]}: 9, now \\d+$`)),
@@ -249,7 +250,7 @@ describe('Recounting', () => {
       'All stored counts are correct.',
     ]);
     expect(await likes()).toBe(1);
-    const secondAnswer = await giveOrder(gesso.services, null, { name: 'recount' });
+    const secondAnswer = await enqueueAdminCommand(gesso.services, null, { name: 'recount' });
     expect(secondAnswer).toEqual(['All stored counts are correct.']);
   });
 
@@ -258,15 +259,15 @@ describe('Recounting', () => {
     await gesso.db.run(
       sql`insert into tag_counts (tag, post_count) select tag, 3 from unnest(${tags}::text[]) as tag`,
     );
-    const lines = await giveOrder(gesso.services, null, { name: 'recount' });
+    const lines = await enqueueAdminCommand(gesso.services, null, { name: 'recount' });
     expect(lines[0]).toBe('posts with tags: 12 counts corrected');
   });
 });
 
 describe('Sweeping', () => {
   it('enqueues every sweep at once, and names each', async () => {
-    const lines = await giveOrder(gesso.services, null, { name: 'sweep' });
-    expect(lines).toEqual(expect.arrayContaining(['sweep-letters', 'sweep-operator-orders']));
+    const lines = await enqueueAdminCommand(gesso.services, null, { name: 'sweep' });
+    expect(lines).toEqual(expect.arrayContaining(['sweep-emails', 'sweep-operator-orders']));
     expect(lines.at(-1)).toBe(`${lines.length - 1} sweeps will run now.`);
   });
 });
@@ -274,7 +275,7 @@ describe('Sweeping', () => {
 describe("An operator's order", () => {
   it('is withdrawn when no node takes it', async () => {
     const idle = { ...gesso.services, jobs: { add: async () => undefined }, takenWithinMs: 0 };
-    await expect(giveOrder(idle, mara.id, { name: 'verify' })).rejects.toThrow(
+    await expect(enqueueAdminCommand(idle, mara.id, { name: 'verify' })).rejects.toThrow(
       'Gesso is not running',
     );
     expect(await gesso.db.rows(sql`select 1 from operator_orders`)).toEqual([]);

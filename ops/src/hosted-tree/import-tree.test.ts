@@ -33,9 +33,9 @@ beforeAll(async () => {
     insert into challenge_weeks (week_number, id, theme, text, starts_at, ends_at, created_at)
     values (91, 'ours', 'Ours', 'Ours', to_timestamp(1800000000), to_timestamp(1800600000), now())`);
   dryRun = await importTestTree(gesso, oddTree, { files, isDryRun: true });
-  const rows = await gesso.db.row<{ users: number; posts: number; letters: number }>(sql`
+  const rows = await gesso.db.row<{ users: number; posts: number; emails: number }>(sql`
     select (select count(*) from users) as users, (select count(*) from posts) as posts,
-      (select count(*) from letters) as letters`);
+      (select count(*) from emails) as emails`);
   afterDryRun = {
     rows,
     files: await readdir(join(gesso.folder, 'files', 'post_images')).catch(() => []),
@@ -64,10 +64,10 @@ describe('An imported tree', () => {
     expect(row).toMatchObject({ interest_tags: ['Painting', 'Drawing', 'Design'], bio: 'Paints.' });
     expect(row?.profile_image).toMatch(/^profile_images\/uidMara\//);
     expect(notesOf('users')).toContain(
-      'mended uidMara: intrestingArtformTags differs from intrestingArtFormTags',
+      'repaired uidMara: intrestingArtformTags differs from intrestingArtFormTags',
     );
     expect(notesOf('users')).toContain(
-      'mended uidTom: intrestingArtFormTags was under intrestingArtformTags',
+      'repaired uidTom: intrestingArtFormTags was under intrestingArtformTags',
     );
   });
 
@@ -85,12 +85,12 @@ describe('An imported tree', () => {
       { id: 'uidMara', username: 'mara' },
       { id: 'uidTaken', username: 'mara_2' },
     ]);
-    const [letter] = await openTestMailbox(gesso).letters('second@old.test');
-    expect(letter?.subject).toBe('Your username has changed');
+    const [email] = await openTestMailbox(gesso).emails('second@old.test');
+    expect(email?.subject).toBe('Your username has changed');
   });
 
   it('gives each address to one person only', () => {
-    expect(notesOf('users')).toContain('mended uidTaken: email address already taken');
+    expect(notesOf('users')).toContain('repaired uidTaken: email address already taken');
   });
 
   it('counts likes by existing people, and reports likes by others', async () => {
@@ -101,7 +101,7 @@ describe('An imported tree', () => {
       expect.arrayContaining([
         `refused uidGone → ${POST}: user not found`,
         'refused uidMara → NOWHERE: target not found',
-        `mended uidTom → ${POST}: recorded on one side only`,
+        `repaired uidTom → ${POST}: recorded on one side only`,
       ]),
     );
   });
@@ -109,9 +109,9 @@ describe('An imported tree', () => {
   it('keeps a comment whose author is gone, and accepts lists in place of maps', () => {
     expect(notesOf('comments')).toEqual(
       expect.arrayContaining([
-        `mended ${POST}/c2: author not found`,
+        `repaired ${POST}/c2: author not found`,
         `refused ${POST}/c3: no text`,
-        `mended ${OTHER}: a list instead of a map`,
+        `repaired ${OTHER}: a list instead of a map`,
         `refused ${OTHER}/${COMMENT}: id used by another comment`,
         'refused ORPHAN/x: post not imported',
       ]),
@@ -123,8 +123,8 @@ describe('An imported tree', () => {
       expect.arrayContaining([
         'refused ORPHAN: author not found',
         'refused BARE: no images',
-        `mended ${OTHER}: time in another format`,
-        `mended ${OTHER}: no title`,
+        `repaired ${OTHER}: time in another format`,
+        `repaired ${OTHER}: no title`,
       ]),
     );
     expect(notesOf('weeks')).toEqual(
@@ -138,7 +138,7 @@ describe('An imported tree', () => {
         'refused NOBODYS: author not found',
         'refused WEEKLESS: week not found',
         'refused AGAIN: author already has one in this week',
-        `mended ${ENTRY}: likesCount replaced by the count of likes`,
+        `repaired ${ENTRY}: likesCount replaced by the count of likes`,
       ]),
     );
     expect(notesOf('pins')).toEqual([`refused uidMara → ${OTHER}: another user's post`]);
@@ -150,7 +150,7 @@ describe('An imported tree', () => {
       select id, placeholder from pictures where post_id = ${POST} and position = 1`);
     const answer = await gesso.app.inject({ url: `/files/post_images/${picture?.id}.webp` });
     expect(answer.rawPayload.equals(webp)).toBe(true);
-    expect(notesOf('pictures')).toContain('mended 1/1: banner converted to WebP');
+    expect(notesOf('pictures')).toContain('repaired 1/1: banner converted to WebP');
   });
 
   it('matches its dry run in every number and picture', () => {
@@ -160,19 +160,19 @@ describe('An imported tree', () => {
     expect(dryRun.kinds).toEqual(report.kinds);
     expect(notesOf('pictures', dryRun)).toEqual(
       expect.arrayContaining([
-        `mended ${POST}/2: not in the files: placeholder used`,
-        `mended ${OTHER}/1: damaged: placeholder used`,
-        'mended 1/1: banner converted to WebP',
+        `repaired ${POST}/2: not in the files: placeholder used`,
+        `repaired ${OTHER}/1: damaged: placeholder used`,
+        'repaired 1/1: banner converted to WebP',
       ]),
     );
   });
 
   it('is written by the import only, not by the dry run', () => {
-    expect(afterDryRun).toEqual({ rows: { users: 0, posts: 0, letters: 0 }, files: [] });
+    expect(afterDryRun).toEqual({ rows: { users: 0, posts: 0, emails: 0 }, files: [] });
   });
 
-  it('has a table of kept, mended and refused nodes', () => {
-    expect(report.lines[0]).toMatch(/kept +mended +refused$/);
+  it('has a table of kept, repaired and refused nodes', () => {
+    expect(report.lines[0]).toMatch(/kept +repaired +refused$/);
     expect(report.lines.some((line) => /^posts +2 +\d+ +2$/.test(line))).toBe(true);
   });
 });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Services } from '@gesso/server/services';
 import { addRows, judgePictures } from './add/add-rows.ts';
 import { rowsStore } from './add/rows.store.ts';
+import { renamedEmail } from './emails.ts';
 import { openFileServices } from './files/file-services.ts';
 import { noFolder, openPictureFolder } from './files/picture-files.ts';
-import { renamedLetter } from './letters.ts';
 import type { Progress } from './progress.ts';
 import { reachesSomebody } from './read/read-user.ts';
 import { reconcileLinks } from './reconcile/reconcile-links.ts';
@@ -94,7 +94,7 @@ export async function importTree(services: Needs, order: ImportOptions, run: Run
         ),
         async onRenamed({ email, username, renamed_from: former }) {
           if (!reachesSomebody(email)) return;
-          await services.mail.send(db, renamedLetter(email, former ?? '', username), {
+          await services.mail.send(db, renamedEmail(email, former ?? '', username), {
             bulk: true,
           });
         },

@@ -54,22 +54,22 @@ const ownFieldsOf = (node: TreeNode): TreeNode => {
 };
 
 /** Notes the fields that an export will not reproduce. */
-function compare(node: TreeNode, written: TreeNode, mend: (reason: string) => void): void {
+function compare(node: TreeNode, written: TreeNode, repair: (reason: string) => void): void {
   const original = node[OWN_FIELDS] ?? {};
   const isSame = isTreeNode(original) && isDeepStrictEqual(withoutEmpty(original), written);
-  if (!isSame) mend(`${OWN_FIELDS} has fields that cannot be kept`);
+  if (!isSame) repair(`${OWN_FIELDS} has fields that cannot be kept`);
 }
 
-export function readLabels(node: TreeNode, mend: (reason: string) => void): OwnLabels {
+export function readLabels(node: TreeNode, repair: (reason: string) => void): OwnLabels {
   const labels = labelsIn(ownFieldsOf(node));
-  compare(node, writeLabels(labels), mend);
+  compare(node, writeLabels(labels), repair);
   return labels;
 }
 
 export function readPostFields(
   node: TreeNode,
   { pictures, now }: { pictures: number; now: number },
-  mend: (reason: string) => void,
+  repair: (reason: string) => void,
 ): OwnPostFields {
   const own = ownFieldsOf(node);
   const texts = Array.isArray(own.imageDescriptions) ? own.imageDescriptions : [];
@@ -81,6 +81,6 @@ export function readPostFields(
       cutText(textOf(texts[index]), pictureLimits.altMax),
     ),
   };
-  compare(node, writePostFields(fields), mend);
+  compare(node, writePostFields(fields), repair);
   return fields;
 }

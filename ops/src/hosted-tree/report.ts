@@ -15,7 +15,7 @@ const KINDS = [
 ] as const;
 
 export type NodeKind = (typeof KINDS)[number];
-export type NodeOutcome = 'mended' | 'refused';
+export type NodeOutcome = 'repaired' | 'refused';
 
 /** A difference between Gesso and the tree. */
 export type Note = { kind: NodeKind; outcome: NodeOutcome; reason: string; id: string };
@@ -45,10 +45,10 @@ const total = ({ reasons }: Counts, outcome: NodeOutcome): number =>
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '\ufffd');
 
 function tableOf(counts: Map<NodeKind, Counts>): string[] {
-  const head = ['', 'kept', 'mended', 'refused'];
+  const head = ['', 'kept', 'repaired', 'refused'];
   const rows = [...counts].map(([kind, of]) => [
     kind,
-    ...[of.kept, total(of, 'mended'), total(of, 'refused')].map((n) => n.toLocaleString('en-US')),
+    ...[of.kept, total(of, 'repaired'), total(of, 'refused')].map((n) => n.toLocaleString('en-US')),
   ]);
   const lines = [head, ...rows].map(([kind = '', ...figures]) =>
     [kind.padEnd(18), ...figures.map((figure) => figure.padStart(10))].join(''),
@@ -63,7 +63,7 @@ function tableOf(counts: Map<NodeKind, Counts>): string[] {
 }
 
 /**
- * Counts what was kept, mended and refused, and writes every id to a file immediately: the notes of
+ * Counts what was kept, repaired and refused, and writes every id to a file immediately: the notes of
  * a tree may not fit in memory.
  */
 export function createReport(file: string): ImportReport {
@@ -101,7 +101,7 @@ export function createReport(file: string): ImportReport {
     async finish() {
       const kinds = [...counts].map(([kind, of]) => [
         kind,
-        { kept: of.kept, mended: total(of, 'mended'), refused: total(of, 'refused') },
+        { kept: of.kept, repaired: total(of, 'repaired'), refused: total(of, 'refused') },
       ]);
       stream.end(`\n],\n"kinds": ${JSON.stringify(Object.fromEntries(kinds), null, 2)}\n}\n`);
       await once(stream, 'close');

@@ -7,7 +7,7 @@ import { createReport, type Note } from '../hosted-tree/report.ts';
 
 export type TestReport = {
   notes: Note[];
-  kinds: Record<string, { kept: number; mended: number; refused: number }>;
+  kinds: Record<string, { kept: number; repaired: number; refused: number }>;
   lines: string[];
 };
 

@@ -57,15 +57,15 @@ const missing = (
 ): string[] => expected.filter((one) => !existing.includes(one)).map((one) => `${problem}: ${one}`);
 
 /** The errors in the document, given every sentence of the legal center. */
-export function faultsOf(text: string, sentences: readonly string[], read: ReadFile): string[] {
+export function faultsOf(text: string, messages: readonly string[], read: ReadFile): string[] {
   const provedByTests = tableBelow(text, 'Proved by tests');
   const keptByPeople = tableBelow(text, 'Kept by people');
   const listed = [...provedByTests, ...keptByPeople, ...tableBelow(text, 'No promise')].map(
     (row) => row.sentence,
   );
   return [
-    ...missing(sentences, listed, 'in no table'),
-    ...missing(listed, sentences, 'not in the legal center'),
+    ...missing(messages, listed, 'in no table'),
+    ...missing(listed, messages, 'not in the legal center'),
     ...provedByTests.flatMap((row) => faultOf(row, read)),
     ...keptByPeople
       .filter(({ rest }) => (rest[0] ?? '').length < 10)

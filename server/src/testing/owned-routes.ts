@@ -7,7 +7,7 @@ import { openTestMailbox } from './test-mailbox.ts';
 import type { TestMember } from './test-member.ts';
 import { decide, makeModerator, reportedPost } from './test-moderation.ts';
 import { publishPost, uploadPicture } from './test-posts.ts';
-import { addPasskey, turnOnTwoSteps } from './test-second-steps.ts';
+import { addPasskey, turnOnTwoFactor } from './test-second-factor.ts';
 
 export const OPEN_WEEK = 1;
 
@@ -234,17 +234,19 @@ export const ownPasskey =
 /** The link in the email stops it, whoever opens the link. */
 export const stopOfOwnRecovery: Owned = async (gesso, owner) => {
   const { id, email, password } = owner;
-  await turnOnTwoSteps(gesso, owner);
+  await turnOnTwoFactor(gesso, owner);
   await owner.call('POST /api/sign-in', { body: { email, password } });
-  await owner.call('POST /api/second-step-recovery/code');
+  await owner.call('POST /api/second-factor-recovery/code');
   const mailbox = openTestMailbox(gesso);
-  await owner.call('POST /api/second-step-recovery', { body: { otp: await mailbox.code(email) } });
-  const letter = (await mailbox.letters(email)).at(-1);
-  const token = /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+  await owner.call('POST /api/second-factor-recovery', {
+    body: { otp: await mailbox.code(email) },
+  });
+  const message = (await mailbox.emails(email)).at(-1);
+  const token = /#([\w-]{43})/.exec(message?.text ?? '')?.[1] ?? '';
   return {
     input: { body: { token } },
     strangers: { body: { token: 'x'.repeat(43) } },
     state: () =>
-      gesso.db.rows(sql`select ready_at from second_step_recoveries where user_id = ${id}`),
+      gesso.db.rows(sql`select ready_at from second_factor_recoveries where user_id = ${id}`),
   };
 };

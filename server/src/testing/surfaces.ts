@@ -257,7 +257,7 @@ export const readsWithoutOthers: Read[] = [
   'GET /api/me/exports',
   'GET /api/me/deletion',
   'GET /api/me/passkeys',
-  'GET /api/me/two-steps',
+  'GET /api/me/two-factor',
   'GET /api/challenges/current',
   'GET /api/challenges/previous',
   // The fixture's viewer follows the artist; artists-to-meet.test.ts tests who is left out.

@@ -1,17 +1,17 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailboxOf } from '@gesso/domain/kernel';
-import { type ReadLetter, readLetter } from '../platform/mail/eml.ts';
+import { type ReadEmail, readEmail } from '../platform/mail/eml.ts';
 import type { TestApp } from './test-app.ts';
 
 type Reader = {
   /** the emails an address has received, oldest first */
-  letters(address: string): Promise<ReadLetter[]>;
+  emails(address: string): Promise<ReadEmail[]>;
   /** the code in the newest email to the address */
   code(address: string): Promise<string>;
 };
 
-async function allLetters(folder: string): Promise<ReadLetter[]> {
+async function allEmails(folder: string): Promise<ReadEmail[]> {
   const names = await readdir(folder).catch(() => []);
   const dated = await Promise.all(
     names
@@ -19,7 +19,7 @@ async function allLetters(folder: string): Promise<ReadLetter[]> {
       .map(async (path) => ({ path, at: (await stat(path, { bigint: true })).mtimeNs })),
   );
   dated.sort((a, b) => (a.at < b.at ? -1 : 1));
-  return Promise.all(dated.map(async ({ path }) => readLetter(await readFile(path, 'utf8'))));
+  return Promise.all(dated.map(async ({ path }) => readEmail(await readFile(path, 'utf8'))));
 }
 
 /** Delivers queued emails, then reads the mailbox in the data folder. */
@@ -27,15 +27,15 @@ export function openTestMailbox({
   services,
   folder,
 }: Pick<TestApp, 'services' | 'folder'>): Reader {
-  async function letters(address: string): Promise<ReadLetter[]> {
+  async function emails(address: string): Promise<ReadEmail[]> {
     await services.jobs.runAll();
-    const received = await allLetters(join(folder, 'mail'));
-    return received.filter((letter) => letter.to === mailboxOf(address));
+    const received = await allEmails(join(folder, 'mail'));
+    return received.filter((email) => email.to === mailboxOf(address));
   }
   return {
-    letters,
+    emails,
     async code(address) {
-      const newest = (await letters(address)).at(-1);
+      const newest = (await emails(address)).at(-1);
       const code = /^(\d{6}) is your Gesso code$/.exec(newest?.subject ?? '')?.[1];
       if (!code) throw new Error(`No code came to ${address}`);
       return code;

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
 import type { TestMember } from './test-member.ts';
 import { publishPost } from './test-posts.ts';
-import { addPasskey } from './test-second-steps.ts';
+import { addPasskey } from './test-second-factor.ts';
 
 /** The setting that `makeModerator` requires. */
 export const MODERATOR_EMAILS = 'ada@gesso.test,bea@gesso.test,cleo@gesso.test';

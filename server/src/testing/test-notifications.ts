@@ -28,8 +28,8 @@ export const notificationsOf = async (member: TestMember) =>
 
 /** A notification as shown to its recipient. */
 export function inWords(item: Parameters<typeof notificationWords>[0]): string {
-  const { who, deed } = notificationWords(item);
-  return `${who} ${deed}`;
+  const { who, action } = notificationWords(item);
+  return `${who} ${action}`;
 }
 
 /** All notifications of a member, newest first. */

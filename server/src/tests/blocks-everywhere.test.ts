@@ -259,7 +259,7 @@ describe('when the viewer has muted the artist', () => {
 describe('the table of writes', () => {
   it('contains every write to content of other people', () => {
     const anybodys = Object.entries(routeTable).flatMap(([route, row]) =>
-      'whose' in row && row.whose === 'anybodys' ? [route] : [],
+      'whose' in row && row.whose === 'others' ? [route] : [],
     );
     expect(anybodys.filter((route) => !(route in writes))).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { createSessions } from '../features/sessions/sessions.ts';
 import type { Live } from '../features/topics/live.ts';
 import { declarations } from '../features.ts';
 import { sql } from '../platform/database/database.ts';
-import { HEARTBEAT_MS } from '../platform/live/bus-trust.ts';
+import { HEARTBEAT_MS } from '../platform/live/bus-health.ts';
 import { createLive } from '../platform/live/live.ts';
 import { createSharedBus, type SharedBus } from '../platform/live/shared-bus.ts';
 import { createFakeTransport } from '../testing/fake-transport.ts';

@@ -6,15 +6,15 @@ import { faultsOf, sentencesIn, tableBelow } from '../testing/legal-promises.ts'
 
 const root = join(import.meta.dirname, '../../..');
 const text = readFileSync(join(root, 'docs/legal-promises.md'), 'utf8');
-const sentences = sentencesIn(legalSections);
+const messages = sentencesIn(legalSections);
 
 const read = (path: string): string | null =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
 
-const faults = (document: string, of = sentences, files = read) => faultsOf(document, of, files);
+const faults = (document: string, of = messages, files = read) => faultsOf(document, of, files);
 
 it('Every sentence of the legal center is proved by a test, kept by a person, or no promise.', () => {
-  expect(sentences.length).toBeGreaterThan(100);
+  expect(messages.length).toBeGreaterThan(100);
   expect(tableBelow(text, 'Proved by tests').length).toBeGreaterThan(80);
   expect(faults(text)).toEqual([]);
 });
@@ -26,13 +26,13 @@ describe('the check of docs/legal-promises.md', () => {
     expect(faults(text.replace(`${row}\n`, ''))).toEqual([
       'in no table: privacy: Passwords are kept only as a slow one-way hash.',
     ]);
-    expect(faults(text, [...sentences, 'terms: We never sleep.'])).toEqual([
+    expect(faults(text, [...messages, 'terms: We never sleep.'])).toEqual([
       'in no table: terms: We never sleep.',
     ]);
   });
 
   it('reports a sentence that the legal center no longer contains', () => {
-    expect(faults(text, sentences.slice(1))).toContainEqual(
+    expect(faults(text, messages.slice(1))).toContainEqual(
       expect.stringContaining('not in the legal center: terms: '),
     );
   });
@@ -46,7 +46,7 @@ describe('the check of docs/legal-promises.md', () => {
     ]);
     const skipping = (path: string) =>
       read(path)?.replace("it('is stored as an argon2id", "it.skip('is stored as an argon2id");
-    expect(faults(text, sentences, (path) => skipping(path) ?? null)).toEqual([
+    expect(faults(text, messages, (path) => skipping(path) ?? null)).toEqual([
       expect.stringContaining('has no test '),
     ]);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readLetter } from '../platform/mail/eml.ts';
+import { readEmail } from '../platform/mail/eml.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres-database.ts';
 import { cookieHeader } from '../testing/test-caller.ts';
 import { testPicture } from '../testing/test-posts.ts';
@@ -33,11 +33,11 @@ afterAll(async () => {
 
 async function codeFrom(mailbox: string, used: ReadonlySet<string>): Promise<string> {
   for (const name of await readdir(mailbox)) {
-    const letter = readLetter(await readFile(join(mailbox, name), 'utf8'));
-    const code = /^(\d{6}) is your Gesso code$/.exec(letter.subject)?.[1];
+    const message = readEmail(await readFile(join(mailbox, name), 'utf8'));
+    const code = /^(\d{6}) is your Gesso code$/.exec(message.subject)?.[1];
     if (code && !used.has(code)) return code;
   }
-  throw new Error('No letter with a code has come yet.');
+  throw new Error('No email with a code has come yet.');
 }
 
 it('The log of a lost connection has the reason, but neither its secret key nor its parameters.', async () => {
@@ -63,12 +63,12 @@ it('The log of a lost connection has the reason, but neither its secret key nor 
 });
 
 /** Renames the table of emails meanwhile, so that every request that sends one fails. */
-async function withoutLetters(work: () => Promise<void>): Promise<void> {
+async function withoutEmails(work: () => Promise<void>): Promise<void> {
   const client = new pg.Client(database.connection);
   await client.connect();
-  await client.query('alter table letters rename to letters_away');
+  await client.query('alter table emails rename to emails_away');
   await work();
-  await client.query('alter table letters_away rename to letters');
+  await client.query('alter table emails_away rename to emails');
   await client.end();
 }
 
@@ -157,7 +157,7 @@ it('Even at its most verbose level, the log has no email address, password, code
   const verification = { ...move, password: newPassword };
   expect(await statusOf('POST', '/api/verify-email-change', verification)).toBe(200);
   expect(await statusOf('POST', '/api/update-email', { ...move, otp: await code() })).toBe(200);
-  await withoutLetters(async () => {
+  await withoutEmails(async () => {
     expect(await statusOf('POST', '/api/send-otp', { email: newEmail })).toBe(500);
   });
   gesso.child.kill('SIGTERM');

@@ -110,7 +110,7 @@ describe('a moderator', () => {
       const { code } = await ask(key, moderator);
       if (access === 'moderator') {
         expect([key, code]).not.toEqual([key, 'forbidden']);
-        expect([key, code]).not.toEqual([key, 'moderator-second-step']);
+        expect([key, code]).not.toEqual([key, 'moderator-second-factor']);
       }
       if (access === 'official') expect([key, code]).toEqual([key, 'forbidden']);
     }

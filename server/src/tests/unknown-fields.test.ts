@@ -3,7 +3,7 @@ import { routeTable } from '../testing/route-table.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { makeOfficial, multipart, png } from '../testing/test-challenge.ts';
 import type { TestMember } from '../testing/test-member.ts';
-import { addPasskey } from '../testing/test-second-steps.ts';
+import { addPasskey } from '../testing/test-second-factor.ts';
 
 const UPLOADS = [
   'POST /api/pictures',
@@ -18,7 +18,7 @@ let official: TestMember;
 beforeAll(async () => {
   gesso = await startTestApp({ OFFICIAL_EMAILS: 'hello@gesso.test' });
   official = await makeOfficial(gesso);
-  // An official account with a second step is also a moderator.
+  // An official account with a second factor is also a moderator.
   await addPasskey(official);
 });
 afterAll(() => gesso.close());

@@ -31,7 +31,7 @@ function createProductHub(): Hub {
     moderator: false,
     suspendedUntil: null,
     badges: [],
-    moderatorWithoutSecondStep: false,
+    moderatorWithoutSecondFactor: false,
   });
   return {
     connect: (socket) => live.connect(socket, viewer()),

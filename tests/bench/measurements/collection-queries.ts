@@ -1,7 +1,7 @@
 import { collectionsStore as store } from '../../../server/src/features/collections/collections.store.ts';
 import {
   type HiddenPeople,
-  NOTHING_LEFT_OUT,
+  NO_LABEL_FILTER,
 } from '../../../server/src/features/visibility/visible.ts';
 import type { Cursor } from '../../../server/src/platform/database/keyset.ts';
 import type { PlanQuery } from './plan-query.ts';
@@ -11,7 +11,7 @@ export const collectionQueries = (
   middle: Cursor,
   hidden: HiddenPeople,
 ): PlanQuery[] => {
-  const looking = { viewerId, blocked: hidden, hidden, leftOut: NOTHING_LEFT_OUT };
+  const looking = { viewerId, blocked: hidden, hidden, labelFilter: NO_LABEL_FILTER };
   return [
     { name: 'collections', run: (db) => store.ofPerson(db, viewerId, looking, middle) },
     { name: 'a collection', run: (db) => store.one(db, middle.id, looking) },

@@ -4,7 +4,7 @@ import {
   type ColourQuery,
   colourSearchStore,
 } from '../../../server/src/features/search/colour-search.store.ts';
-import { NOTHING_LEFT_OUT } from '../../../server/src/features/visibility/visible.ts';
+import { NO_LABEL_FILTER } from '../../../server/src/features/visibility/visible.ts';
 import type { Database } from '../../../server/src/platform/database/database.ts';
 import { hexToOklab } from '../../../server/src/platform/images/oklab.ts';
 import { growthOf } from '../harness/growth.ts';
@@ -19,7 +19,7 @@ export const colourQuery = (wanted: Wanted): ColourQuery => ({
   cursor: null,
   size: searchLimits.pageSize,
   hidden: NOBODY,
-  leftOut: NOTHING_LEFT_OUT,
+  labelFilter: NO_LABEL_FILTER,
   ...wanted,
 });
 

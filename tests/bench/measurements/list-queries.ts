@@ -12,11 +12,11 @@ import { artFormsStore } from '../../../server/src/features/search/art-forms.sto
 import { artistsToMeetStore } from '../../../server/src/features/search/artists-to-meet.store.ts';
 import {
   type HiddenPeople,
-  NOTHING_LEFT_OUT,
+  NO_LABEL_FILTER,
 } from '../../../server/src/features/visibility/visible.ts';
 import type { Queries } from '../../../server/src/platform/database/database.ts';
 import type { Cursor } from '../../../server/src/platform/database/keyset.ts';
-import { lookCellOf } from '../../../server/src/platform/images/look.ts';
+import { perceptualBucket } from '../../../server/src/platform/images/look.ts';
 import {
   COMMUNITY_OF_FEW_POSTS,
   COMMUNITY_OF_MANY_POSTS,
@@ -25,12 +25,12 @@ import {
 import type { GalleryPerson, PlanQuery } from './plan-query.ts';
 
 const SOME_POST = { id: '', tags: ['Ink', 'Glass'], palette: null, layout: null, edges: null };
-const SOME_CELL = lookCellOf([0.5, 0, 0], [0.1]);
+const SOME_CELL = perceptualBucket([0.5, 0, 0], [0.1]);
 
 const hiddenPosts = (viewerId: string, people: HiddenPeople): HiddenPosts => ({
   viewerId,
   people,
-  labels: NOTHING_LEFT_OUT.labels,
+  labels: NO_LABEL_FILTER.labels,
 });
 
 const followersOf = (userId: string, hidden: HiddenPeople) =>
@@ -60,7 +60,7 @@ export const listQueries = (
         db,
         { ...SOME_POST, author_id: id, look_cell: SOME_CELL },
         hidden,
-        NOTHING_LEFT_OUT,
+        NO_LABEL_FILTER,
       ),
   },
   ...[null, middle].map((cursor) => ({
@@ -86,14 +86,14 @@ export const listQueries = (
   { name: 'one community', run: (db) => communitiesStore.detail(db, 'gesso', hidden) },
   { name: 'members', run: (db) => communitiesStore.members(db, 'gesso', null, hidden) },
   { name: 'posts of everybody', run: (db) => memberPosts(db, 'gesso', null, hidden) },
-  { name: 'art forms', run: (db) => artFormsStore.all(db, hidden, NOTHING_LEFT_OUT) },
+  { name: 'art forms', run: (db) => artFormsStore.all(db, hidden, NO_LABEL_FILTER) },
   {
     name: 'artworks of art forms',
     run: (db) => artFormsStore.artworks(db, [middle.id], hidden),
   },
   {
     name: 'artists to meet',
-    run: (db) => artistsToMeetStore.of(db, id, hidden, NOTHING_LEFT_OUT),
+    run: (db) => artistsToMeetStore.of(db, id, hidden, NO_LABEL_FILTER),
   },
   { name: 'posts of a few', run: (db) => memberPosts(db, SMALL_COMMUNITY.id, null, hidden) },
   ...[COMMUNITY_OF_MANY_POSTS, COMMUNITY_OF_FEW_POSTS].flatMap((communityId) =>

@@ -3,7 +3,7 @@ import { notifyFollowersStore } from '../../../server/src/features/notifications
 import { weeklyEmailStore } from '../../../server/src/features/notifications/weekly-email.store.ts';
 import {
   type HiddenPeople,
-  NOTHING_LEFT_OUT,
+  NO_LABEL_FILTER,
 } from '../../../server/src/features/visibility/visible.ts';
 import type { Cursor } from '../../../server/src/platform/database/keyset.ts';
 import type { PlanQuery } from './plan-query.ts';
@@ -18,7 +18,7 @@ export function notificationQueries(
   hidden: HiddenPeople,
 ): PlanQuery[] {
   const now = new Date();
-  const reader = { id: viewerId, now: now.getTime(), hidden, leftOut: NOTHING_LEFT_OUT };
+  const reader = { id: viewerId, now: now.getTime(), hidden, labelFilter: NO_LABEL_FILTER };
   const period = { from: new Date(now.getTime() - WEEK), to: now };
   const message = {
     post_id: id,

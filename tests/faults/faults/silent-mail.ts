@@ -3,7 +3,7 @@ import { createPost } from '../../harness/posts.ts';
 import { waitUntil } from '../../harness/wait-until.ts';
 import type { Fault } from '../fault.ts';
 import { describeAnswer, isOk, sendRequest } from '../load/http-request.ts';
-import { filesGone, lettersWaiting } from '../load/invariants.ts';
+import { emailsWaiting, filesGone } from '../load/invariants.ts';
 
 const FILES_WITHIN_MS = 60_000;
 const PATIENCE_MS = 180_000;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 180_000;
  */
 export const silentMail: Fault = {
   name: 'silent-mail',
-  what: 'The mail server says nothing to many letters: files of a deleted post go all the same',
+  what: 'The mail server says nothing to many emails: files of a deleted post go all the same',
   async run({ scale, external }, findings) {
     const { gesso, mailServer } = await external();
     const who = await newPerson(gesso.url);
@@ -21,7 +21,7 @@ export const silentMail: Fault = {
     const before = mailServer.refused;
     mailServer.mode = 'silent';
     try {
-      for (let count = 0; count < scale.letters; count += 1) {
+      for (let count = 0; count < scale.emails; count += 1) {
         const response = await sendRequest(
           await newPerson(gesso.url),
           'POST',
@@ -35,16 +35,16 @@ export const silentMail: Fault = {
       await waitUntil('an email is attempted', () => mailServer.refused > before);
       const deleted = await sendRequest(who, 'DELETE', `/api/posts/${id}`);
       findings.promise(isOk(deleted), `deleting is answered ${describeAnswer(deleted)}`);
-      const waiting = await lettersWaiting(gesso);
+      const waiting = await emailsWaiting(gesso);
       findings.within(
-        `${waiting} letters waiting: files gone`,
+        `${waiting} emails waiting: files gone`,
         await filesGone(gesso),
         FILES_WITHIN_MS,
       );
     } finally {
       mailServer.mode = 'open';
     }
-    const allSent = async () => (await lettersWaiting(gesso)) === 0;
+    const allSent = async () => (await emailsWaiting(gesso)) === 0;
     await waitUntil('all emails are sent', allSent, PATIENCE_MS);
   },
 };

@@ -5,7 +5,7 @@ import type { Findings } from '../findings.ts';
 import type { ExternalServices } from '../harness/harness.ts';
 import type { MailServerMode } from '../harness/mail-server.ts';
 import { describeAnswer, isOk, sendRequest } from '../load/http-request.ts';
-import { lettersWaiting } from '../load/invariants.ts';
+import { emailsWaiting } from '../load/invariants.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 const PATIENCE_MS = 180_000;
@@ -32,7 +32,7 @@ async function requestEmail(
 
 export const smtp: Fault = {
   name: 'smtp',
-  what: 'The mail server hangs up, then says nothing, then is back: every letter arrives once',
+  what: 'The mail server hangs up, then says nothing, then is back: every email arrives once',
   async run({ scale, external }, findings) {
     const harness = await external();
     const { mailServer } = harness;
@@ -44,12 +44,12 @@ export const smtp: Fault = {
     } finally {
       mailServer.mode = 'open';
     }
-    const allSent = async () => (await lettersWaiting(harness.gesso)) === 0;
+    const allSent = async () => (await emailsWaiting(harness.gesso)) === 0;
     const arrived = await waitUntil('all emails are sent', allSent, PATIENCE_MS);
-    findings.note(`${people.length} letters, all there ${(arrived / 1000).toFixed(1)} s later`);
+    findings.note(`${people.length} emails, all there ${(arrived / 1000).toFixed(1)} s later`);
     for (const { email } of people) {
-      const copies = mailServer.letters.filter((raw) => raw.includes(`\nTo: ${email}\r\n`)).length;
-      findings.promise(copies === 1, `a letter arrived ${copies} times`);
+      const copies = mailServer.emails.filter((raw) => raw.includes(`\nTo: ${email}\r\n`)).length;
+      findings.promise(copies === 1, `an email arrived ${copies} times`);
     }
   },
 };

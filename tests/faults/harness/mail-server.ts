@@ -13,7 +13,7 @@ export type MailServer = {
   /** connections received while it was not open */
   refused: number;
   /** raw emails as received */
-  letters: readonly string[];
+  emails: readonly string[];
   close(): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     mode: 'open',
     refused: 0,
-    letters: smtp.received,
+    emails: smtp.received,
     async close() {
       for (const caller of callers) caller.destroy();
       await new Promise((resolve) => proxy.close(resolve));

@@ -15,7 +15,7 @@ export type FaultScale = {
   /** sockets that do not read */
   slow: number;
   /** concurrent emails to a silent mail server */
-  letters: number;
+  emails: number;
   /** uploads that two members begin and never finish */
   uploads: number;
   /** posts of an account being deleted, and kills during the deletion */
@@ -32,7 +32,7 @@ export const fullScale: FaultScale = {
   writers: 40,
   flood: { people: 24, comments: 55 },
   slow: 20,
-  letters: 60,
+  emails: 60,
   uploads: 160,
   deletion: { posts: 200, kills: 5 },
   timed: true,
@@ -46,7 +46,7 @@ export const tinyScale: FaultScale = {
   writers: 15,
   flood: { people: 1, comments: 20 },
   slow: 1,
-  letters: 6,
+  emails: 6,
   uploads: 12,
   deletion: { posts: 25, kills: 1 },
   timed: false,

@@ -1,4 +1,4 @@
-import { isProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { isProblemCode, messageFor } from '@gesso/domain/catalogue';
 
 export type HttpAnswer = { status: number; body: unknown; ms: number };
 
@@ -41,7 +41,7 @@ export function problemIn({ body }: HttpAnswer): string | undefined {
   if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
   const { code } = body;
   if (typeof code !== 'string' || !isProblemCode(code)) return undefined;
-  return 'message' in body && body.message === sentenceFor(code) ? code : undefined;
+  return 'message' in body && body.message === messageFor(code) ? code : undefined;
 }
 
 /** A response in a few words, for reports. */

@@ -101,10 +101,10 @@ export function rowsOf(gesso: Pick<Product, 'connection'>): Promise<Set<string>>
   });
 }
 
-export const lettersWaiting = (gesso: Product): Promise<number> =>
+export const emailsWaiting = (gesso: Product): Promise<number> =>
   queryDatabase(gesso.connection, async (db) => {
     const row = await db.row<{ count: number }>(sql`
-      select count(*) as count from letters where sent_at is null`);
+      select count(*) as count from emails where sent_at is null`);
     return row?.count ?? 0;
   });
 

@@ -1,5 +1,5 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
-import { reportSentences } from '@gesso/domain/reports';
+import { messageFor } from '@gesso/domain/catalogue';
+import { reportMessages } from '@gesso/domain/reports';
 import type { Page } from '@playwright/test';
 import { subjectsTo } from '../../harness/mailbox.ts';
 import { createPost } from '../../harness/posts.ts';
@@ -45,13 +45,13 @@ test('a reported post is removed, and restored with its likes after an appeal', 
     'This hangs in my',
   );
   await sendReport(reporter);
-  await expect(dialog(reporter)).toContainText(reportSentences.sent);
+  await expect(dialog(reporter)).toContainText(reportMessages.sent);
   await expectAccessible(reporter);
   await button(reporter, 'Done').click();
   await openReport(reporter);
   await expect(dialog(reporter).getByLabel('Add details (optional)')).toHaveValue('');
   await sendReport(reporter);
-  await expect(dialog(reporter)).toContainText(reportSentences.already);
+  await expect(dialog(reporter)).toContainText(reportMessages.already);
 
   const author = await openAs(mara);
   const desk = await openAs(moderator);
@@ -78,7 +78,7 @@ test('a reported post is removed, and restored with its likes after an appeal', 
 
   const guest = await openGuest();
   await guest.goto(`/post/${post.id}`);
-  await expect(guest.getByRole('heading', { name: sentenceFor('post-not-found') })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: messageFor('post-not-found') })).toBeVisible();
   await expect.poll(() => subjectsTo(gesso, mara.email)).toContain('Your post was removed');
   await expect.poll(() => subjectsTo(gesso, ilo.email)).toContain('Your report was reviewed');
 

@@ -71,10 +71,10 @@ test('messages of a guest and a member sent while the mail server is down arrive
   await expect(guestPage.getByLabel('Subject')).toHaveValue('');
   await expect(memberPage).toHaveURL('/');
   await expect.poll(() => smtp.received.length, { timeout: 180_000 }).toBe(2);
-  const letters = smtp.received.join('\n');
-  expect(letters).toContain('Subject: [Technical Support] From a guest');
-  expect(letters).toContain('Reply-To: visitor@gesso.test');
-  expect(letters).toContain('Subject: [Technical Support] From a member');
+  const emails = smtp.received.join('\n');
+  expect(emails).toContain('Subject: [Technical Support] From a guest');
+  expect(emails).toContain('Reply-To: visitor@gesso.test');
+  expect(emails).toContain('Subject: [Technical Support] From a member');
 });
 
 test('the links beside the support form lead to answers', async ({ member, openAs }) => {

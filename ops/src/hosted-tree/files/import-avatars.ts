@@ -15,7 +15,7 @@ async function importAvatar(db: Queries, services: FileServices, { id, key, url 
   const read = await services.read(url, (bytes) =>
     services.images.readPicture(bytes, 'avatar', id),
   );
-  const noteFor = (reason: string) => services.report.note('pictures', 'mended', reason, key);
+  const noteFor = (reason: string) => services.report.note('pictures', 'repaired', reason, key);
   if (!read.ok) return noteFor(`${read.reason}: no avatar`);
   if (read.isReencoded(read.picture.original)) noteFor('avatar converted to WebP');
   if (services.isDryRun) return;

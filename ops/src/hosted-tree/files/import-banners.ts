@@ -16,7 +16,7 @@ async function importBanner(db: Queries, services: FileServices, banner: WantedB
     services.images.readPicture(bytes, 'post', 'import'),
   );
   const noteFor = (reason: string) =>
-    services.report.note('pictures', 'mended', reason, `${key}/${position}`);
+    services.report.note('pictures', 'repaired', reason, `${key}/${position}`);
   if (!read.ok) return noteFor(`${read.reason}: no banner`);
   const { picture } = read;
   if (read.isReencoded(picture.original)) noteFor('banner converted to WebP');

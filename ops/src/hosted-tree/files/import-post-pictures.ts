@@ -61,7 +61,7 @@ async function prepare(services: FileServices, wanted: Wanted, stored: Set<strin
   // rest.
   if (wanted.post.known && !stored.has(wanted.placeholderId)) return null;
   const noteFor = (reason: string) =>
-    services.report.note('pictures', 'mended', reason, `${wanted.post.key}/${wanted.position}`);
+    services.report.note('pictures', 'repaired', reason, `${wanted.post.key}/${wanted.position}`);
   const read = await services.read(wanted.url, (bytes) =>
     services.images.readPicture(bytes, 'post', wanted.post.author_id),
   );

@@ -15,7 +15,8 @@ async function readOne(
     return null;
   }
   const { bytes: storedBytes, preview, width, height, thumbhash, colour, extension } = read.picture;
-  if (read.isReencoded(storedBytes)) services.report.note('pictures', 'mended', 're-encoded', key);
+  if (read.isReencoded(storedBytes))
+    services.report.note('pictures', 'repaired', 're-encoded', key);
   if (services.isDryRun) return null;
   await services.storage.put(submissionPath({ id, extension }), storedBytes);
   await services.storage.put(previewPath(id), preview);

@@ -27,12 +27,12 @@ function listProblem(value: unknown): string | null {
 export function noteShapes(
   node: TreeNode,
   { texts = [], numbers = [], maps = [], lists = [] }: Shapes,
-  mend: (reason: string) => void,
+  repair: (reason: string) => void,
 ): void {
   const check = (names: readonly string[], problemOf: (value: unknown) => string | null) => {
     for (const name of names) {
       const problem = isPresent(node[name]) ? problemOf(node[name]) : null;
-      if (problem) mend(`${name} ${problem}`);
+      if (problem) repair(`${name} ${problem}`);
     }
   };
   check(texts, (value) => (typeof value === 'string' ? null : 'is not a string'));

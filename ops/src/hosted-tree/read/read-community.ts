@@ -13,14 +13,14 @@ export function readCommunity(raw: RawNode, reading: Reading) {
   const opened = openNode('communities', 'community', raw, reading);
   if (!opened) return null;
   const { key, id, node, note } = opened;
-  if (textOf(node.id) !== key) note('mended', 'id replaced by its key');
-  noteShapes(node, SHAPES, (reason) => note('mended', reason));
+  if (textOf(node.id) !== key) note('repaired', 'id replaced by its key');
+  noteShapes(node, SHAPES, (reason) => note('repaired', reason));
   const members = idsOf(node.members);
   if (members.join('\n') !== [...members].sort().join('\n')) {
-    note('mended', 'members sorted by id');
+    note('repaired', 'members sorted by id');
   }
   const described = textOf(node.description);
-  if (described.length > DESCRIPTION_MAX) note('mended', 'description cut to 1000 characters');
+  if (described.length > DESCRIPTION_MAX) note('repaired', 'description cut to 1000 characters');
   // The specification has no community names: without one the id is shown.
   const fallback = cutText(key, NAME_MAX);
   const nameField = { name: 'name', max: NAME_MAX, fallback };

@@ -39,16 +39,16 @@ export function readPost(raw: RawNode, reading: Reading) {
   if (!opened) return null;
   const { key, id, node, note, refuse } = opened;
   if (textOf(node.userID) === '') return refuse('no author');
-  if (textOf(node.id) !== key) note('mended', 'id replaced by its key');
-  noteShapes(node, SHAPES, (reason) => note('mended', reason));
-  const { time, mended } = readTime(node.time, reading.now);
-  if (mended) note('mended', mended);
+  if (textOf(node.id) !== key) note('repaired', 'id replaced by its key');
+  noteShapes(node, SHAPES, (reason) => note('repaired', reason));
+  const { time, repaired } = readTime(node.time, reading.now);
+  if (repaired) note('repaired', repaired);
   const caption = { name: 'title', max: postLimits.captionMax, fallback: 'Untitled' };
   const images = textsOf(node.images);
-  if (images.length > postLimits.picturesMax) note('mended', 'more than 3 images');
+  if (images.length > postLimits.picturesMax) note('repaired', 'more than 3 images');
   if (images.length === 0) return refuse('no images');
-  const tags = tagsOf(node.postTags, (reason) => note('mended', reason));
-  if (tags.length > postLimits.tagsMax) note('mended', 'more than 3 tags');
+  const tags = tagsOf(node.postTags, (reason) => note('repaired', reason));
+  if (tags.length > postLimits.tagsMax) note('repaired', 'more than 3 tags');
   const title = fitText(textOf(node.caption), caption, note);
   const description = { name: 'description', max: postLimits.descriptionMax, fallback: title };
   const pictures = images.slice(0, postLimits.picturesMax);
@@ -63,7 +63,7 @@ export function readPost(raw: RawNode, reading: Reading) {
     tags: tags.slice(0, postLimits.tagsMax),
     time,
     images: pictures,
-    ...readPostFields(node, facts, (reason) => note('mended', reason)),
+    ...readPostFields(node, facts, (reason) => note('repaired', reason)),
     likes: idsOf(node.likes).map((user) => rowIdOf('user', user)),
     comments: readComments(node.comments, key, reading),
     imported: importedFacts(
@@ -78,7 +78,7 @@ export function readPost(raw: RawNode, reading: Reading) {
 function readComments(value: unknown, postKey: string, reading: Reading) {
   const { note } = reading.report;
   if (Array.isArray(value) && value.length > 0) {
-    note('comments', 'mended', 'a list instead of a map', postKey);
+    note('comments', 'repaired', 'a list instead of a map', postKey);
   }
   return childrenOf(value).flatMap(([rawKey, child]) => {
     const commentNode = isTreeNode(child) ? child : {};
@@ -90,16 +90,16 @@ function readComments(value: unknown, postKey: string, reading: Reading) {
       note('comments', 'refused', isKey(key) ? 'no text' : 'invalid key', name);
       return [];
     }
-    const { time, mended } = readTime(commentNode.time, reading.now);
-    if (mended) note('comments', 'mended', mended, name);
+    const { time, repaired } = readTime(commentNode.time, reading.now);
+    if (repaired) note('comments', 'repaired', repaired, name);
     const id = commentIdOf(postKey, key);
     if (id !== key || textOf(commentNode.id) !== key)
-      note('comments', 'mended', 'id changed', name);
+      note('comments', 'repaired', 'id changed', name);
     const fields = Object.keys(otherFields(commentNode, ['id', 'userId', 'comment', 'time']));
-    if (fields.length > 0) note('comments', 'mended', 'unknown fields dropped', name);
+    if (fields.length > 0) note('comments', 'repaired', 'unknown fields dropped', name);
     const limits = { name: 'text', max: commentLimits.textMax, fallback: '' };
     const comment = fitText(commentText, limits, (_, reason) =>
-      note('comments', 'mended', reason, name),
+      note('comments', 'repaired', reason, name),
     );
     return [{ id, name, authorId: rowIdOf('user', textOf(commentNode.userId)), comment, time }];
   });

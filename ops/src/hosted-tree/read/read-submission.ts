@@ -28,14 +28,14 @@ export function readSubmission(raw: RawNode, reading: Reading) {
   if (textOf(node.userID) === '') return refuse('no author');
   const imageUrl = textOf(node.imageURL);
   if (imageUrl === '') return refuse('no image');
-  if (textOf(node.id) !== key) note('mended', 'id replaced by its key');
-  noteShapes(node, SHAPES, (reason) => note('mended', reason));
-  if (node.likedByUser !== undefined) note('mended', 'likedByUser is not stored');
+  if (textOf(node.id) !== key) note('repaired', 'id replaced by its key');
+  noteShapes(node, SHAPES, (reason) => note('repaired', reason));
+  if (node.likedByUser !== undefined) note('repaired', 'likedByUser is not stored');
   const weekNumber = Number(textOf(node.weekNumber));
   const limits = { name: 'description', max: challengeLimits.descriptionMax, fallback: 'Untitled' };
   const { time: _, ...unknownFields } = otherFields(node, KNOWN);
   const submitted = node.time === undefined ? null : readTime(node.time, reading.now);
-  if (submitted?.mended) note('mended', submitted.mended);
+  if (submitted?.repaired) note('repaired', submitted.repaired);
   return {
     key,
     id,
@@ -44,7 +44,7 @@ export function readSubmission(raw: RawNode, reading: Reading) {
     description: fitText(textOf(node.description), limits, note),
     imageUrl,
     time: submitted?.time ?? null,
-    ...readLabels(node, (reason) => note('mended', reason)),
+    ...readLabels(node, (reason) => note('repaired', reason)),
     likesCount: isCount(node.likesCount) ? node.likesCount : null,
     likes: idsOf(node.likes).map((user) => rowIdOf('user', user)),
     imported: importedFacts(key, id, {

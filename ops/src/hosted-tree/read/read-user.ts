@@ -27,12 +27,12 @@ function usable(username: string): string {
 }
 
 /** A name outside our rule is kept, and its owner is asked to change it. */
-function readUsername(username: string, id: string, mend: (reason: string) => void): string {
+function readUsername(username: string, id: string, repair: (reason: string) => void): string {
   if (isUsername(username)) return username;
   const name = usable(username);
-  if (username.trim() === '') mend('no username');
+  if (username.trim() === '') repair('no username');
   else if (name !== username || ONLY_SIGNS.test(name))
-    mend('a username that cannot be used in a URL');
+    repair('a username that cannot be used in a URL');
   return ONLY_SIGNS.test(name) ? `artist_${id.slice(0, 20)}` : name;
 }
 
@@ -61,25 +61,25 @@ const SHAPES = {
 };
 
 /** The profile screens read these fields under a second name. */
-function eitherText(node: TreeNode, name: string, second: string, mend: (why: string) => void) {
+function eitherText(node: TreeNode, name: string, second: string, repair: (why: string) => void) {
   if (node[name] !== undefined) return textOf(node[name]);
   const secondText = textOf(node[second]);
-  if (secondText !== '') mend(`${name} was under ${second}`);
+  if (secondText !== '') repair(`${name} was under ${second}`);
   return secondText;
 }
 
 /** Of two fields with the same meaning, the one the screens read wins. */
-function eitherTags(node: TreeNode, name: string, second: string, mend: (why: string) => void) {
-  const [tags, secondTags] = [tagsOf(node[name], mend), tagsOf(node[second], mend)];
+function eitherTags(node: TreeNode, name: string, second: string, repair: (why: string) => void) {
+  const [tags, secondTags] = [tagsOf(node[name], repair), tagsOf(node[second], repair)];
   if (secondTags.length === 0) return tags;
-  if (tags.length === 0) mend(`${name} was under ${second}`);
-  else if (tags.join('\n') !== secondTags.join('\n')) mend(`${second} differs from ${name}`);
-  else mend(`${second} repeats ${name}`);
+  if (tags.length === 0) repair(`${name} was under ${second}`);
+  else if (tags.join('\n') !== secondTags.join('\n')) repair(`${second} differs from ${name}`);
+  else repair(`${second} repeats ${name}`);
   return tags.length > 0 ? tags : secondTags;
 }
 
-function fitTags(tags: string[], name: string, max: number, mend: (why: string) => void) {
-  if (tags.length > max) mend(`more than ${max} ${name}`);
+function fitTags(tags: string[], name: string, max: number, repair: (why: string) => void) {
+  if (tags.length > max) repair(`more than ${max} ${name}`);
   return tags.slice(0, max);
 }
 
@@ -96,7 +96,7 @@ export const reachesSomebody = (address: string): boolean =>
  * A placeholder address for a person without a valid one, who can sign in once support sets one.
  * Ids that differ only in case get different addresses.
  */
-function nobodysAddress(id: string): string {
+function placeholderAddress(id: string): string {
   const lower = id.toLowerCase();
   const mark = lower === id ? '' : `.${derivedId('address', id).slice(0, 8).toLowerCase()}`;
   return `${lower}${mark}${NOBODY}`;
@@ -107,27 +107,27 @@ export function readUser(raw: RawNode, reading: Reading) {
   const opened = openNode('users', 'user', raw, reading);
   if (!opened) return null;
   const { key, id, node, note } = opened;
-  const mend = (reason: string): void => note('mended', reason);
-  if (textOf(node.uid) !== key) mend('uid replaced by its key');
-  noteShapes(node, SHAPES, mend);
-  const username = readUsername(eitherText(node, 'username', 'userID', mend), id, mend);
+  const repair = (reason: string): void => note('repaired', reason);
+  if (textOf(node.uid) !== key) repair('uid replaced by its key');
+  noteShapes(node, SHAPES, repair);
+  const username = readUsername(eitherText(node, 'username', 'userID', repair), id, repair);
   const fullName = fitText(
-    eitherText(node, 'fullName', 'userName', mend),
+    eitherText(node, 'fullName', 'userName', repair),
     { name: 'full name', max: accountLimits.fullNameMax, fallback: username },
     note,
   );
-  const email = cleanEmail(eitherText(node, 'email', 'userEmail', mend));
-  const nobodys = nobodysAddress(id);
-  const isTheirs = isEmail(email) && (reachesSomebody(email) || email === nobodys);
-  if (!isTheirs) mend('no valid email address');
-  const bioGiven = eitherText(node, 'bio', 'userBio', mend);
-  if (node.bio === undefined && bioGiven === '') mend('no bio');
+  const email = cleanEmail(eitherText(node, 'email', 'userEmail', repair));
+  const placeholder = placeholderAddress(id);
+  const isTheirs = isEmail(email) && (reachesSomebody(email) || email === placeholder);
+  if (!isTheirs) repair('no valid email address');
+  const bioGiven = eitherText(node, 'bio', 'userBio', repair);
+  if (node.bio === undefined && bioGiven === '') repair('no bio');
   const bio = cutText(bioGiven, accountLimits.bioMax);
-  if (bio !== bioGiven) mend(`bio cut to ${accountLimits.bioMax} characters`);
-  const address = isTheirs ? email : nobodys;
-  const artistTags = eitherTags(node, 'userTags', 'tags', mend);
-  const interests = eitherTags(node, 'intrestingArtFormTags', 'intrestingArtformTags', mend);
-  const avatarUrl = eitherText(node, 'profileImageUrl', 'profileImage', mend);
+  if (bio !== bioGiven) repair(`bio cut to ${accountLimits.bioMax} characters`);
+  const address = isTheirs ? email : placeholder;
+  const artistTags = eitherTags(node, 'userTags', 'tags', repair);
+  const interests = eitherTags(node, 'intrestingArtFormTags', 'intrestingArtformTags', repair);
+  const avatarUrl = eitherText(node, 'profileImageUrl', 'profileImage', repair);
   const unknownFields = otherFields(node, KNOWN);
   return {
     key,
@@ -136,10 +136,10 @@ export function readUser(raw: RawNode, reading: Reading) {
     fullName,
     email: address,
     address: emailKey(address),
-    nobodysAddress: nobodys,
+    placeholderAddress: placeholder,
     bio,
-    artistTags: fitTags(artistTags, 'artist tags', accountLimits.artistTagsMax, mend),
-    interestTags: fitTags(interests, 'interests', accountLimits.interestTagsMax, mend),
+    artistTags: fitTags(artistTags, 'artist tags', accountLimits.artistTagsMax, repair),
+    interestTags: fitTags(interests, 'interests', accountLimits.interestTagsMax, repair),
     avatarUrl: avatarUrl === '' ? null : avatarUrl,
     postIds: idsOf(node.posts)
       .slice(0, LISTED_MAX)

@@ -30,20 +30,20 @@ export function readWeek(raw: RawNode, reading: Reading) {
   ) {
     return refuse('no valid week number');
   }
-  if (textOf(node.id) === '') note('mended', 'no id');
-  noteShapes(node, SHAPES, (reason) => note('mended', reason));
+  if (textOf(node.id) === '') note('repaired', 'no id');
+  noteShapes(node, SHAPES, (reason) => note('repaired', reason));
   const start = timeOf(node.startDate);
   if (start === null) return refuse('no valid start');
   const endTime = timeOf(node.endDate);
-  if (endTime === null || endTime <= start) note('mended', 'no end after the start');
+  if (endTime === null || endTime <= start) note('repaired', 'no end after the start');
   const end = endTime !== null && endTime > start ? endTime : Math.min(start + WEEK_MS, LAST_TIME);
   const theme = { name: 'theme', max: challengeLimits.themeMax, fallback: `Week ${weekNumber}` };
   const themeText = fitText(textOf(node.challengeTheme), theme, note);
   const text = { name: 'text', max: challengeLimits.textMax, fallback: themeText };
   const banners = textsOf(node.weekBanner);
-  if (banners.length > challengeLimits.bannersMax) note('mended', 'more than 4 banners');
+  if (banners.length > challengeLimits.bannersMax) note('repaired', 'more than 4 banners');
   const id = textOf(node.id) || key;
-  if (id.length > ID_MAX) note('mended', `id cut to ${ID_MAX} characters`);
+  if (id.length > ID_MAX) note('repaired', `id cut to ${ID_MAX} characters`);
   const unknownFields = otherFields(node, KNOWN);
   const { startDate, endDate } = node;
   return {

@@ -41,24 +41,24 @@ export function openNode(
   if (node === null) return null;
   if (!isTreeNode(node)) return refuse('not an object');
   const note = (outcome: NodeOutcome, reason: string) => report.note(kind, outcome, reason, key);
-  if (!isClean) note('mended', 'invalid characters replaced');
+  if (!isClean) note('repaired', 'invalid characters replaced');
   return { key, id: rowIdOf(idKind, key), node, note, refuse };
 }
 
-type Mend = (outcome: 'mended', reason: string) => void;
+type Repair = (outcome: 'repaired', reason: string) => void;
 
 /** A text within its limits; the reason states what was missing or cut. */
 export function fitText(
   text: string,
   { name, max, fallback }: { name: string; max: number; fallback: string },
-  note: Mend,
+  note: Repair,
 ): string {
   if (text.trim() === '') {
-    if (text !== fallback || fallback !== '') note('mended', `no ${name}`);
+    if (text !== fallback || fallback !== '') note('repaired', `no ${name}`);
     return fallback;
   }
   if (text.length <= max) return text;
-  note('mended', `${name} cut to ${max} characters`);
+  note('repaired', `${name} cut to ${max} characters`);
   return cutText(text, max);
 }
 

@@ -82,10 +82,10 @@ export function textOf(value: unknown): string {
 }
 
 /** Unique tags within the length limit: the database's index accepts no longer ones. */
-export function tagsOf(value: unknown, mend: (reason: string) => void): string[] {
+export function tagsOf(value: unknown, repair: (reason: string) => void): string[] {
   const texts = textsOf(value);
   if (texts.some((tag) => tag.length > tagLimits.nameMax)) {
-    mend(`a tag cut to ${tagLimits.nameMax} characters`);
+    repair(`a tag cut to ${tagLimits.nameMax} characters`);
   }
   return [...new Set(texts.map((tag) => cutText(tag, tagLimits.nameMax)))];
 }
@@ -126,15 +126,15 @@ function anyTimeOf(value: unknown): number {
  * The creation time; an invalid one becomes now, which the specification requires for a missing
  * time.
  */
-export function readTime(value: unknown, now: number): { time: Date; mended: string | null } {
+export function readTime(value: unknown, now: number): { time: Date; repaired: string | null } {
   const time = timeOf(value);
   if (time === null || time <= 0) {
-    return { time: new Date(now), mended: value === undefined ? 'no time' : 'invalid time' };
+    return { time: new Date(now), repaired: value === undefined ? 'no time' : 'invalid time' };
   }
-  if (time > now + DAY_MS) return { time: new Date(now), mended: 'time in the future' };
+  if (time > now + DAY_MS) return { time: new Date(now), repaired: 'time in the future' };
   // The export writes whole seconds, like the specification.
   const isExact = Number.isInteger(value) && Number(value) * 1000 === time;
-  return { time: new Date(time), mended: isExact ? null : 'time in another format' };
+  return { time: new Date(time), repaired: isExact ? null : 'time in another format' };
 }
 
 /** Unknown fields, which are exported unchanged. */

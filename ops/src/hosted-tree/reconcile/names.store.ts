@@ -58,7 +58,7 @@ export const namesStore = {
   takeSharedAddresses: (db: Queries) =>
     db.rows<{ key: string }>(sql`
       update staged_users s
-      set email = s.nobodys_address, address = s.nobodys_address, verified = false
+      set email = s.placeholder_address, address = s.placeholder_address, verified = false
       from (select id, row_number() over (partition by address order by since nulls last, id) as place
             from staged_users) as ranked
       where ranked.id = s.id and not exists (select from users u where u.id = s.id)

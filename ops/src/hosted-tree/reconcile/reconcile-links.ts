@@ -31,7 +31,7 @@ export async function reconcileLinks(db: Queries, report: ImportReport): Promise
   const most = followLimits.followingMax;
   await refuse(() => linksStore.tooManyFollows(db, most), `more than ${most} people`);
   let after = 0;
-  const oneSided = say('mended', 'recorded on one side only');
+  const oneSided = say('repaired', 'recorded on one side only');
   await drain(
     () => linksStore.oneSided(db, after),
     (link) => {
@@ -43,9 +43,9 @@ export async function reconcileLinks(db: Queries, report: ImportReport): Promise
   for (const { kind, count } of await linksStore.counts(db)) report.keep(KIND_OF_LINK[kind], count);
   for (const { key, posts } of await linksStore.listsThatDiffer(db)) {
     const list = posts ? 'posts' : 'submissions';
-    report.note('users', 'mended', `list of ${list} rebuilt from the ${list}`, key);
+    report.note('users', 'repaired', `list of ${list} rebuilt from the ${list}`, key);
   }
   for (const { key } of await linksStore.countsThatDiffer(db)) {
-    report.note('submissions', 'mended', 'likesCount replaced by the count of likes', key);
+    report.note('submissions', 'repaired', 'likesCount replaced by the count of likes', key);
   }
 }

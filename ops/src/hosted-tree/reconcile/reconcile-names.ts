@@ -28,9 +28,9 @@ export async function reconcileNames(db: Queries, report: ImportReport): Promise
     await namesStore.rename(db, id, name, foldCase(name));
   }
   for (const { key, now } of await namesStore.renamed(db)) {
-    report.note('users', 'mended', 'username already taken', `${key} (now ${now})`);
+    report.note('users', 'repaired', 'username already taken', `${key} (now ${now})`);
   }
   for (const { key } of await namesStore.takeSharedAddresses(db)) {
-    report.note('users', 'mended', 'email address already taken', key);
+    report.note('users', 'repaired', 'email address already taken', key);
   }
 }

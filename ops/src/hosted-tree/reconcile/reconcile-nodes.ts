@@ -24,7 +24,7 @@ export async function reconcileNodes(db: Queries, report: ImportReport): Promise
   );
   await drain(
     () => nodesStore.commentsOfNobody(db),
-    ({ name }) => note('comments', 'mended', 'author not found', name),
+    ({ name }) => note('comments', 'repaired', 'author not found', name),
     flushed,
   );
   for (const { key } of await nodesStore.weeksInTheWay(db)) {

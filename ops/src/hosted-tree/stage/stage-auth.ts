@@ -107,7 +107,7 @@ export async function stageAuth(
   }
   await flush();
   for (const { key } of await stagedAccounts.changedAddresses(db)) {
-    report.note('users', 'mended', 'email address taken from hosted auth', key);
+    report.note('users', 'repaired', 'email address taken from hosted auth', key);
   }
   return settings;
 }

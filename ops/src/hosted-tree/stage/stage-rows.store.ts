@@ -20,13 +20,13 @@ export const stageRows = {
   users: (db: Queries, rows: readonly object[]) =>
     db.rows<{ id: string }>(sql`
       insert into staged_users (id, key, username, folded, full_name, email, address,
-        nobodys_address, bio,
+        placeholder_address, bio,
         artist_tags, interest_tags, avatar_url, post_ids, submissions, imported)
-      select id, key, username, folded, "fullName", email, address, "nobodysAddress", bio, "artistTags",
+      select id, key, username, folded, "fullName", email, address, "placeholderAddress", bio, "artistTags",
         "interestTags", "avatarUrl", "postIds", submissions, imported::jsonb
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, key text,
         username text, folded text, "fullName" text, email text, address text,
-        "nobodysAddress" text, bio text,
+        "placeholderAddress" text, bio text,
         "artistTags" text[], "interestTags" text[], "avatarUrl" text, "postIds" text[],
         submissions jsonb, imported text)
       on conflict do nothing returning id`),

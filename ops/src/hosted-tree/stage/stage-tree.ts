@@ -186,7 +186,7 @@ async function stageWeeks(parts: Parts, reading: Reading): Promise<void> {
     else accepted.push(week);
   }
   for (const [index, { key }] of accepted.entries()) {
-    if (String(index) !== key) parts.report.note('weeks', 'mended', 'position changed', key);
+    if (String(index) !== key) parts.report.note('weeks', 'repaired', 'position changed', key);
   }
   await stageRows.weeks(parts.db, accepted);
 }

@@ -9,7 +9,7 @@ export async function createStagedTables(db: Queries): Promise<void> {
     create temp table staged_users (
       n bigint generated always as identity, id text primary key, key text not null,
       username text not null, folded text not null, full_name text not null, email text not null,
-      address text not null, nobodys_address text not null, verified boolean not null default false, bio text not null,
+      address text not null, placeholder_address text not null, verified boolean not null default false, bio text not null,
       artist_tags text[] not null, interest_tags text[] not null, avatar_url text,
       post_ids text[] not null, submissions jsonb not null, imported jsonb not null,
       since timestamptz(3), known boolean not null default false,

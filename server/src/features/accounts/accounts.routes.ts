@@ -10,15 +10,15 @@ import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { checkPassword } from '../../platform/passwords/check-password.ts';
-import { askSecondStep } from '../sessions/pending-sign-ins.ts';
+import { askSecondFactor } from '../sessions/pending-sign-ins.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { refreshTokens } from '../sessions/session-tokens.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { type AccountsStore, accountsStore } from './accounts.store.ts';
 import { devicesRoutes } from './devices.routes.ts';
-import { createHiddenSignUp } from './hidden-sign-up.ts';
 import type { AccountsServices } from './services.ts';
 import { signUp } from './sign-up.ts';
+import { signUpWithoutEnumeration } from './sign-up-without-enumeration.ts';
 import { startSession } from './start-session.ts';
 
 type SignIn = { email: string; password: string };
@@ -55,7 +55,7 @@ const deviceOf = ({ headers }: Request): string => deviceName(headers['user-agen
 export function accountsRoutes(app: App, services: AccountsServices): void {
   const { db, sessions, live, settings } = services;
   const store = accountsStore(services);
-  const hiddenSignUp = createHiddenSignUp(services, store);
+  const hiddenSignUp = signUpWithoutEnumeration(services, store);
   sweepSessionsHourly(services);
 
   async function memberOf(viewer: Viewer): Promise<Me | null> {
@@ -88,8 +88,8 @@ export function accountsRoutes(app: App, services: AccountsServices): void {
         const checked = await checkCredentials(services, store, body, clientNetwork(request.ip));
         if (!checked.ok) return checked;
         const { id } = checked.value;
-        const secondStep = await askSecondStep(services, reply, checked.value, body);
-        if (secondStep) return ok({ member: null, ...secondStep });
+        const secondFactor = await askSecondFactor(services, reply, checked.value, body);
+        if (secondFactor) return ok({ member: null, ...secondFactor });
         const token = await sessions.begin(db, checked.value, deviceOf(request));
         if (!token) return err('sign-in-failed');
         return startSession(services, request, reply, { id, token, tokens: body.tokens });

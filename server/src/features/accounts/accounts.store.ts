@@ -52,7 +52,7 @@ type MeRow = PersonRow & {
 };
 
 /** The part of a member's data that comes from the session. */
-type Viewer = { id: string; moderator: boolean; moderatorWithoutSecondStep: boolean };
+type Viewer = { id: string; moderator: boolean; moderatorWithoutSecondFactor: boolean };
 
 const toMe = (row: MeRow, viewer: Viewer, badgesOf: BadgesFor): Me => {
   const person = toPerson(row, badgesOf);
@@ -63,7 +63,7 @@ const toMe = (row: MeRow, viewer: Viewer, badgesOf: BadgesFor): Me => {
     emailVerified: verified,
     official: person.badges.includes('official'),
     moderator: viewer.moderator,
-    moderatorWithoutSecondStep: viewer.moderatorWithoutSecondStep,
+    moderatorWithoutSecondFactor: viewer.moderatorWithoutSecondFactor,
     suspendedUntil: suspendedUntil?.getTime() ?? null,
     deletionUndone: row.deletion_undone,
     ...(row.content_preferences && { contentPreferences: row.content_preferences }),

@@ -1,5 +1,5 @@
 import { DEFAULT_BIO } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -53,12 +53,12 @@ describe('sign-up', () => {
   });
 
   it.each([
-    [form('no'), 400, sentenceFor('sign-up-username')],
-    [form('has blank'), 400, sentenceFor('sign-up-username')],
-    [form('nameless', { fullName: '  ' }), 400, sentenceFor('sign-up-full-name')],
-    [form('shorty', { password: '12345' }), 400, sentenceFor('sign-up-password')],
-    [form('mailless', { email: 'nowhere' }), 400, sentenceFor('email-invalid')],
-    [form('crlf', { email: 'a@b.c\r\nBcc: x@y.z' }), 400, sentenceFor('email-invalid')],
+    [form('no'), 400, messageFor('sign-up-username')],
+    [form('has blank'), 400, messageFor('sign-up-username')],
+    [form('nameless', { fullName: '  ' }), 400, messageFor('sign-up-full-name')],
+    [form('shorty', { password: '12345' }), 400, messageFor('sign-up-password')],
+    [form('mailless', { email: 'nowhere' }), 400, messageFor('email-invalid')],
+    [form('crlf', { email: 'a@b.c\r\nBcc: x@y.z' }), 400, messageFor('email-invalid')],
   ])('refuses %o', async (body, status, message) => {
     const refused = await signUp(body);
     expect(refused.status).toBe(status);
@@ -197,7 +197,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE, signing up', () => {
     expect(await learn('nobody.yet@gesso.test', 'curious.two')).toEqual(known);
     const count = sql`select count(*) as count from users where username like 'curious%'`;
     expect(await discreet.db.row(count)).toEqual({ count: 0 });
-    expect((await mailbox.letters(mara.email)).at(-1)).toMatchObject({
+    expect((await mailbox.emails(mara.email)).at(-1)).toMatchObject({
       subject: 'You already have a Gesso account',
     });
   });

@@ -1,5 +1,5 @@
 import { accountLimits } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -32,7 +32,7 @@ describe('fifty concurrent sign-ups with one email address', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = replies.filter(({ status }) => status !== 201);
     for (const { status, problem } of refused) {
-      expect([status, problem.message]).toEqual([409, sentenceFor('email-taken')]);
+      expect([status, problem.message]).toEqual([409, messageFor('email-taken')]);
     }
     const rows = await gesso.db.row(sql`
       select (select count(*) from users where username like 'rival%') as users,

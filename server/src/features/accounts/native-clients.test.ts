@@ -6,7 +6,7 @@ import { createCaller } from '../../testing/test-caller.ts';
 import { APP_AGENT, createClient, signInByTokens } from '../../testing/test-client.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
 import type { TestMember } from '../../testing/test-member.ts';
-import { turnOnTwoSteps } from '../../testing/test-second-steps.ts';
+import { turnOnTwoFactor } from '../../testing/test-second-factor.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 
 let gesso: TestApp;
@@ -181,20 +181,20 @@ async function resetWithoutCookies({ email }: TestMember) {
 describe('without cookies', () => {
   it('the second sign-in step uses the pending token of the first, once', async () => {
     const mara = await gesso.member();
-    const { code } = await turnOnTwoSteps(gesso, mara);
+    const { code } = await turnOnTwoFactor(gesso, mara);
     const app = createCaller(gesso.app);
     const first = { email: mara.email, password: mara.password, tokens: true };
     const start = await app.call('POST /api/sign-in', { body: first });
     const { pending } = start.body;
     expect([start.body.member, start.body.tokens, app.cookies.size]).toEqual([null, undefined, 0]);
     const second = { code: code(1), tokens: true };
-    expect((await app.call('POST /api/sign-in/second-step', { body: second })).status).toBe(401);
+    expect((await app.call('POST /api/sign-in/second-factor', { body: second })).status).toBe(401);
     const body = { ...second, pending };
-    const reply = await app.call('POST /api/sign-in/second-step', { body });
+    const reply = await app.call('POST /api/sign-in/second-factor', { body });
     expect([reply.status, reply.body.member.id, app.cookies.size]).toEqual([200, mara.id, 0]);
     if (!reply.body.tokens) throw new Error('no tokens');
     expect(await status(createClient(gesso.app, reply.body.tokens))).toBe(200);
-    expect((await app.call('POST /api/sign-in/second-step', { body })).status, 'twice').toBe(401);
+    expect((await app.call('POST /api/sign-in/second-factor', { body })).status, 'twice').toBe(401);
   });
 
   it('a grant works only for the purpose it was issued for', async () => {

@@ -8,8 +8,8 @@ import { type MentionsRow, mentionsColumn, toMentions } from '../mentions/mentio
 import { podiumPlace } from '../visibility/podium-place.ts';
 import {
   type HiddenPeople,
-  type LeftOut,
-  NOTHING_LEFT_OUT,
+  type LabelFilter,
+  NO_LABEL_FILTER,
   submissionsWithoutLabels,
   visibleSubmissions,
 } from '../visibility/visible.ts';
@@ -79,13 +79,17 @@ export type SubmissionRow = PictureFacts &
   };
 
 /** The viewer, and the people and labels that are left out for them. */
-export type SubmissionViewer = { viewerId: string; hidden: HiddenPeople; leftOut?: LeftOut };
+export type SubmissionViewer = {
+  viewerId: string;
+  hidden: HiddenPeople;
+  labelFilter?: LabelFilter;
+};
 
 /** Submissions (as s) that one person can see. */
 export const submissionsSeenBy = ({
   viewerId,
   hidden,
-  leftOut = NOTHING_LEFT_OUT,
+  labelFilter = NO_LABEL_FILTER,
 }: SubmissionViewer) => sql`
   select s.id, s.week_number, w.theme, s.description, s.extension, s.width, s.height, s.thumbhash,
          s.colour, nullif(s.sensitive, '{}') as sensitive, s.made_with_ai, s.like_count, s.created_at, ${podiumPlace} as place,
@@ -97,7 +101,7 @@ export const submissionsSeenBy = ({
   join challenge_weeks w on w.week_number = s.week_number
   join users u on u.id = s.author_id
   left join trophies t on t.submission_id = s.id
-  where ${visibleSubmissions(hidden)} and ${submissionsWithoutLabels(leftOut)}`;
+  where ${visibleSubmissions(hidden)} and ${submissionsWithoutLabels(labelFilter)}`;
 
 export const toSubmission = (row: SubmissionRow): Submission => ({
   id: row.id,

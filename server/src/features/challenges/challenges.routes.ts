@@ -29,7 +29,7 @@ function weeksRoutes(app: App, services: ChallengesServices): void {
   const seenBy = async (viewer: { id: string }) => ({
     viewerId: viewer.id,
     hidden: await blocks.hiddenFrom(viewer),
-    leftOut: await preferences.leftOut(viewer),
+    labelFilter: await preferences.labelFilter(viewer),
   });
 
   /** Planned weeks stay hidden until they start. */
@@ -96,8 +96,8 @@ function weeksRoutes(app: App, services: ChallengesServices): void {
         const cursor = readCursor(query.cursor);
         if (!cursor.ok) return cursor;
         const hidden = await blocks.blockedWith(viewer);
-        const leftOut = await preferences.leftOut(viewer);
-        const reader = { viewerId: viewer.id, hidden, leftOut };
+        const labelFilter = await preferences.labelFilter(viewer);
+        const reader = { viewerId: viewer.id, hidden, labelFilter };
         return ok(await submissionsStore.ofAuthor(db, reader, params.id, cursor.value));
       },
     },

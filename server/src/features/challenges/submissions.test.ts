@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { weekTopic } from '@gesso/domain/challenges';
 import { labelsOf } from '@gesso/domain/content-preferences';
 import sharp from 'sharp';
@@ -132,7 +132,7 @@ describe('submitting to a week', () => {
     ];
     for (const other of replies) {
       const code = 'request-key-reused';
-      expect([other.status, other.problem]).toEqual([422, { code, message: sentenceFor(code) }]);
+      expect([other.status, other.problem]).toEqual([422, { code, message: messageFor(code) }]);
     }
     const own = await sol.call('GET /api/challenges/current');
     expect(own.body.own).toEqual(first.body);
@@ -211,9 +211,9 @@ describe('submitting to a week', () => {
   it('refuses a missing image, description or key, and a description that is too long', async () => {
     const ada = await gesso.member();
     const blank = await submit(ada, OPEN, { description: ' ' });
-    expect(blank.problem.message).toBe(sentenceFor('submission-description-missing'));
+    expect(blank.problem.message).toBe(messageFor('submission-description-missing'));
     const long = await submit(ada, OPEN, { description: 'x'.repeat(501) });
-    expect(long.problem.message).toBe(sentenceFor('submission-description-too-long'));
+    expect(long.problem.message).toBe(messageFor('submission-description-too-long'));
     const key = randomUUID();
     for (const [file, fields] of [
       [null, { description: 'x', key }],

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { type Collection, collectionPath } from '@gesso/domain/collections';
 import { coveredKinds } from '@gesso/domain/content-preferences';
 import type { Page, Result } from '@gesso/domain/kernel';
@@ -23,7 +23,7 @@ const SCREEN = 'collection';
 
 /** The same for private and nonexistent collections, so that visitors cannot tell them apart. */
 const NO_COLLECTION: PageHead = {
-  title: titled(sentenceFor('collection-not-found')),
+  title: titled(messageFor('collection-not-found')),
   robots: 'noindex',
   screen: SCREEN,
 };

@@ -7,7 +7,7 @@ import { picturePath } from '../media/picture-files.ts';
 import { type CardRow, toPersonCard } from '../people/person-card.ts';
 import {
   type HiddenPeople,
-  type LeftOut,
+  type LabelFilter,
   postsWithoutLabels,
   visibleCollections,
   visiblePosts,
@@ -20,7 +20,7 @@ export type CollectionViewer = {
   blocked: HiddenPeople;
   /** people whose posts are left out of the viewer's lists */
   hidden: HiddenPeople;
-  leftOut: LeftOut;
+  labelFilter: LabelFilter;
 };
 
 type CoverRow = CopiesRow & {
@@ -50,8 +50,8 @@ export const readable = ({ viewerId, blocked }: CollectionViewer): Sql =>
   visibleCollections(viewerId, blocked);
 
 /** The condition for posts (as p) to be shown in a collection. */
-export const shownIn = ({ hidden, leftOut }: CollectionViewer): Sql =>
-  sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
+export const shownIn = ({ hidden, labelFilter }: CollectionViewer): Sql =>
+  sql`${visiblePosts(hidden)} and ${postsWithoutLabels(labelFilter)}`;
 
 const coverColumns = sql`
   p.id as post_id, p.author_id, nullif(p.sensitive, '{}') as sensitive, i.id, i.width, i.height,

@@ -33,7 +33,7 @@ export function collectionsRoutes(app: App, services: CollectionsServices): void
     viewerId: viewer?.id,
     blocked: await blocks.blockedWith(viewer),
     hidden: await blocks.hiddenFrom(viewer),
-    leftOut: await preferences.leftOut(viewer),
+    labelFilter: await preferences.labelFilter(viewer),
   });
 
   async function one(id: string, viewer: Viewer | null) {

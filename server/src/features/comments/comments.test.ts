@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { Comment } from '@gesso/domain/comments';
 import type { LiveEvent } from '@gesso/domain/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ describe('commenting', () => {
       await write(ilo, elsewhere.id, 'the first', key),
     ]) {
       const code = 'request-key-reused';
-      expect([other.status, other.problem]).toEqual([422, { code, message: sentenceFor(code) }]);
+      expect([other.status, other.problem]).toEqual([422, { code, message: messageFor(code) }]);
     }
     expect([await countsOf(id), await countsOf(elsewhere.id)]).toEqual([
       [1, 1],

@@ -20,9 +20,9 @@ export function communityPostsRoutes(services: CommunitiesServices) {
         const community = await sharedPostsStore.community(db, params.id, viewer.id);
         if (!community) return ok({ items: [], next: null });
         const hidden = await blocks.hiddenFrom(viewer);
-        const leftOut = await preferences.leftOut(viewer);
+        const labelFilter = await preferences.labelFilter(viewer);
         const postsOf = community.official ? memberPosts : sharedPostsStore.newest;
-        const { items, next } = await postsOf(db, params.id, cursor.value, hidden, leftOut);
+        const { items, next } = await postsOf(db, params.id, cursor.value, hidden, labelFilter);
         return ok({ items: await postsStore.byIds(db, items), next });
       },
     },

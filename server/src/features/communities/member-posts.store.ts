@@ -5,7 +5,7 @@ import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.t
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import {
   type HiddenPeople,
-  NOTHING_LEFT_OUT,
+  NO_LABEL_FILTER,
   postsWithoutLabels,
   visiblePosts,
 } from '../visibility/visible.ts';
@@ -20,7 +20,7 @@ export async function memberPosts(
   communityId: string,
   cursor: Cursor | null,
   hidden: HiddenPeople,
-  leftOut = NOTHING_LEFT_OUT,
+  labelFilter = NO_LABEL_FILTER,
 ): Promise<Page<string>> {
   const older = sql`not p.hidden and ${olderThan(sql`p.created_at`, sql`p.id`, cursor)}`;
   const rows = await newestMatches<PostIdRow>(MORE, {
@@ -36,7 +36,7 @@ export async function memberPosts(
         ) p
         where (select true from memberships m
                where m.community_id = ${communityId} and m.user_id = p.author_id)
-          and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
+          and ${visiblePosts(hidden)} and ${postsWithoutLabels(labelFilter)}
         order by p.created_at desc, p.id desc limit ${MORE}`),
     hasMoreThan: (rows) =>
       exists(
@@ -51,7 +51,7 @@ export async function memberPosts(
         cross join lateral (
           select p.id, p.created_at from posts p
           where p.author_id = m.user_id and ${older} and ${visiblePosts(hidden)}
-            and ${postsWithoutLabels(leftOut)}
+            and ${postsWithoutLabels(labelFilter)}
           order by p.created_at desc, p.id desc limit ${MORE}
         ) newest
         where m.community_id = ${communityId}

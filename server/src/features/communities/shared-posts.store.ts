@@ -6,7 +6,7 @@ import { type Cursor, olderThan, toPage } from '../../platform/database/keyset.t
 import {
   type HiddenPeople,
   mayWrite,
-  NOTHING_LEFT_OUT,
+  NO_LABEL_FILTER,
   postsWithoutLabels,
   visiblePosts,
 } from '../visibility/visible.ts';
@@ -44,12 +44,12 @@ export const sharedPostsStore = {
     communityId: string,
     cursor: Cursor | null,
     hidden: HiddenPeople,
-    leftOut = NOTHING_LEFT_OUT,
+    labelFilter = NO_LABEL_FILTER,
   ): Promise<Page<string>> {
     const rows = await db.rows<SharedRow>(sql`
       select p.id, community_post.shared_at from community_posts community_post join posts p on p.id = community_post.post_id
       where community_post.community_id = ${communityId} and community_post.removed_at is null
-        and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
+        and ${visiblePosts(hidden)} and ${postsWithoutLabels(labelFilter)}
         and ${olderThan(sql`community_post.shared_at`, sql`community_post.post_id`, cursor)}
       order by community_post.shared_at desc, community_post.post_id desc limit ${MORE}`);
     const cursorOf = (row: SharedRow) => ({ time: row.shared_at, id: row.id });

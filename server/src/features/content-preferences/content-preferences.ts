@@ -8,7 +8,7 @@ import {
 import type { Queries } from '../../platform/database/database.ts';
 import { createEventCache } from '../../platform/live/event-cache.ts';
 import type { Bus } from '../topics/live.ts';
-import type { LeftOut } from '../visibility/visible.ts';
+import type { LabelFilter } from '../visibility/visible.ts';
 import { contentPreferencesStore } from './content-preferences.store.ts';
 
 const MAX_PEOPLE = 20_000;
@@ -29,7 +29,7 @@ export type Preferences = {
   /** the labels that a viewer hides from lists of posts */
   hiddenLabels(viewer: Asking): HiddenLabels | Promise<HiddenLabels>;
   /** the same, for SQL conditions */
-  leftOut(viewer: Asking): Promise<LeftOut>;
+  labelFilter(viewer: Asking): Promise<LabelFilter>;
 };
 
 /** A cache of preferences, invalidated on change. A read that overlaps a change is not cached. */
@@ -50,7 +50,7 @@ export function createPreferences(db: Queries, bus: Pick<Bus, 'listen' | 'onGap'
   return {
     of: (viewer) => read(viewer, 'preferences'),
     hiddenLabels: (viewer) => read(viewer, 'hidden'),
-    leftOut: async (viewer) => ({
+    labelFilter: async (viewer) => ({
       viewerId: viewer?.id ?? '',
       labels: await read(viewer, 'hidden'),
     }),

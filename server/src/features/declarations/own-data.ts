@@ -26,7 +26,7 @@ export async function* readPages<Row extends PagedRow>(
 }
 
 const camelCase = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  name.replace(/_([a-z])/g, (_, email: string) => email.toUpperCase());
 
 const jsonCell = (value: Cell): Json =>
   value instanceof Date ? value.toISOString() : (value ?? null);

@@ -35,7 +35,7 @@ const signIn = ({ email, password }: TestMember) =>
   createCaller(gesso.app).call('POST /api/sign-in', { body: { email, password } });
 
 const subjects = async (address: string) =>
-  (await openTestMailbox(gesso).letters(address)).map(({ subject }) => subject);
+  (await openTestMailbox(gesso).emails(address)).map(({ subject }) => subject);
 
 const answerTo = (to: string) => ({
   to,
@@ -199,8 +199,8 @@ describe('once a deletion is due', () => {
   });
 
   it.each([
-    { proved: false, left: { messages: 1, reports: 1, letters: 1 } },
-    { proved: true, left: { messages: 0, reports: 0, letters: 0 } },
+    { proved: false, left: { messages: 1, reports: 1, emails: 1 } },
+    { proved: true, left: { messages: 0, reports: 0, emails: 0 } },
   ])('guest texts with that address are deleted if it is verified: $proved', async (scenario) => {
     const { post } = await busyArtist(gesso, WEEK);
     const email = `somebody-${scenario.proved}@xn--mnchen-3ya.test`;
@@ -225,9 +225,9 @@ describe('once a deletion is due', () => {
     const remaining = await gesso.db.row(sql`
       select (select count(*) from support_messages where address = ${email}) as messages,
              (select count(*) from reports where address = ${email}) as reports,
-             (select count(*) from letters where unproved) as letters`);
+             (select count(*) from emails where unproved) as emails`);
     expect(remaining).toEqual(scenario.left);
-    await gesso.db.run(sql`delete from letters`);
+    await gesso.db.run(sql`delete from emails`);
   });
 
   it('the comments are deleted too if the person asked for it', async () => {

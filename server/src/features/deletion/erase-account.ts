@@ -14,7 +14,7 @@ import {
 } from '../declarations/erase-rows.store.ts';
 import { eraseBelowPosts } from '../posts/counted-posts.store.ts';
 import { deletionStore } from './deletion.store.ts';
-import { deletionReceiptLetter } from './letters.ts';
+import { deletionReceiptEmail } from './emails.ts';
 import type { DeletionServices } from './services.ts';
 
 /** In a queue of its own, since it takes long for a person with much content. */
@@ -127,7 +127,7 @@ function finish(
     const { email, username } = receiptSchema.parse(JSON.parse(secret.unseal(receipt)));
     if (!(await deletionStore.removeAccount(tx, userId))) return true;
     await jobs.forgetFailed(tx, userId);
-    await mail.send(tx, deletionReceiptLetter(email, username), { forget: true });
+    await mail.send(tx, deletionReceiptEmail(email, username), { forget: true });
     return true;
   });
 }

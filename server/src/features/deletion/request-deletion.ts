@@ -2,8 +2,8 @@ import { deletionLimits } from '@gesso/domain/deletion';
 import { DAY_MS, epochSeconds, err, ok } from '@gesso/domain/kernel';
 import { hidePerson } from '../visibility/hidden-rows.ts';
 import { deletionStore } from './deletion.store.ts';
+import { deletionAskedEmail } from './emails.ts';
 import { deleteAccount } from './erase-account.ts';
-import { deletionAskedLetter } from './letters.ts';
 import type { DeletionServices } from './services.ts';
 
 type DeletionRequest = { userId: string; password: string; keepComments: boolean; network: string };
@@ -29,7 +29,7 @@ export async function requestDeletion(
       { userId },
       { tx, key: `delete-account:${userId}`, runAt: dueAt },
     );
-    await mail.send(tx, deletionAskedLetter(account.email, account.username, dueAt));
+    await mail.send(tx, deletionAskedEmail(account.email, account.username, dueAt));
     return { hidden, ended: await sessions.endAllOf(tx, userId) };
   });
   // On errors too: the sessions may have ended although the database's answer was lost.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { showPerson } from '../visibility/hidden-rows.ts';
 import { deletionStore } from './deletion.store.ts';
-import { deletionUndoneLetter } from './letters.ts';
+import { deletionUndoneEmail } from './emails.ts';
 import type { DeletionServices } from './services.ts';
 
 const announceReturn = defineJob(
@@ -29,7 +29,7 @@ export function undoDeletionOnSignIn(services: DeletionServices): void {
     if (!(await deletionStore.undo(tx, userId))) return;
     const person = await deletionStore.markUndone(tx, userId, new Date(clock.now()));
     const { posts, comments, submissions } = await showPerson({ jobs }, tx, userId, 'deleting');
-    if (person) await mail.send(tx, deletionUndoneLetter(person.email, person.username));
+    if (person) await mail.send(tx, deletionUndoneEmail(person.email, person.username));
     await jobs.add(announceReturn, { userId, posts, comments, submissions }, { tx });
   });
 

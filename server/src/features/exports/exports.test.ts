@@ -77,7 +77,7 @@ async function addAccountRows({ mara: { id } }: BusyArtist): Promise<void> {
     insert into passkeys (id, user_id, credential_id, public_key, name, created_at)
     values (${`KEY-${id}`}, ${id}, ${`CREDENTIAL-${id}`}, '', 'Laptop', now())`);
   await gesso.db.run(sql`
-    insert into two_steps (user_id, sealed_secret, created_at, activated_at)
+    insert into two_factor (user_id, sealed_secret, created_at, activated_at)
     values (${id}, '', now(), now())`);
   await gesso.db.run(sql`insert into granted_roles (user_id, role) values (${id}, 'official')`);
   await gesso.db.run(sql`
@@ -123,7 +123,7 @@ describe('the archive of an export', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     expect(data.passkeys).toMatchObject([{ name: 'Laptop', usedAt: null }]);
-    expect(data.twoStepVerification).toEqual({ activeSince: expect.stringMatching(/^20\d\d-/) });
+    expect(data.twoFactorVerification).toEqual({ activeSince: expect.stringMatching(/^20\d\d-/) });
     expect(data.roles).toEqual([{ role: 'official' }]);
     expect(data.formerUsernames).toMatchObject([{ username: 'mara_before' }]);
     expect(idsIn('followers')).toEqual([friend.id]);
@@ -250,9 +250,9 @@ describe('the link to an export', () => {
   it('is in the email, and expires with the file after seven days', async () => {
     const mara = await gesso.member();
     const url = await readyExport(gesso, mara);
-    const [letter] = await openTestMailbox(gesso).letters(mara.email);
-    expect(letter?.subject).toBe('Your Gesso data is ready');
-    expect(letter?.text.replaceAll('\n', '')).toContain(`http://gesso.test${url}`);
+    const [message] = await openTestMailbox(gesso).emails(mara.email);
+    expect(message?.subject).toBe('Your Gesso data is ready');
+    expect(message?.text.replaceAll('\n', '')).toContain(`http://gesso.test${url}`);
     const id = url.slice('/exports/'.length, url.indexOf('?'));
     expect(await filesWith(gesso.folder, id)).not.toEqual([]);
     gesso.clock.move(7 * 24 * 60 * 60 * 1000 - 60_000);

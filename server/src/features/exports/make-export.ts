@@ -1,14 +1,14 @@
 import { meTopic } from '@gesso/domain/accounts';
-import { exportLimits, exportSentences } from '@gesso/domain/exports';
+import { exportLimits, exportMessages } from '@gesso/domain/exports';
 import { DAY_MS } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
 import { type PersonData, personData } from '../profiles/profiles.declaration.ts';
+import { exportReadyEmail } from './emails.ts';
 import { makeExport, removeArchive } from './export-jobs.ts';
 import { exportLink } from './export-link.ts';
 import { exportsStore } from './exports.store.ts';
-import { exportReadyLetter } from './letters.ts';
 import { ownFiles } from './own-data.ts';
 import type { ExportsServices } from './services.ts';
 import { writeArchive } from './write-archive.ts';
@@ -61,8 +61,8 @@ function finish(
     const path = exportLink(secret, { id, userId: person.id, expiresAt });
     const url = settings.publicUrl === null ? null : `${settings.publicUrl}${path}`;
     const { email: to, username } = person;
-    await mail.send(tx, exportReadyLetter({ to, username, url }), { expiresAt });
-    const { title, text } = exportSentences.ready;
+    await mail.send(tx, exportReadyEmail({ to, username, url }), { expiresAt });
+    const { title, text } = exportMessages.ready;
     const notice = { userId: person.id, title, text, path: '/settings/data' };
     await addNotice(tx, notice, new Date(clock.now()));
     return true;

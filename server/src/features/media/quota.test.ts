@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -10,7 +10,7 @@ import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing
 import { storedBytes } from './stored-bytes.store.ts';
 
 const QUOTA = 1024 * 1024;
-const FULL = { code: 'picture-quota-reached', message: sentenceFor('picture-quota-reached') };
+const FULL = { code: 'picture-quota-reached', message: messageFor('picture-quota-reached') };
 
 let gesso: TestApp;
 let official: TestMember;

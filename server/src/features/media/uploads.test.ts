@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -63,7 +63,7 @@ describe('unfinished uploads', () => {
     const refused = await mara.call('POST /api/pictures', asUpload(picture));
     expect([refused.status, refused.problem.message]).toEqual([
       429,
-      sentenceFor('uploads-unfinished'),
+      messageFor('uploads-unfinished'),
     ]);
     expect((await noor.call('POST /api/pictures', asUpload(picture))).status).toBe(201);
 

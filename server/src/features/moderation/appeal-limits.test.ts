@@ -156,8 +156,8 @@ describe('an appeal', () => {
   it('through the emailed link is accepted and shown until 180 days after the decision', async () => {
     const author = await gesso.member();
     const [early, late] = [await removedPost(author), await removedPost(author)];
-    const letters = await openTestMailbox(gesso).letters(author.email);
-    const [earlyToken, lateToken] = letters.map(
+    const emails = await openTestMailbox(gesso).emails(author.email);
+    const [earlyToken, lateToken] = emails.map(
       ({ text }) => /\/appeal#([\w-]+)/.exec(text)?.[1] ?? '',
     );
     await ageAppeal(early.decisionId, DEADLINE_HOURS - 1);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-const letters = (address: string) => openTestMailbox(gesso).letters(address);
+const emails = (address: string) => openTestMailbox(gesso).emails(address);
 const tokenIn = (text = ''): string => /\/appeal#([\w-]+)/.exec(text)?.[1] ?? '';
 
 async function decidedCase(author: TestMember, outcome: 'remove' | 'close' = 'remove') {
@@ -87,7 +87,7 @@ describe('an appeal', () => {
   it('is possible for a closed account through the emailed link, and can restore it', async () => {
     const author = await gesso.member();
     const { caseId } = await decidedCase(author, 'close');
-    const token = tokenIn((await letters(author.email))[0]?.text);
+    const token = tokenIn((await emails(author.email))[0]?.text);
     const guest = createCaller(gesso.app);
     const lookUp = await guest.call('POST /api/appeals/look-up', { body: { token } });
     expect(lookUp.body.decision.outcome).toBe('close');
@@ -120,8 +120,8 @@ describe('an appeal', () => {
       secondLook(bea, caseId, 'upheld'),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await letters(author.email)).toHaveLength(2);
-    expect(await letters(reporter.email)).toHaveLength(2);
+    expect(await emails(author.email)).toHaveLength(2);
+    expect(await emails(reporter.email)).toHaveLength(2);
     const reversed = replies[0]?.status === 200;
     const shown = await gesso.guest.call('GET /api/posts/:id', { params: { id: post.id } });
     expect(shown.status).toBe(reversed ? 200 : 404);
@@ -139,7 +139,7 @@ describe('an appeal', () => {
     await claimAs(ada, caseId);
     const upheld = await secondLook(ada, caseId, 'upheld');
     expect(upheld.body).toMatchObject({ state: 'decided', reversed: false });
-    expect((await letters(author.email)).at(-1)?.subject).toBe('Your appeal was decided');
+    expect((await emails(author.email)).at(-1)?.subject).toBe('Your appeal was decided');
     const shown = await gesso.guest.call('GET /api/posts/:id', { params: { id: post.id } });
     expect(shown.status).toBe(404);
     const { log } = upheld.body;

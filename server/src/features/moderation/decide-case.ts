@@ -17,8 +17,8 @@ import type { Viewer } from '../sessions/viewer.ts';
 import { mayWorkOn } from './case-detail.ts';
 import { casesStore } from './cases.store.ts';
 import { type Author, decisionsStore } from './decisions.store.ts';
-import { applyDecision } from './effects.ts';
-import { decisionMessage, outcomeMessage } from './letters.ts';
+import { applyEffects } from './effects.ts';
+import { decisionMessage, outcomeMessage } from './emails.ts';
 import { notifyBothSides } from './notify.ts';
 import type { ModerationServices } from './services.ts';
 
@@ -70,7 +70,7 @@ type Deciding = {
 };
 
 /** Stores and applies a decision with all its consequences, once the case is settled. */
-export async function carryOut(
+export async function applyDecision(
   services: ModerationServices,
   tx: Queries,
   author: Author | undefined,
@@ -88,7 +88,7 @@ export async function carryOut(
     suspendedUntil: until,
   });
   const authorId = author?.id ?? null;
-  const effects = await applyDecision(services, tx, { caseId: id, subject, authorId, ...decision });
+  const effects = await applyEffects(services, tx, { caseId: id, subject, authorId, ...decision });
   const card = await casesStore.one(tx, id, time);
   const reported = { kind: subject.kind, title: card?.reported.title ?? '' };
   const token = randomBytes(32).toString('base64url');
@@ -103,7 +103,7 @@ export async function carryOut(
       message: decisionMessage(reported, decision, time, appealable),
       appealUrl: appealable ? `${origin}/appeal#${token}` : null,
       path: appealable ? `/appeal/${decisionId}` : null,
-      byLetterAlone: decision.outcome === 'close',
+      byEmailAlone: decision.outcome === 'close',
     },
     toReporters: outcomeMessage(subject.kind, decision.outcome),
   });
@@ -135,7 +135,7 @@ export async function decideCase(
     if (!settled) return ok(null);
     const subject = { kind: standing.subject_kind, id: standing.subject_id };
     const deciding = { id, subject, decision, decidedBy: viewer.id, origin };
-    return ok(await carryOut(services, tx, author, deciding));
+    return ok(await applyDecision(services, tx, author, deciding));
   });
   // On errors too: the account may have changed although the database's answer was lost.
   const decided = await deciding.finally(() => {

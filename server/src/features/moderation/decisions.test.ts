@@ -34,7 +34,7 @@ const claimAs = (moderator: TestMember, id: string) =>
   moderator.call('PUT /api/moderation/cases/:id/claim', { params: { id } });
 const reverseAs = (moderator: TestMember, id: string, body: object = {}) =>
   moderator.call('POST /api/moderation/cases/:id/reversal', { params: { id }, body });
-const letters = (address: string) => openTestMailbox(gesso).letters(address);
+const emails = (address: string) => openTestMailbox(gesso).emails(address);
 
 describe('a decision', () => {
   it('requires a rule, a number of days and a person where the outcome needs them', async () => {
@@ -78,8 +78,8 @@ describe('a decision', () => {
     expect(new Set(accepted.map(({ body }) => body.outcome)).size).toBe(1);
     expect(replies.filter(({ problem }) => problem.code === 'case-decided')).toHaveLength(2);
     expect((await claimAs(bea, caseId)).problem.code).toBe('case-decided');
-    expect(await letters(author.email)).toHaveLength(1);
-    expect((await letters(reporter.email)).map(({ subject }) => subject)).toEqual([
+    expect(await emails(author.email)).toHaveLength(1);
+    expect((await emails(reporter.email)).map(({ subject }) => subject)).toEqual([
       'Your report was reviewed',
     ]);
     const rows = await gesso.db.rows(sql`
@@ -114,11 +114,11 @@ describe('a decision', () => {
     expect(reversed.body).toMatchObject({ state: 'decided', reversed: true, hidden: false });
     const back = await gesso.guest.call('GET /api/posts/:id', { params });
     expect(back.body).toMatchObject({ likeCount: 1, commentCount: 1, time: post.time });
-    expect((await letters(author.email)).map(({ subject }) => subject)).toEqual([
+    expect((await emails(author.email)).map(({ subject }) => subject)).toEqual([
       'Your post was removed',
       'We reversed our decision',
     ]);
-    expect(await letters(reporter.email)).toHaveLength(2);
+    expect(await emails(reporter.email)).toHaveLength(2);
     expect((await reverseAs(bea, caseId)).problem.code).toBe('decision-not-reversible');
   });
 
@@ -144,12 +144,12 @@ describe('a decision', () => {
     const author = await gesso.member();
     const { caseId, reporter } = await reportedPost(gesso, author);
     await decide(ada, caseId, { outcome: 'remove', rule: 'work-of-others', words: 'Ask Ida.' });
-    const [letter] = await letters(author.email);
-    expect(letter?.text).toContain('passing off the artworks of others as your own');
-    expect(letter?.text).toContain('Ask Ida.');
-    expect(letter?.text).toMatch(/\/appeal#[\w-]{43}/);
-    expect(letter?.html).toMatch(/<p>Appeal here: [^<]*\/appeal#[\w-]{43}/);
-    const [answer] = await letters(reporter.email);
+    const [message] = await emails(author.email);
+    expect(message?.text).toContain('passing off the artworks of others as your own');
+    expect(message?.text).toContain('Ask Ida.');
+    expect(message?.text).toMatch(/\/appeal#[\w-]{43}/);
+    expect(message?.html).toMatch(/<p>Appeal here: [^<]*\/appeal#[\w-]{43}/);
+    const [answer] = await emails(reporter.email);
     for (const secret of [author.username, author.fullName, 'Ask Ida.', 'appeal#']) {
       expect(answer?.text).not.toContain(secret);
     }
@@ -168,10 +168,10 @@ describe('a decision', () => {
     const author = await gesso.member();
     const { caseId, reporter } = await reportedPost(gesso, author);
     await decide(ada, caseId, { outcome: 'dismiss' });
-    const [letter] = await letters(author.email);
-    expect(letter?.subject).toBe('Your post was reported and stays up');
-    expect(letter?.text).not.toContain('appeal');
-    expect((await letters(reporter.email))[0]?.text).toContain('does not break our standards');
+    const [message] = await emails(author.email);
+    expect(message?.subject).toBe('Your post was reported and stays up');
+    expect(message?.text).not.toContain('appeal');
+    expect((await emails(reporter.email))[0]?.text).toContain('does not break our standards');
     expect((await reverseAs(bea, caseId)).problem.code).toBe('decision-not-reversible');
   });
 

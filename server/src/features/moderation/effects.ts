@@ -58,7 +58,7 @@ export const joinEffects = (effects: Effects[]): Effects => ({
 const changesAccount = (outcome: Outcome): boolean => outcome === 'suspend' || outcome === 'close';
 
 /** Applies a decision, in its transaction. */
-export async function applyDecision(
+export async function applyEffects(
   { jobs, sessions, clock }: ModerationServices,
   tx: Queries,
   { subject, authorId, outcome, removes }: Applied,

@@ -16,7 +16,7 @@ import {
 import { publishPost } from '../../testing/test-posts.ts';
 
 const waitOptions = { timeout: 20_000, interval: 50 };
-const { lettersPerDay } = reportLimits;
+const { emailsPerDay } = reportLimits;
 
 let gesso: TestApp;
 let ada: TestMember;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-const letters = (address: string) => openTestMailbox(gesso).letters(address);
+const messages = (address: string) => openTestMailbox(gesso).emails(address);
 
 /** Creates a case with a report by a guest from each of these addresses. */
 async function caseBy(emails: string[]): Promise<string> {
@@ -47,34 +47,34 @@ describe('the address of a guest', () => {
   it('gets a limited number of emails a day, over all reports', async () => {
     const stranger = 'stranger@elsewhere.test';
     const spelled = 'STRANGER@elsewhere.test';
-    for (let cases = 0; cases < lettersPerDay + 3; cases += 1) {
+    for (let cases = 0; cases < emailsPerDay + 3; cases += 1) {
       await dismiss(await caseBy([cases % 2 ? stranger : spelled]));
     }
-    const all = [...(await letters(stranger)), ...(await letters(spelled))];
-    expect(all).toHaveLength(lettersPerDay);
+    const all = [...(await messages(stranger)), ...(await messages(spelled))];
+    expect(all).toHaveLength(emailsPerDay);
     await dismiss(await caseBy(['another@elsewhere.test']));
-    expect(await letters('another@elsewhere.test')).toHaveLength(1);
+    expect(await messages('another@elsewhere.test')).toHaveLength(1);
     gesso.clock.move(DAY_MS + 1000);
     await dismiss(await caseBy([stranger]));
-    const later = [...(await letters(stranger)), ...(await letters(spelled))];
-    expect(later).toHaveLength(lettersPerDay + 1);
+    const later = [...(await messages(stranger)), ...(await messages(spelled))];
+    expect(later).toHaveLength(emailsPerDay + 1);
   });
 
   it('has the same limit when it is the unverified address of a member', async () => {
     const email = 'unproved@elsewhere.test';
     const member = await gesso.member({ email });
-    for (let cases = 0; cases < lettersPerDay + 2; cases += 1) {
+    for (let cases = 0; cases < emailsPerDay + 2; cases += 1) {
       const subject = { kind: 'post', id: (await publishPost(author)).id } as const;
       await report(member, subject);
       await dismiss(await caseOf(gesso, subject));
     }
-    const outcomes = (await letters(email)).filter(({ subject }) => /report/i.test(subject));
-    expect(outcomes).toHaveLength(lettersPerDay);
+    const outcomes = (await messages(email)).filter(({ subject }) => /report/i.test(subject));
+    expect(outcomes).toHaveLength(emailsPerDay);
     // Notices have no such limit.
     const notices = await gesso.db.rows(
       sql`select 1 from notifications where user_id = ${member.id}`,
     );
-    expect(notices).toHaveLength(lettersPerDay + 2);
+    expect(notices).toHaveLength(emailsPerDay + 2);
   });
 });
 
@@ -87,25 +87,25 @@ describe('an author with an unverified address', () => {
       const rule = outcome === 'close' ? { rule: 'terms' as const } : {};
       await decide(ada, await caseOf(gesso, subject), { outcome, ...rule });
     };
-    for (let cases = 0; cases < lettersPerDay + 2; cases += 1) await decideOn('dismiss');
-    expect(await letters(accused.email)).toHaveLength(lettersPerDay);
+    for (let cases = 0; cases < emailsPerDay + 2; cases += 1) await decideOn('dismiss');
+    expect(await messages(accused.email)).toHaveLength(emailsPerDay);
     const notices = await gesso.db.rows(
       sql`select 1 from notifications where user_id = ${accused.id} and kind = 'notice'`,
     );
-    expect(notices).toHaveLength(lettersPerDay + 2);
+    expect(notices).toHaveLength(emailsPerDay + 2);
     await decideOn('close');
-    expect(await letters(accused.email)).toHaveLength(lettersPerDay + 1);
+    expect(await messages(accused.email)).toHaveLength(emailsPerDay + 1);
   });
 
   it('gets all emails once the address is verified', async () => {
     const [accused, reporter] = [await gesso.member(), await gesso.member()];
     await prove(accused);
-    for (let cases = 0; cases < lettersPerDay + 1; cases += 1) {
+    for (let cases = 0; cases < emailsPerDay + 1; cases += 1) {
       const subject = { kind: 'post', id: (await publishPost(accused)).id } as const;
       await report(reporter, subject);
       await dismiss(await caseOf(gesso, subject));
     }
-    expect(await letters(accused.email)).toHaveLength(lettersPerDay + 1);
+    expect(await messages(accused.email)).toHaveLength(emailsPerDay + 1);
   });
 });
 
@@ -113,17 +113,17 @@ describe('everyone who reported', () => {
   it('is notified once by a job after the decision', async () => {
     const emails = ['one', 'two', 'three'].map((name) => `${name}@elsewhere.test`);
     const caseId = await caseBy(emails);
-    await letters(emails[0] ?? '');
+    await messages(emails[0] ?? '');
     await dismiss(caseId);
     // The transaction of the decision adds only the email to the author.
-    const queued = await gesso.db.rows(sql`select 1 from letters where sent_at is null`);
+    const queued = await gesso.db.rows(sql`select 1 from emails where sent_at is null`);
     expect(queued).toHaveLength(1);
     const [message] = await gesso.db.rows<{ id: string }>(sql`select id from reporter_messages`);
-    for (const email of emails) expect(await letters(email)).toHaveLength(1);
+    for (const email of emails) expect(await messages(email)).toHaveLength(1);
     expect(await gesso.db.rows(sql`select 1 from reporter_messages`)).toEqual([]);
     await gesso.db.run(sql`
       select graphile_worker.add_job('tell-reporters', json_build_object('id', ${message?.id}::text))`);
-    for (const email of emails) expect(await letters(email)).toHaveLength(1);
+    for (const email of emails) expect(await messages(email)).toHaveLength(1);
   });
 
   it('is notified when a job that stopped halfway resumes', async () => {
@@ -135,7 +135,7 @@ describe('everyone who reported', () => {
       update reporter_messages set after =
         (select min(id) from reports where case_id = ${caseId}) where case_id = ${caseId}`);
     const counts: number[] = [];
-    for (const email of emails) counts.push((await letters(email)).length);
+    for (const email of emails) counts.push((await messages(email)).length);
     expect(counts.toSorted()).toEqual([0, 1, 1]);
   });
 
@@ -143,10 +143,10 @@ describe('everyone who reported', () => {
     const email = 'seven@elsewhere.test';
     await dismiss(await caseBy([email]));
     await removeJobs(gesso.db, sql`task_identifier = 'tell-reporters'`);
-    expect(await letters(email)).toEqual([]);
+    expect(await messages(email)).toEqual([]);
     await gesso.db.run(sql`
       select graphile_worker.add_job('sweep-reporter-messages', '{}'::json)`);
-    expect(await letters(email)).toHaveLength(1);
+    expect(await messages(email)).toHaveLength(1);
   });
 
   it('is notified without delaying other emails', async () => {
@@ -156,12 +156,18 @@ describe('everyone who reported', () => {
       await report(reporter, subject);
       await dismiss(await caseOf(gesso, subject));
     }
-    const letter = { to: author.email, subject: 'Quick', preview: '', heading: '', paragraphs: [] };
+    const message = {
+      to: author.email,
+      subject: 'Quick',
+      preview: '',
+      heading: '',
+      paragraphs: [],
+    };
     await gesso.db.transaction(async (tx) => {
       await tx.run(sql`select from reporter_messages for update`);
-      await gesso.services.mail.send(gesso.db, letter);
+      await gesso.services.mail.send(gesso.db, message);
       gesso.services.jobs.start();
-      const unsent = sql`select 1 from letters where sent_at is null`;
+      const unsent = sql`select 1 from emails where sent_at is null`;
       await vi.waitFor(async () => expect(await gesso.db.rows(unsent)).toEqual([]), waitOptions);
       // A job that waits too long for the lock fails, which frees its worker; none had to.
       const failed = sql`

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
-import { letterOf, type Message, noticeText } from './letters.ts';
+import { emailOf, type Message, noticeText } from './emails.ts';
 import { type NotifiedReporter, notifyReportersStore as store } from './notify-reporters.store.ts';
 import type { ModerationServices } from './services.ts';
 
@@ -44,9 +44,9 @@ async function notifyReporter(
   message: ReporterMessage,
 ) {
   const { userId, email, proved } = reporter;
-  const letter = letterOf(email, message);
-  if (proved) await mail.send(tx, letter);
-  else await mail.sendUnproved(tx, letter);
+  const reporterEmail = emailOf(email, message);
+  if (proved) await mail.send(tx, reporterEmail);
+  else await mail.sendUnproved(tx, reporterEmail);
   if (userId === null) return;
   const notice = { userId, title: message.heading, text: noticeText(message), path: null };
   await addNotice(tx, notice, new Date(clock.now()));

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { addNotice } from '../notifications/notifications.ts';
 import type { Author } from './decisions.store.ts';
-import { letterOf, type Message, noticeText } from './letters.ts';
+import { emailOf, type Message, noticeText } from './emails.ts';
 import { addReporterMessage, type ReporterMessage } from './notify-reporters.ts';
 import type { ModerationServices } from './services.ts';
 
@@ -14,7 +14,7 @@ type DecisionNotifications = {
     /** the screen the notice leads to */
     path: string | null;
     /** for a person who can no longer sign in, and so is notified only by email */
-    byLetterAlone?: boolean;
+    byEmailAlone?: boolean;
   } | null;
   toReporters: ReporterMessage;
 };
@@ -32,10 +32,10 @@ export async function notifyBothSides(
   const { mail, clock } = services;
   await addReporterMessage(services, tx, caseId, toReporters);
   if (!author || !toAuthor) return [];
-  const letter = letterOf(author.email, toAuthor.message, toAuthor.appealUrl);
+  const authorEmail = emailOf(author.email, toAuthor.message, toAuthor.appealUrl);
   // An unverified address may belong to someone else; the notice is added in any case.
-  if (author.email_verified || toAuthor.byLetterAlone) await mail.send(tx, letter);
-  else await mail.sendUnproved(tx, letter);
+  if (author.email_verified || toAuthor.byEmailAlone) await mail.send(tx, authorEmail);
+  else await mail.sendUnproved(tx, authorEmail);
   const { message, path } = toAuthor;
   const notice = { userId: author.id, title: message.heading, text: noticeText(message), path };
   await addNotice(tx, notice, new Date(clock.now()));

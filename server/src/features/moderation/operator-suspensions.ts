@@ -1,4 +1,4 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
 import type { Result } from '@gesso/domain/kernel';
 import { checkDecision, type Subject } from '@gesso/domain/moderation';
 import type { BrokenRule } from '@gesso/domain/terms';
@@ -8,16 +8,16 @@ import { OrderRefused } from '../operator-orders/order-refused.ts';
 import { reportByOperator } from '../reports/report-by-operator.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import { casesStore } from './cases.store.ts';
-import { carryOut, refusedFor } from './decide-case.ts';
+import { applyDecision, refusedFor } from './decide-case.ts';
 import { type Author, decisionsStore, type SuspendingDecision } from './decisions.store.ts';
 import { type Effects, joinEffects, publishEffects } from './effects.ts';
-import { takeBack, wordsOf } from './reverse-decision.ts';
+import { reverse, wordsOf } from './reverse-decision.ts';
 import type { ModerationServices } from './services.ts';
 
 type Suspending = { days: number; rule: BrokenRule; words: string };
 
 const orRefuse = <T>(result: Result<T, ProblemCode>): T => {
-  if (!result.ok) throw new OrderRefused(sentenceFor(result.code));
+  if (!result.ok) throw new OrderRefused(messageFor(result.code));
   return result.value;
 };
 
@@ -34,7 +34,7 @@ export async function suspendPerson(
   const decision = orRefuse(checkDecision({ outcome: 'suspend', ...form }));
   const subject: Subject = { kind: 'profile', id };
   const profile = await findSubject(db, subject);
-  if (!profile) throw new OrderRefused(sentenceFor('decision-needs-person'));
+  if (!profile) throw new OrderRefused(messageFor('decision-needs-person'));
   const time = new Date(clock.now());
   const suspending = db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, id);
@@ -43,7 +43,7 @@ export async function suspendPerson(
     await casesStore.settleLocked(tx, caseId, time);
     const origin = settings.publicUrl ?? '';
     const deciding = { id: caseId, subject, decision, decidedBy: null, origin };
-    return carryOut(services, tx, author, deciding);
+    return applyDecision(services, tx, author, deciding);
   });
   // On errors too: the account may have changed although the database's answer was lost.
   await publishEffects(services, await suspending.finally(() => sessions.invalidate(id)));
@@ -55,7 +55,7 @@ export async function suspendPerson(
 }
 
 /** Reverses one decision as a moderator would; this also decides an appeal against it. */
-async function reverse(
+async function reverseOne(
   services: ModerationServices,
   tx: Queries,
   author: Author | undefined,
@@ -67,7 +67,7 @@ async function reverse(
     await casesStore.settleLocked(tx, id, time);
     await decisionsStore.decideAppeal(tx, decision_id, 'reversed', null, time);
   }
-  const effects = await takeBack(services, tx, null, author, { id, standing, words });
+  const effects = await reverse(services, tx, null, author, { id, standing, words });
   return effects ? [effects] : [];
 }
 
@@ -83,7 +83,8 @@ export async function liftSuspension(
     const author = await decisionsStore.lockAuthor(tx, id);
     const standing = await decisionsStore.suspensions(tx, id, new Date(clock.now()));
     const effects: Effects[] = [];
-    for (const one of standing) effects.push(...(await reverse(services, tx, author, one, words)));
+    for (const one of standing)
+      effects.push(...(await reverseOne(services, tx, author, one, words)));
     return effects;
   });
   const effects = await lifting.finally(() => sessions.invalidate(id));

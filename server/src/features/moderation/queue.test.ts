@@ -14,7 +14,7 @@ import {
   reportedPost,
 } from '../../testing/test-moderation.ts';
 import { seedArtists } from '../../testing/test-posts.ts';
-import { addPasskey } from '../../testing/test-second-steps.ts';
+import { addPasskey } from '../../testing/test-second-factor.ts';
 import { listenForTabs } from '../../testing/test-tab.ts';
 import { casesStore } from './cases.store.ts';
 
@@ -40,7 +40,7 @@ describe('moderating', () => {
     await gesso.db.run(sql`update users set email_verified = true where id = ${cleo.id}`);
     gesso.services.sessions.invalidate(cleo.id);
     const unsecured = await cleo.call('GET /api/moderation/cases');
-    expect([unsecured.status, unsecured.problem.code]).toEqual([403, 'moderator-second-step']);
+    expect([unsecured.status, unsecured.problem.code]).toEqual([403, 'moderator-second-factor']);
     await addPasskey(cleo);
     expect((await cleo.call('GET /api/moderation/cases')).status).toBe(200);
     expect((await cleo.call('GET /api/session')).body.member?.moderator).toBe(true);

@@ -8,7 +8,7 @@ import { type CaseStanding, casesStore } from './cases.store.ts';
 import { whyNotSettled } from './decide-case.ts';
 import { type Author, decisionsStore } from './decisions.store.ts';
 import { type Effects, NO_EFFECTS, undoDecision } from './effects.ts';
-import { reversalMessage, secondLookMessage, upheldMessage } from './letters.ts';
+import { reversalMessage, secondLookMessage, upheldMessage } from './emails.ts';
 import { notifyBothSides } from './notify.ts';
 import type { ModerationServices } from './services.ts';
 
@@ -46,7 +46,7 @@ async function notifyAgain(
  * Reverses a decision with its effects (`reversedBy` is null for an operator); undefined when another
  * request did so first.
  */
-export async function takeBack(
+export async function reverse(
   services: ModerationServices,
   tx: Queries,
   reversedBy: string | null,
@@ -85,7 +85,7 @@ export async function reverseDecision(
   const reversing = services.db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, standing.author_id);
     if (!(await decisionsStore.lockDecided(tx, id))) return undefined;
-    return takeBack(services, tx, viewer.id, author, { id, standing, words: words.value });
+    return reverse(services, tx, viewer.id, author, { id, standing, words: words.value });
   });
   const effects = await reversing.finally(() => {
     if (standing.author_id !== null) services.sessions.invalidate(standing.author_id);
@@ -108,7 +108,7 @@ async function settleAppeal(
   const author = await decisionsStore.lockAuthor(tx, standing.author_id);
   if (!(await casesStore.settle(tx, id, 'appealed', viewer.id, time))) return undefined;
   await decisionsStore.decideAppeal(tx, decisionId, outcome, viewer.id, time);
-  if (outcome === 'reversed') return takeBack(services, tx, viewer.id, author, look);
+  if (outcome === 'reversed') return reverse(services, tx, viewer.id, author, look);
   await recordAct(tx, { caseId: id, actorId: viewer.id, act: 'upheld', time });
   const notified = await notifyAgain(services, tx, author, 'upheld', look);
   return { ...NO_EFFECTS, notified };

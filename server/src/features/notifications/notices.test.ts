@@ -1,4 +1,4 @@
-import { exportSentences } from '@gesso/domain/exports';
+import { exportMessages } from '@gesso/domain/exports';
 import { notificationLimits } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -54,7 +54,7 @@ describe('notices', () => {
     await mara.call('PATCH /api/me/notification-settings', { body: { ...off, challenges: false } });
     await mara.call('POST /api/me/exports');
     for (let n = 0; n < 2; n += 1) await gesso.services.jobs.runAll();
-    const { title, text } = exportSentences.ready;
+    const { title, text } = exportMessages.ready;
     expect((await mara.call('GET /api/me/notifications')).body.items).toMatchObject([
       { kind: 'notice', title, text, path: '/settings/data', read: false },
     ]);

@@ -5,7 +5,7 @@ import { podiumPlace } from '../visibility/podium-place.ts';
 import {
   byOthers,
   type HiddenPeople,
-  type LeftOut,
+  type LabelFilter,
   postsWithoutLabels,
   shownComments,
   shownSubmissions,
@@ -17,7 +17,7 @@ import {
 const { countMax } = notificationLimits;
 
 /** The reader of notifications, the current time, and the people and labels hidden from them. */
-export type Reader = { id: string; now: number; hidden: HiddenPeople; leftOut: LeftOut };
+export type Reader = { id: string; now: number; hidden: HiddenPeople; labelFilter: LabelFilter };
 
 /** For notifications n: whether a time is on the day of n. */
 const onDay = (at: Sql): Sql => sql`${at} >= n.day and ${at} < n.day + interval '24 hours'`;
@@ -28,10 +28,10 @@ const byDay = (at: Sql, actor: Sql, { hidden }: Reader): Sql => sql`
   order by ${at} desc limit ${countMax}`;
 
 /** For notifications n: posts p of its day by an artist the reader still follows, newest first. */
-const followedPosts = ({ hidden, leftOut }: Reader, most: number): Sql => sql`
+const followedPosts = ({ hidden, labelFilter }: Reader, most: number): Sql => sql`
   from follows f join posts p on p.author_id = f.followed_id
   where n.kind = 'followed-post' and f.follower_id = n.user_id and f.followed_id = n.subject_id
-    and ${onDay(sql`p.created_at`)} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
+    and ${onDay(sql`p.created_at`)} and ${visiblePosts(hidden)} and ${postsWithoutLabels(labelFilter)}
   order by p.created_at desc, p.id desc limit ${most}`;
 
 /** The author of a mention of the post p of n. */

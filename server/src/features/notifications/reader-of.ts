@@ -8,5 +8,5 @@ export const createReaderOf =
     id: viewer.id,
     now: clock.now(),
     hidden: await blocks.hiddenFrom(viewer),
-    leftOut: await preferences.leftOut(viewer),
+    labelFilter: await preferences.labelFilter(viewer),
   });

@@ -8,7 +8,7 @@ import { createReaderOf } from './reader-of.ts';
 import type { NotificationsServices } from './services.ts';
 import { unsubscribePath } from './unsubscribe-link.ts';
 import { PEOPLE_AT_ONCE, type Recipient, weeklyEmailStore as store } from './weekly-email.store.ts';
-import { weeklyLetter } from './weekly-letter.ts';
+import { weeklyEmail } from './weekly-email.ts';
 
 const sendWeeklyEmails = defineJob(
   'send-weekly-emails',
@@ -32,10 +32,10 @@ function createSend(services: NotificationsServices, siteUrl: string) {
     const { id, username, email: to } = recipient;
     const rows = await notificationsStore.actsBetween(tx, await readerOf({ id }), period);
     const unsubscribeUrl = `${siteUrl}${unsubscribePath(secret, id)}`;
-    const letter = weeklyLetter({ to, username, rows, siteUrl, unsubscribeUrl });
+    const message = weeklyEmail({ to, username, rows, siteUrl, unsubscribeUrl });
     // An email that could not be sent expires before the next one.
     const expiresAt = new Date(period.to.getTime() + WEEK_MS);
-    if (letter) await mail.send(tx, letter, { bulk: true, expiresAt });
+    if (message) await mail.send(tx, message, { bulk: true, expiresAt });
   };
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@gesso/domain/kernel';
 import { lastWeek } from '@gesso/domain/notifications';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
-import { readLetter } from '../../platform/mail/eml.ts';
+import { readEmail } from '../../platform/mail/eml.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeJobsDue } from '../../testing/test-jobs.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -64,7 +64,7 @@ async function sweep(): Promise<void> {
   await gesso.db.run(sql`select graphile_worker.add_job('begin-weekly-emails', '{}'::json)`);
   await gesso.services.jobs.runAll();
 }
-const received = () => smtp.received.map(readLetter);
+const received = () => smtp.received.map(readEmail);
 const addressees = () => received().map(({ to }) => to);
 /** The URL of a header, which may be folded onto its own line. */
 const unsubscribeUrl = (raw: string) =>
@@ -82,36 +82,36 @@ describe('the weekly email', () => {
       where kind = 'follow'`);
     await nextMonday();
     expect(addressees()).toEqual([mara.email]);
-    const [letter] = received();
-    expect(letter?.subject).toBe('Your week on Gesso: 1 like, 1 comment and 1 new follower');
-    expect(letter?.text).toContain(`${ilo.username} liked “Tide & <b>salt</b>”`);
-    expect(letter?.text).toContain(`${SITE}/notifications`);
-    expect(letter?.html).toContain('Tide &amp; &lt;b&gt;salt&lt;/b&gt;');
-    expect(letter?.text, 'no one is quoted').not.toContain('Such light');
+    const [message] = received();
+    expect(message?.subject).toBe('Your week on Gesso: 1 like, 1 comment and 1 new follower');
+    expect(message?.text).toContain(`${ilo.username} liked “Tide & <b>salt</b>”`);
+    expect(message?.text).toContain(`${SITE}/notifications`);
+    expect(message?.html).toContain('Tide &amp; &lt;b&gt;salt&lt;/b&gt;');
+    expect(message?.text, 'no one is quoted').not.toContain('Such light');
     const [raw = ''] = smtp.received;
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(unsubscribeUrl(raw)).toMatch(new RegExp(`^${SITE}/unsubscribe/${mara.id}/[\\w-]{20,}$`));
-    expect(letter?.text).toContain(unsubscribeUrl(raw));
-    expect(letter?.html).toContain(`href="${unsubscribeUrl(raw)}"`);
-    expect(letter?.html).toContain(`<a href="${SITE}/notifications">`);
+    expect(message?.text).toContain(unsubscribeUrl(raw));
+    expect(message?.html).toContain(`href="${unsubscribeUrl(raw)}"`);
+    expect(message?.html).toContain(`<a href="${SITE}/notifications">`);
   });
 
   it('The weekly email lists a mention without quoting its author.', async () => {
     await publishPost(ilo, { caption: 'Go to evil.test', description: `With @${mara.username}.` });
     await nextMonday();
-    const [letter] = received();
-    expect(letter?.subject).toBe('Your week on Gesso: 1 mention');
-    expect(letter?.text).toContain(`@${ilo.username} mentioned you`);
-    expect(letter?.text).not.toContain('evil');
+    const [message] = received();
+    expect(message?.subject).toBe('Your week on Gesso: 1 mention');
+    expect(message?.text).toContain(`@${ilo.username} mentioned you`);
+    expect(message?.text).not.toContain('evil');
   });
 
   it('The weekly email writes usernames so that email clients do not turn them into links.', async () => {
     const username = `evil${gesso.clock.now()}.test`;
     await publishPost(await gesso.member({ username }), { description: `With @${mara.username}.` });
     await nextMonday();
-    const [letter] = received();
+    const [message] = received();
     const name = `@${username.replace('.', '.\u2060')} mentioned you`;
-    expect([letter?.text, letter?.html]).toEqual([
+    expect([message?.text, message?.html]).toEqual([
       expect.stringContaining(name),
       expect.stringContaining(name),
     ]);
@@ -196,7 +196,7 @@ describe('the weekly email', () => {
     const jobs = await gesso.db.rows<{ task_identifier: string }>(sql`
       select task_identifier from graphile_worker.jobs where task_identifier like 'send-%'`);
     smtp.down = false;
-    expect(jobs).toEqual([{ task_identifier: 'send-bulk-letter' }]);
+    expect(jobs).toEqual([{ task_identifier: 'send-bulk-email' }]);
     await makeJobsDue(gesso.db);
     await gesso.services.jobs.runAll();
     expect(addressees()).toEqual([mara.email]);

@@ -1,7 +1,12 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-type Purpose = 'password-reset' | 'email-change' | 'email-verification' | 'sign-up' | 'second-step';
+type Purpose =
+  | 'password-reset'
+  | 'email-change'
+  | 'email-verification'
+  | 'sign-up'
+  | 'second-factor';
 
 /** A code is only valid for this purpose, account and address. */
 export type CodeSubject = { purpose: Purpose; userId: string | null; address: string };
@@ -35,11 +40,11 @@ export const requestsSince = (
     order by cr.id`);
 
 /** The number of codes mailed to an address, for any purpose and requester. */
-export async function lettersSince(tx: Queries, address: string, since: Date): Promise<number> {
-  const row = await tx.row<{ letters: number }>(sql`
-    select count(*) as letters from one_time_codes
+export async function emailsSince(tx: Queries, address: string, since: Date): Promise<number> {
+  const row = await tx.row<{ emails: number }>(sql`
+    select count(*) as emails from one_time_codes
     where address = ${address} and created_at > ${since}`);
-  return row?.letters ?? 0;
+  return row?.emails ?? 0;
 }
 
 /** Unused, unexpired codes, newest first. */

@@ -10,8 +10,8 @@ import {
   addRequest,
   type CodeSubject,
   countTry,
+  emailsSince,
   guessesSince,
-  lettersSince,
   liveCodes,
   ownRequest,
   type Requester,
@@ -29,7 +29,7 @@ type CodeLimits = SendLimits & {
   otpGuessesPerDay: number;
   otpTriesBeyondGuesses: number;
   otpGuessesCeiling: number;
-  otpLetters: number;
+  otpEmails: number;
   otpSharedMinutes: number;
 };
 
@@ -80,8 +80,8 @@ export function createOneTimeCodes({ db, secret, clock, limits }: Parts): OneTim
     const [newest] = await liveCodes(tx, subject, new Date(now));
     if (!newest || newest.created_at.getTime() <= now - limits.otpSharedMinutes * MINUTE_MS) return;
     const since = new Date(now - limits.otpSendsMinutes * MINUTE_MS);
-    const letters = await lettersSince(tx, subject.address, since);
-    return letters >= limits.otpLetters ? newest : undefined;
+    const emails = await emailsSince(tx, subject.address, since);
+    return emails >= limits.otpEmails ? newest : undefined;
   }
 
   async function issueNew(tx: Queries, subject: CodeSubject, requester: Requester, now: Date) {

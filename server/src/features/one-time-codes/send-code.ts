@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Reply } from '../../platform/http/app.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { Email } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { CodeSubject, Requester } from './one-time-codes.store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
 type CodeRequest = { subject: CodeSubject; requester: Requester };
 
-type CodeLetter = {
-  write(code: string): Letter;
+type CodeEmail = {
+  write(code: string): Email;
   /**
    * for an address whose status must stay secret and that gets no email: a code is counted and an
    * email stored anyway, so that neither limits nor timing reveal it
@@ -23,7 +23,7 @@ export async function sendCode(
   codes: OneTimeCodes,
   reply: Reply,
   { subject, requester }: CodeRequest,
-  { write, discard = false }: CodeLetter,
+  { write, discard = false }: CodeEmail,
 ): Promise<Result<null, 'otp-too-many-sends'>> {
   const issued = await codes.transaction(subject, requester, async (tx) => {
     const fresh = await codes.issue(tx, subject, requester);

@@ -7,8 +7,8 @@ const words = z.string();
 
 /** The actions an operator can order, with details; all but the last two concern a person. */
 export const commandSchema = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('make'), role }),
-  z.strictObject({ name: z.literal('unmake'), role }),
+  z.strictObject({ name: z.literal('grant'), role }),
+  z.strictObject({ name: z.literal('revoke'), role }),
   z.strictObject({ name: z.literal('verify') }),
   z.strictObject({
     name: z.literal('suspend'),

@@ -41,7 +41,7 @@ type HandlerServices = { db: Database; jobs: Jobs; log: FastifyBaseLogger };
  * their caches.
  */
 export function handleOrders({ db, jobs, log }: HandlerServices, acts: OrderHandlers): void {
-  async function carryOut(command: Command, person: OrderedPerson | null): Promise<string[]> {
+  async function applyDecision(command: Command, person: OrderedPerson | null): Promise<string[]> {
     if (command.name === 'recount' || command.name === 'sweep') return acts.toSite(command);
     if (!person) throw new OrderRefused('This command needs a person.');
     return acts.toPerson(person, command);
@@ -53,7 +53,7 @@ export function handleOrders({ db, jobs, log }: HandlerServices, acts: OrderHand
     try {
       const { user_id: userId, username } = order;
       const person = userId !== null && username !== null ? { id: userId, username } : null;
-      const lines = await carryOut(commandSchema.parse(order.command), person);
+      const lines = await applyDecision(commandSchema.parse(order.command), person);
       await ordersStore.answer(db, id, lines, false);
     } catch (error) {
       const isRefused = error instanceof OrderRefused;
@@ -70,7 +70,7 @@ export function handleOrders({ db, jobs, log }: HandlerServices, acts: OrderHand
 type OrderServices = { db: Database; jobs: Pick<Jobs, 'add'>; takenWithinMs?: number };
 
 /** Orders a running node to do it, and waits for its answer. */
-export async function giveOrder(
+export async function enqueueAdminCommand(
   { db, jobs, takenWithinMs = TAKEN_WITHIN_MS }: OrderServices,
   userId: string | null,
   command: Command,

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { originalLimits } from '@gesso/domain/originals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -258,7 +258,7 @@ describe('an original is refused with a message, and nothing of it remains', () 
         tileBytes: 0,
         url: null,
       });
-      expect(sentenceFor(code)).toMatch(/\.$/);
+      expect(messageFor(code)).toMatch(/\.$/);
       expect((await uploader.head(path)).status).toBe(404);
       await gesso.services.jobs.runAll();
       expect(await originalRemains(gesso, member.id)).toEqual(nothing);

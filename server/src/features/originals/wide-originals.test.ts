@@ -1,4 +1,4 @@
-import { originalReportSentences } from '@gesso/domain/originals';
+import { originalReportMessages } from '@gesso/domain/originals';
 import { avifOf, p3Of, renditionOf } from '@gesso/domain/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('an original that is wider than sRGB', () => {
     const original = await originalOf(mara, postId);
     const copies = (await file(wide)).bytes.length + (await file(narrow)).bytes.length;
     expect(original?.tileBytes).toBeGreaterThan(copies);
-    expect(original?.report && originalReportSentences(original.report)).toEqual([
+    expect(original?.report && originalReportMessages(original.report)).toEqual([
       'Kept: 384 × 256 pixels.',
       'Converted: PNG to WebP.',
     ]);

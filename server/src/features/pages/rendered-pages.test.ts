@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { legalSections, termsChanges } from '@gesso/domain/legal';
 import { NO_AI_SENTENCE } from '@gesso/domain/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -124,8 +124,8 @@ describe('public pages before any script runs', () => {
   });
 
   it('Pages of missing content explain what is missing.', async () => {
-    expect(await rootOf('/post/NOTHING')).toContain(sentenceFor('post-not-found'));
-    expect(await rootOf('/public/nobody.here')).toContain(sentenceFor('user-not-found'));
+    expect(await rootOf('/post/NOTHING')).toContain(messageFor('post-not-found'));
+    expect(await rootOf('/public/nobody.here')).toContain(messageFor('user-not-found'));
   });
 });
 

@@ -6,7 +6,7 @@ import type { Request } from '../../platform/http/app.ts';
 import { confirmSession, holdConfirmedSession } from '../sessions/confirmed-session.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { usedChallenge } from './challenges.ts';
-import { passkeyAddedLetter } from './letters.ts';
+import { passkeyAddedEmail } from './emails.ts';
 import { passkeysStore } from './passkeys.store.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 import type { PasskeysServices } from './services.ts';
@@ -56,8 +56,8 @@ function storePasskey(
     const row = { ...passkey, id: newId(), userId: viewer.id, now: new Date(now) };
     const added = await passkeysStore.add(tx, row);
     if (!added) return err('passkey-too-many');
-    await confirmSession(tx, viewer.sessionId, { now, secondStep: true });
-    await mail.send(tx, passkeyAddedLetter(viewer, passkey.name));
+    await confirmSession(tx, viewer.sessionId, { now, secondFactor: true });
+    await mail.send(tx, passkeyAddedEmail(viewer, passkey.name));
     return ok(added);
   });
 }

@@ -9,7 +9,7 @@ import type { Routes } from '../../platform/http/serve.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { confirmSession, lockPerson } from '../sessions/confirmed-session.ts';
 import type { Viewer } from '../sessions/viewer.ts';
-import { stopRecovery } from '../two-steps/stop-recovery.ts';
+import { stopRecovery } from '../two-factor/stop-recovery.ts';
 import { keepChallenge, newChallenge } from './challenges.ts';
 import { passkeysStore } from './passkeys.store.ts';
 import { relyingParty } from './relying-party.ts';
@@ -33,7 +33,7 @@ async function signInWith(
     await lockPerson(tx, verified.value.userId);
     const owner = await passkeysStore.owner(tx, verified.value.userId);
     if (!owner || !(await usePasskey(services, tx, verified.value, owner))) return undefined;
-    const token = await sessions.begin(tx, owner, device, { secondStep: true });
+    const token = await sessions.begin(tx, owner, device, { secondFactor: true });
     return token && { id: owner.id, token };
   });
   return begun ? ok(begun) : err('passkey-refused');
@@ -51,7 +51,7 @@ async function confirmBy(
     const network = clientNetwork(request.ip);
     const right = await passwords.matches(owner?.password_hash, proof.password, network);
     if (!right) return err('password-wrong');
-    await confirmSession(db, viewer.sessionId, { now: clock.now(), secondStep: false });
+    await confirmSession(db, viewer.sessionId, { now: clock.now(), secondFactor: false });
     return ok(null);
   }
   const verified = await verifyAssertion(services, request, proof.passkey);
@@ -60,7 +60,7 @@ async function confirmBy(
   const used = await db.transaction(async (tx) => {
     await lockPerson(tx, viewer.id);
     if (!(await usePasskey(services, tx, verified.value, viewer))) return false;
-    await confirmSession(tx, viewer.sessionId, { now: clock.now(), secondStep: true });
+    await confirmSession(tx, viewer.sessionId, { now: clock.now(), secondFactor: true });
     return true;
   });
   return used ? ok(null) : err('passkey-refused');
@@ -89,7 +89,7 @@ export function passkeySignInRoutes(services: PasskeysServices) {
       handle: async ({ body, request, reply }) => {
         const begun = await signInWith(services, request, body.passkey);
         if (!begun.ok) return begun;
-        // A sign-in with a passkey makes a running second-step recovery unnecessary.
+        // A sign-in with a passkey makes a running second-factor recovery unnecessary.
         await stopRecovery(services, begun.value.id);
         return startSession(services, request, reply, { ...begun.value, tokens: body.tokens });
       },

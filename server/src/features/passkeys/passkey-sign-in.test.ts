@@ -10,8 +10,8 @@ import {
   addPasskey,
   atLocalhost,
   signInByPasskey,
-  turnOnTwoSteps,
-} from '../../testing/test-second-steps.ts';
+  turnOnTwoFactor,
+} from '../../testing/test-second-factor.ts';
 
 const headers = atLocalhost;
 
@@ -36,7 +36,7 @@ const options = (caller: TestCaller) =>
 describe('signing in by passkey', () => {
   it('A passkey sign-in needs no username and counts as both steps.', async () => {
     const { mara, authenticator } = await withPasskey();
-    await turnOnTwoSteps(gesso, mara);
+    await turnOnTwoFactor(gesso, mara);
     const guest = browser();
     const requestOptions = await options(guest);
     expect(requestOptions.body).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
@@ -111,7 +111,7 @@ describe('signing in by passkey', () => {
     expect((await signInByPasskey(browser(), authenticator, { counter: 7 })).status).toBe(200);
     const copied = await signInByPasskey(browser(), authenticator, { counter: 7 });
     expect([copied.status, copied.problem.code]).toEqual([401, 'passkey-refused']);
-    expect((await openTestMailbox(gesso).letters(mara.email)).at(-1)?.subject).toBe(
+    expect((await openTestMailbox(gesso).emails(mara.email)).at(-1)?.subject).toBe(
       'A passkey for your Gesso account was rejected',
     );
     expect((await signInByPasskey(browser(), authenticator, { counter: 8 })).status).toBe(200);

@@ -12,7 +12,7 @@ import type { Viewer } from '../sessions/viewer.ts';
 import { addPasskey } from './add-passkey.ts';
 import { sweepChallenges } from './challenges.store.ts';
 import { creationOptions } from './creation-options.ts';
-import { passkeyRemovedLetter } from './letters.ts';
+import { passkeyRemovedEmail } from './emails.ts';
 import { passkeySignInRoutes } from './passkey-sign-in.routes.ts';
 import { passkeysStore } from './passkeys.store.ts';
 import type { PasskeysServices } from './services.ts';
@@ -67,7 +67,7 @@ export function passkeysRoutes(app: App, services: PasskeysServices): void {
           }
           const name = await passkeysStore.remove(tx, viewer.id, params.id);
           if (name === undefined) return err('passkey-not-found');
-          await mail.send(tx, passkeyRemovedLetter(viewer, name));
+          await mail.send(tx, passkeyRemovedEmail(viewer, name));
           return ok(null);
         });
         if (removed.ok) announce(viewer);

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAuthenticator } from '../../testing/test-authenticator.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
-import { addPasskey, atLocalhost, passkeyOptions } from '../../testing/test-second-steps.ts';
+import { addPasskey, atLocalhost, passkeyOptions } from '../../testing/test-second-factor.ts';
 
 let gesso: TestApp;
 let mailbox: ReturnType<typeof openTestMailbox>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 const headers = atLocalhost;
-const lastSubject = async (email: string) => (await mailbox.letters(email)).at(-1)?.subject;
+const lastSubject = async (email: string) => (await mailbox.emails(email)).at(-1)?.subject;
 
 describe('the passkeys of an account', () => {
   it('An account can have several passkeys, each with its own name, and the owner is notified.', async () => {

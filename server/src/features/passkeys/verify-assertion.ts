@@ -4,7 +4,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Request } from '../../platform/http/app.ts';
 import { usedChallenge } from './challenges.ts';
-import { passkeyCopiedLetter } from './letters.ts';
+import { passkeyCopiedEmail } from './emails.ts';
 import { passkeysStore, type StoredCredential } from './passkeys.store.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 import type { PasskeysServices } from './services.ts';
@@ -72,6 +72,6 @@ export async function usePasskey(
 ): Promise<boolean> {
   if (await passkeysStore.use(tx, id, { counter, now: new Date(clock.now()) })) return true;
   const name = await passkeysStore.nameOf(tx, id);
-  if (name !== undefined) await mail.send(tx, passkeyCopiedLetter(owner, name));
+  if (name !== undefined) await mail.send(tx, passkeyCopiedEmail(owner, name));
   return false;
 }

@@ -36,12 +36,12 @@ function cut(items: readonly FeedItem[], more: boolean): FeedPage {
 /** A shared page filtered for a viewer: the posts they may see, and the ones left out. */
 function filterPage(hidden: HiddenPosts, key: string, { id, items }: FeedPage) {
   const visible: FeedItem[] = [];
-  const leftOut: number[] = [];
+  const labelFilter: number[] = [];
   for (const [index, item] of items.entries()) {
-    if (isHiddenPost(hidden, item.post)) leftOut.push(index);
+    if (isHiddenPost(hidden, item.post)) labelFilter.push(index);
     else visible.push(item);
   }
-  const source: Source = { key, pageId: id, leftOut };
+  const source: Source = { key, pageId: id, labelFilter };
   return { visible, source };
 }
 
@@ -89,7 +89,7 @@ export function createFeed(services: FeedServices): Feed {
     if (cachedPage) return cachedPage;
     if (page.value.items.some((post) => isHiddenPost(hidden, post)))
       return fill(hidden, query, page);
-    variants.keepUnchanged(hidden, { key: keyOf(query), pageId: page.id, leftOut: [] });
+    variants.keepUnchanged(hidden, { key: keyOf(query), pageId: page.id, labelFilter: [] });
     return page;
   }
 

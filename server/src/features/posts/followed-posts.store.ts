@@ -5,8 +5,8 @@ import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { exists, newestMatches } from '../../platform/database/newest-matches.ts';
 import {
   type HiddenPeople,
-  type LeftOut,
-  NOTHING_LEFT_OUT,
+  type LabelFilter,
+  NO_LABEL_FILTER,
   postsWithoutLabels,
   visiblePosts,
 } from '../visibility/visible.ts';
@@ -23,7 +23,7 @@ export type FollowedQuery = {
   cursor: Cursor | null;
   tag: string | undefined;
   hidden: HiddenPeople;
-  leftOut?: LeftOut;
+  labelFilter?: LabelFilter;
   /** whether the person follows tags, whose posts then belong to the feed */
   followsTags?: boolean;
 };
@@ -31,8 +31,8 @@ export type FollowedQuery = {
 const older = (cursor: Cursor | null) => olderThan(sql`p.created_at`, sql`p.id`, cursor);
 
 /** Ignores the tag filter. */
-const ofAnyTag = ({ hidden, leftOut = NOTHING_LEFT_OUT }: FollowedQuery) =>
-  sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
+const ofAnyTag = ({ hidden, labelFilter = NO_LABEL_FILTER }: FollowedQuery) =>
+  sql`${visiblePosts(hidden)} and ${postsWithoutLabels(labelFilter)}`;
 
 const matchesQuery = (query: FollowedQuery) => sql`${ofAnyTag(query)} and ${withTag(query.tag)}`;
 

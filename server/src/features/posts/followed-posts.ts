@@ -3,7 +3,7 @@ import type { Page } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Live } from '../topics/live.ts';
-import { NOTHING_LEFT_OUT } from '../visibility/visible.ts';
+import { NO_LABEL_FILTER } from '../visibility/visible.ts';
 import {
   type FollowedQuery,
   type Follows,
@@ -65,8 +65,8 @@ export function createFollowedPosts(db: Queries, live: Live, sizes?: NewestSizes
     if (query.tag !== undefined) return ofTag(query, query.tag, follows);
     if (!authors) return postsOfFew(db, query);
     // The cache knows authors and tags of the newest posts, but not their labels.
-    const { leftOut = NOTHING_LEFT_OUT } = query;
-    const page = hidesNothing(leftOut.labels)
+    const { labelFilter = NO_LABEL_FILTER } = query;
+    const page = hidesNothing(labelFilter.labels)
       ? await fromMemory(query, authors, follows)
       : undefined;
     return page ?? postsOfMany(db, query);

@@ -21,9 +21,11 @@ export function myPostsRoutes({ db, live, blocks, preferences }: PostsServices) 
     const cursor = readCursor(start);
     if (!cursor.ok) return cursor;
     const hidden = await blocks.hiddenFrom(viewer);
-    const leftOut = await preferences.leftOut(viewer);
+    const labelFilter = await preferences.labelFilter(viewer);
     const from = cursor.value;
-    return ok(await postListsStore.withReaction(db, reaction, viewer.id, from, hidden, leftOut));
+    return ok(
+      await postListsStore.withReaction(db, reaction, viewer.id, from, hidden, labelFilter),
+    );
   };
 
   return {
@@ -42,13 +44,13 @@ export function myPostsRoutes({ db, live, blocks, preferences }: PostsServices) 
         if (!cursor.ok) return cursor;
         if (query.tag !== undefined && !isArtForm(query.tag)) return ok({ items: [], next: null });
         const hidden = await blocks.hiddenFrom(viewer);
-        const leftOut = await preferences.leftOut(viewer);
+        const labelFilter = await preferences.labelFilter(viewer);
         const feedQuery = {
           userId: viewer.id,
           cursor: cursor.value,
           tag: query.tag,
           hidden,
-          leftOut,
+          labelFilter,
         };
         return ok(await followedPosts(feedQuery));
       },

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { DAY_MS } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -73,7 +73,7 @@ describe('uploading a picture', () => {
     ] as const;
     for (const { bytes, status, code } of refused) {
       const reply = await mara.call('POST /api/pictures', asUpload(bytes, 'innocent.png'));
-      expect([reply.status, reply.problem]).toEqual([status, { code, message: sentenceFor(code) }]);
+      expect([reply.status, reply.problem]).toEqual([status, { code, message: messageFor(code) }]);
     }
     expect(stored()).toEqual(before);
     expect(halfWritten()).toEqual([]);

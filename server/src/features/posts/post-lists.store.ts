@@ -4,7 +4,7 @@ import { type Queries, type Sql, sql } from '../../platform/database/database.ts
 import { type Cursor, olderThan, toPage, writeCursor } from '../../platform/database/keyset.ts';
 import {
   type HiddenPeople,
-  NOTHING_LEFT_OUT,
+  NO_LABEL_FILTER,
   postsWithoutLabels,
   shownPosts,
   visiblePosts,
@@ -62,12 +62,12 @@ export const postListsStore = {
     userId: string,
     cursor: Cursor | null,
     hidden: HiddenPeople,
-    leftOut = NOTHING_LEFT_OUT,
+    labelFilter = NO_LABEL_FILTER,
   ): Promise<Page<Post>> {
     const rows = await db.rows<PostRow & { reacted_at: Date }>(sql`
       select ${postColumns}, m.created_at as reacted_at
       from ${REACTION_TABLES[reaction]} m join posts p on p.id = m.post_id join users u on u.id = p.author_id
-      where m.user_id = ${userId} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
+      where m.user_id = ${userId} and ${visiblePosts(hidden)} and ${postsWithoutLabels(labelFilter)}
         and ${olderThan(sql`m.created_at`, sql`m.post_id`, cursor)}
       order by m.created_at desc, m.post_id desc limit ${PAGE_AND_ONE}`);
     return toPage(

@@ -1,5 +1,5 @@
 import { licenceUrl } from '@gesso/domain/artwork-details';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { MANIFEST_TYPE, manifestPath, type Post, postPath } from '@gesso/domain/posts';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
@@ -18,7 +18,7 @@ const PREVIEW_WIDTH = 1080;
 const FORM = 'application/x-www-form-urlencoded';
 
 const NO_POST: PageHead = {
-  title: titled(sentenceFor('post-not-found')),
+  title: titled(messageFor('post-not-found')),
   robots: 'noindex',
   screen: 'post',
 };

@@ -5,8 +5,8 @@ import { type Cursor, olderThan } from '../../platform/database/keyset.ts';
 import { constant } from '../../platform/database/sql.ts';
 import {
   type HiddenPeople,
-  type LeftOut,
-  NOTHING_LEFT_OUT,
+  type LabelFilter,
+  NO_LABEL_FILTER,
   postsWithoutLabels,
   visiblePosts,
 } from '../visibility/visible.ts';
@@ -33,7 +33,7 @@ export type PostsOfArtistQuery = {
   authorId: string;
   cursor: Cursor | null;
   hidden: HiddenPeople;
-  leftOut?: LeftOut;
+  labelFilter?: LabelFilter;
 };
 
 export const postsOfArtistStore = {
@@ -42,8 +42,8 @@ export const postsOfArtistStore = {
    * are left out of the chronological part: each post appears once.
    */
   async page(db: Reads, query: PostsOfArtistQuery): Promise<Page<Post>> {
-    const { authorId, cursor, hidden, leftOut = NOTHING_LEFT_OUT } = query;
-    const isShown = sql`${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
+    const { authorId, cursor, hidden, labelFilter = NO_LABEL_FILTER } = query;
+    const isShown = sql`${visiblePosts(hidden)} and ${postsWithoutLabels(labelFilter)}`;
     const pinned = sql`
       select ${postColumns}, f.pinned_at
       from first_pins f join posts p on p.id = f.id join users u on u.id = p.author_id

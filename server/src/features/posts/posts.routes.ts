@@ -63,8 +63,8 @@ async function similarPosts(
   const target = await store.wanted(replica, postId, await blocks.blockedWith(viewer));
   if (!target) return err('post-not-found');
   const hidden = await blocks.hiddenFrom(viewer);
-  const leftOut = await preferences.leftOut(viewer);
-  const candidates = await store.candidates(replica, target, hidden, leftOut);
+  const labelFilter = await preferences.labelFilter(viewer);
+  const candidates = await store.candidates(replica, target, hidden, labelFilter);
   const { similarMax: most, similarPerArtist: perArtist } = postLimits;
   return ok(await store.inOrder(replica, mostSimilar(target, candidates, { most, perArtist })));
 }
@@ -153,8 +153,8 @@ export function postsRoutes(app: App, services: PostsServices): void {
         const cursor = readCursor(query.cursor);
         if (!cursor.ok) return cursor;
         const hidden = await blocks.blockedWith(viewer);
-        const leftOut = await preferences.leftOut(viewer);
-        const page = { authorId: params.id, cursor: cursor.value, hidden, leftOut };
+        const labelFilter = await preferences.labelFilter(viewer);
+        const page = { authorId: params.id, cursor: cursor.value, hidden, labelFilter };
         return ok(await postsOfArtistStore.page(replica, page));
       },
     },

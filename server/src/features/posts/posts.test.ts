@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { asListed } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -93,7 +93,7 @@ describe('publishing a post', () => {
     for (const change of conflicting) {
       const reply = await mara.call('POST /api/posts', { body: { ...body, ...change } });
       const code = 'request-key-reused';
-      expect([reply.status, reply.problem]).toEqual([422, { code, message: sentenceFor(code) }]);
+      expect([reply.status, reply.problem]).toEqual([422, { code, message: messageFor(code) }]);
     }
     const repeated = await mara.call('POST /api/posts', { body });
     expect([repeated.status, repeated.body]).toEqual([201, original.body]);
@@ -129,7 +129,7 @@ describe('publishing a post', () => {
     const mara = await gesso.member();
     const body = draft([{ id: 'ANY', alt: '' }], change);
     const reply = await mara.call('POST /api/posts', { body });
-    expect([reply.status, reply.problem]).toEqual([400, { code, message: sentenceFor(code) }]);
+    expect([reply.status, reply.problem]).toEqual([400, { code, message: messageFor(code) }]);
   });
 
   it('A post with another member’s picture, a used or repeated one, or unknown fields is refused.', async () => {

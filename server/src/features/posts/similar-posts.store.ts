@@ -3,7 +3,7 @@ import { type Reads, type Sql, sql } from '../../platform/database/database.ts';
 import { type LookCell, lookCellsAround } from '../../platform/images/look.ts';
 import {
   type HiddenPeople,
-  type LeftOut,
+  type LabelFilter,
   postsWithoutLabels,
   shownPosts,
   visiblePosts,
@@ -64,10 +64,10 @@ export const similarPostsStore = {
     db: Reads,
     { id, tags, look_cell: cell }: WantedRow,
     hidden: HiddenPeople,
-    leftOut: LeftOut,
+    labelFilter: LabelFilter,
   ): Promise<Comparable[]> {
     const seen = sql`
-      p.id <> ${id} and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}`;
+      p.id <> ${id} and ${visiblePosts(hidden)} and ${postsWithoutLabels(labelFilter)}`;
     const sources = [...tags.map(newestWith), ...(cell === null ? [] : [near(cell)])];
     const gathered = sources.reduce((all, source) => sql`${all} union ${source}`, newestFor(seen));
     return db.rows<Comparable>(sql`

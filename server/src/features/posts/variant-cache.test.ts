@@ -16,7 +16,7 @@ it('The cache of filtered feed pages forgets the oldest beyond 64 MB of memory.'
   for (const [n, hidden] of viewers.entries()) {
     cache.keep(
       hidden,
-      [{ key: ' ', pageId: shared.id, leftOut: [n] }],
+      [{ key: ' ', pageId: shared.id, labelFilter: [n] }],
       () => new FeedPage({ items: [], next: null, cursors: [] }, Buffer.alloc(1024 * 1024)),
     );
   }

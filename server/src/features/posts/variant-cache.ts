@@ -7,7 +7,7 @@ import type { HiddenPosts } from './hidden-posts.ts';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A shared page that was filtered, and which of its posts were left out. */
-export type Source = { key: string; pageId: string; leftOut: readonly number[] };
+export type Source = { key: string; pageId: string; labelFilter: readonly number[] };
 
 /** The viewer's last page; the variant is null when it was the shared page itself. */
 type LastVariant = { labels: HiddenLabels; sources: readonly Source[]; variant: string | null };
@@ -17,7 +17,7 @@ type LastVariant = { labels: HiddenLabels; sources: readonly Source[]; variant: 
  * viewer.
  */
 const nameOf = (sources: readonly Source[]): string =>
-  sources.map(({ pageId, leftOut }) => `${pageId}:${leftOut.join()}`).join(' ');
+  sources.map(({ pageId, labelFilter }) => `${pageId}:${labelFilter.join()}`).join(' ');
 
 /** Both are replaced, never mutated, and belong to one viewer unless they are empty. */
 const ownSetOf = ({ people, labels }: HiddenPosts): object => (people.size > 0 ? people : labels);

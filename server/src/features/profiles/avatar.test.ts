@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { HOUR_MS } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ describe('a profile picture', () => {
       const refused = await put(mara, bytes);
       expect([refused.status, refused.problem]).toEqual([
         status,
-        { code, message: sentenceFor(code) },
+        { code, message: messageFor(code) },
       ]);
       expect([await urlOf(mara), filesOf(mara)]).toEqual([null, []]);
     },

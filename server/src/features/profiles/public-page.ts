@@ -1,4 +1,4 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
 import type { Result } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
@@ -64,7 +64,7 @@ export function publicPageRoute(
       authorId,
       cursor: null,
       hidden: await blocks.blockedWith(viewer),
-      leftOut: await preferences.leftOut(viewer),
+      labelFilter: await preferences.labelFilter(viewer),
     });
 
   app.get<Address>('/public/:username', options, async (request, reply) => {
@@ -74,7 +74,7 @@ export function publicPageRoute(
     const profileResult = await find(username, request.viewer);
     if (!profileResult.ok) {
       const { code } = profileResult;
-      const title = titled(sentenceFor(code));
+      const title = titled(messageFor(code));
       const head: PageHead = { title, robots: 'noindex', screen: SCREEN };
       const missing = JSON.stringify({ username, code });
       const render = publicProfilePath(username);

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { DAY_MS } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
@@ -40,7 +40,7 @@ describe('changing a username', () => {
     const replies = await Promise.all(tries);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, problem } of replies.filter((reply) => reply.status !== 200)) {
-      expect([status, problem.message]).toEqual([429, sentenceFor('renamed-lately')]);
+      expect([status, problem.message]).toEqual([429, messageFor('renamed-lately')]);
     }
     expect(await reservedNamesOf(mara)).toEqual(['mara.zero']);
     const { body } = await mara.call('GET /api/session');
@@ -75,9 +75,9 @@ describe('usernames that imitate official ones or are unreadable', () => {
     [{ username: 'nice.name', fullName: 'Mara \u202eecila' }, 'full-name-unreadable'],
   ] as const)('Misleading names are refused at sign-up and in an edit: %o', async (names, code) => {
     const refused = await signUp(names);
-    expect([refused.status, refused.problem.message]).toEqual([400, sentenceFor(code)]);
+    expect([refused.status, refused.problem.message]).toEqual([400, messageFor(code)]);
     const edited = await edit(await gesso.member(), names);
-    expect([edited.status, edited.problem.message]).toEqual([400, sentenceFor(code)]);
+    expect([edited.status, edited.problem.message]).toEqual([400, messageFor(code)]);
   });
 
   it('An official address may use official names only once it is verified.', async () => {

@@ -6,8 +6,8 @@ import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { provenPerson } from '../one-time-codes/requesters.ts';
 import { checkCode } from '../one-time-codes/send-code.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+import { addressChangedEmail } from './emails.ts';
 import type { ValidGrant } from './grants.ts';
-import { emailChangedLetter } from './letters.ts';
 import {
   accountById,
   accountOf,
@@ -59,7 +59,7 @@ async function applyEmailChange(
   if (!(await consumeGrant(tx, grant.tokenHash))) return err('email-change-not-verified');
   await setEmail(tx, grant.userId, cleanEmail(newEmail));
   await invalidateGrantsAndCodes(tx, grant.userId, new Date(clock.now()));
-  await mail.send(tx, emailChangedLetter(grant.email, grant.username));
+  await mail.send(tx, addressChangedEmail(grant.email, grant.username));
   return ok(await sessions.endAllOf(tx, grant.userId, keepSession));
 }
 

@@ -1,5 +1,5 @@
 import { accountLimits } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sql, sql } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -33,8 +33,8 @@ const isSignedIn = async (caller: TestCaller) =>
 const sessionsOf = ({ id }: TestMember) =>
   gesso.db.rows<{ id: string }>(sql`select id from sessions where user_id = ${id}`);
 
-const lettersTo = async ({ email }: TestMember) =>
-  (await mailbox.letters(email)).map(({ subject }) => subject);
+const emailsTo = async ({ email }: TestMember) =>
+  (await mailbox.emails(email)).map(({ subject }) => subject);
 
 describe('a password change', () => {
   it('A password change requires a signed-in member, the current password, and a new one of valid length.', async () => {
@@ -46,10 +46,10 @@ describe('a password change', () => {
       [await change(mara, mara.password, 'x'.repeat(201)), 400, 'new-password-long'],
     ] as const;
     for (const [{ status, problem }, expected, code] of attempts) {
-      expect([status, problem.message]).toEqual([expected, sentenceFor(code)]);
+      expect([status, problem.message]).toEqual([expected, messageFor(code)]);
     }
     expect((await signIn(mara, mara.password)).status).toBe(200);
-    expect(await lettersTo(mara)).toEqual([]);
+    expect(await emailsTo(mara)).toEqual([]);
   });
 
   it('A password change ends all other sessions and notifies the owner.', async () => {
@@ -64,7 +64,7 @@ describe('a password change', () => {
     expect([await isSignedIn(mara), await isSignedIn(elsewhere)]).toEqual([true, false]);
     expect((await signIn(mara, mara.password)).status).toBe(401);
     expect((await signIn(mara, NEW)).status).toBe(200);
-    expect(await lettersTo(mara)).toEqual(['Your Gesso password was changed']);
+    expect(await emailsTo(mara)).toEqual(['Your Gesso password was changed']);
   });
 
   it('A password change does not affect whether the address is verified.', async () => {
@@ -148,7 +148,7 @@ describe('concurrent with a password change', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect(await sessionsOf(mara)).toHaveLength(1);
-    expect(await lettersTo(mara)).toEqual(['Your Gesso password was changed']);
+    expect(await emailsTo(mara)).toEqual(['Your Gesso password was changed']);
   });
 
   /** Changes the account while the password change waits for it. */
@@ -169,7 +169,7 @@ describe('concurrent with a password change', () => {
     expect(await changeAfter(mara, reset)).toBe('current-password-wrong');
     const row = await gesso.db.row(sql`select password_hash from users where id = ${mara.id}`);
     expect(row).toEqual({ password_hash: 'another' });
-    expect(await lettersTo(mara)).toEqual([]);
+    expect(await emailsTo(mara)).toEqual([]);
   });
 
   it('A password change is refused when its session has ended.', async () => {

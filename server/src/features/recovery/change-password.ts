@@ -3,7 +3,7 @@ import { checkNewPassword } from '@gesso/domain/recovery';
 import type { Queries } from '../../platform/database/database.ts';
 import { holdSession } from '../sessions/hold-session.ts';
 import type { Viewer } from '../sessions/viewer.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { passwordChangedEmail } from './emails.ts';
 import {
   invalidateGrantsAndCodes,
   lockAccount,
@@ -26,7 +26,7 @@ async function replaceIn(services: RecoveryServices, tx: Queries, viewer: Viewer
   const owner = await replacePassword(tx, viewer.id, hashes);
   if (!owner) return err('current-password-wrong');
   await invalidateGrantsAndCodes(tx, viewer.id, new Date(clock.now()));
-  await mail.send(tx, passwordChangedLetter(owner.email, owner.username));
+  await mail.send(tx, passwordChangedEmail(owner.email, owner.username));
   return ok(await sessions.endAllOf(tx, viewer.id, viewer.sessionId));
 }
 

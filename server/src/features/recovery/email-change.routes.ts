@@ -1,6 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { cleanEmail, emailKey, err, ok } from '@gesso/domain/kernel';
-import { recoverySentences } from '@gesso/domain/recovery';
+import { recoveryMessages } from '@gesso/domain/recovery';
 import type { recoveryApi } from '@gesso/domain/recovery/api';
 import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import type { Routes } from '../../platform/http/serve.ts';
@@ -8,10 +8,10 @@ import type { OneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { provenPerson } from '../one-time-codes/requesters.ts';
 import { sendCode } from '../one-time-codes/send-code.ts';
 import { holdSession } from '../sessions/hold-session.ts';
-import { twoStepsStore } from '../two-steps/two-steps.store.ts';
+import { twoFactorStore } from '../two-factor/two-factor.store.ts';
 import { changeEmail, verifyAccount } from './change-email.ts';
+import { newAddressEmail } from './emails.ts';
 import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';
-import { newEmailLetter } from './letters.ts';
 import { accountOf, lockAccount } from './recovery.store.ts';
 import { refusals, success } from './replies.ts';
 import type { RecoveryServices } from './services.ts';
@@ -30,17 +30,17 @@ export function emailChangeRoutes(services: RecoveryServices, codes: OneTimeCode
         const proven = await verifyAccount(services, viewer, body, clientNetwork(request.ip));
         if (!proven.ok) return proven;
         const { id } = proven.value;
-        // Codes by email recover a lost second step, so the password alone must not change the
+        // Codes by email recover a lost second factor, so the password alone must not change the
         // address.
-        if (!viewer && (await twoStepsStore.isOn(db, id))) return err('second-step-asked');
+        if (!viewer && (await twoFactorStore.isOn(db, id))) return err('second-factor-asked');
         const address = emailKey(body.newEmail);
         const isTaken = (await accountOf(db, address)) !== undefined;
         if (isTaken && !settings.hideAccountExistence) return err('email-taken');
         const subject = { purpose, userId: id, address } as const;
         const to = cleanEmail(body.newEmail);
-        const letter = { write: (code: string) => newEmailLetter(to, code), discard: isTaken };
+        const message = { write: (code: string) => newAddressEmail(to, code), discard: isTaken };
         const requester = provenPerson(services, id);
-        const sending = await sendCode(services, codes, reply, { subject, requester }, letter);
+        const sending = await sendCode(services, codes, reply, { subject, requester }, message);
         if (!sending.ok) return sending;
         const grant = { purpose, account: proven.value, address } as const;
         const issued = await db.transaction(async (tx) => {
@@ -49,11 +49,11 @@ export function emailChangeRoutes(services: RecoveryServices, codes: OneTimeCode
           // sessions.
           const isAllowed = viewer
             ? await holdSession(tx, viewer.sessionId)
-            : !(await twoStepsStore.isOn(tx, id));
+            : !(await twoFactorStore.isOn(tx, id));
           return isAllowed ? issueGrant(services, tx, reply, grant, body) : undefined;
         });
         if (!issued) return err('credentials-invalid');
-        return ok({ ...success(recoverySentences.otpSentToNewEmail), ...issued });
+        return ok({ ...success(recoveryMessages.otpSentToNewEmail), ...issued });
       },
     },
     'POST /api/update-email': {
@@ -68,7 +68,7 @@ export function emailChangeRoutes(services: RecoveryServices, codes: OneTimeCode
           const isChanged =
             viewer?.emailVerified && emailKey(viewer.email) === emailKey(body.newEmail);
           return isChanged
-            ? ok(success(recoverySentences.emailUpdated))
+            ? ok(success(recoveryMessages.emailUpdated))
             : err('email-change-not-verified');
         }
         const keepSession = viewer?.id === grant.userId ? viewer.sessionId : undefined;
@@ -77,7 +77,7 @@ export function emailChangeRoutes(services: RecoveryServices, codes: OneTimeCode
         if (body.grant === undefined) clearGrantCookie(reply, purpose);
         sessions.invalidate(grant.userId);
         live.publish(meTopic(grant.userId), { type: 'me-changed' });
-        return ok(success(recoverySentences.emailUpdated));
+        return ok(success(recoveryMessages.emailUpdated));
       },
     },
   } satisfies Partial<Routes<typeof recoveryApi>>;

@@ -51,7 +51,7 @@ describe('an email change', () => {
     const { body } = await mara.call('GET /api/session');
     expect(body.member).toMatchObject({ email: newFor(mara), emailVerified: true });
     expect((await elsewhere.call('GET /api/session')).body.member).toBeNull();
-    const subjects = (await mailbox.letters(mara.email)).map((letter) => letter.subject);
+    const subjects = (await mailbox.emails(mara.email)).map((message) => message.subject);
     expect(subjects).toEqual(['Your Gesso email was changed']);
     const newSignIn = { email: newFor(mara), password: mara.password };
     expect((await browser().call('POST /api/sign-in', { body: newSignIn })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('an email change', () => {
       'You are signed in with another account. To change the email of this one, sign out first.',
     ]);
     expect(await prove(tom, mara, { password: 'not the one' })).toMatchObject(refusal);
-    expect(await mailbox.letters(newFor(mara))).toEqual([]);
+    expect(await mailbox.emails(newFor(mara))).toEqual([]);
   });
 
   it('An email change from another browser, to another address, or with a code for another purpose is refused.', async () => {
@@ -128,7 +128,7 @@ describe('an email change', () => {
     const otp = await mailbox.code(newFor(mara));
     const answers = await Promise.all(Array.from({ length: 5 }, () => update(mara, mara, otp)));
     expect(answers.filter(({ status }) => status === 200)).not.toEqual([]);
-    const emails = await mailbox.letters(mara.email);
+    const emails = await mailbox.emails(mara.email);
     expect(emails.filter(({ subject }) => subject === 'Your Gesso email was changed')).toHaveLength(
       1,
     );

@@ -117,7 +117,7 @@ describe('emails and attempts of one mailbox', () => {
       statuses.push((await stranger.call('POST /api/send-otp', { body: { email } })).status);
     }
     expect(statuses).toEqual([...Array(5).fill(200), ...Array(4).fill(429)]);
-    expect(await mailbox.letters('ilo@xn--mnchen-3ya.test')).toHaveLength(5);
+    expect(await mailbox.emails('ilo@xn--mnchen-3ya.test')).toHaveLength(5);
 
     const guesser = createCaller(gesso.app);
     const tries: number[] = [];

@@ -91,7 +91,7 @@ describe('an account change whose response is lost', () => {
       200,
       { success: true, message: 'Email updated successfully! Redirecting...' },
     ]);
-    const emails = await mailbox.letters(currentEmail);
+    const emails = await mailbox.emails(currentEmail);
     expect(emails.filter(({ subject }) => subject === 'Your Gesso email was changed')).toHaveLength(
       1,
     );

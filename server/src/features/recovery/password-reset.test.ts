@@ -64,7 +64,7 @@ describe('a password reset', () => {
     }
     expect((await signIn(mara.email, mara.password)).status).toBe(401);
     expect((await signIn(mara.email, newPassword)).status).toBe(200);
-    const subjects = (await mailbox.letters(mara.email)).map((letter) => letter.subject);
+    const subjects = (await mailbox.emails(mara.email)).map((message) => message.subject);
     expect(subjects.at(-1)).toBe('Your Gesso password was changed');
   });
 
@@ -170,7 +170,7 @@ describe('a password reset where account existence is hidden', () => {
         const checked = await guest.call('POST /api/verify-otp', { body });
         expect(checked).toMatchObject({ status: 401, body: { code: 'otp-wrong' } });
       }
-      expect(await openTestMailbox(shy).letters('nobody@gesso.test')).toEqual([]);
+      expect(await openTestMailbox(shy).emails('nobody@gesso.test')).toEqual([]);
     } finally {
       await shy.close();
     }

@@ -1,6 +1,6 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { cleanEmail, emailKey, err, isEmail, ok } from '@gesso/domain/kernel';
-import { recoveryLimits, recoverySentences } from '@gesso/domain/recovery';
+import { recoveryLimits, recoveryMessages } from '@gesso/domain/recovery';
 import { recoveryApi } from '@gesso/domain/recovery/api';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
@@ -12,8 +12,8 @@ import { provenPerson, requestingBrowser, returningBrowser } from '../one-time-c
 import { checkCode, sendCode } from '../one-time-codes/send-code.ts';
 import { changePassword } from './change-password.ts';
 import { emailChangeRoutes } from './email-change.routes.ts';
+import { resetEmail, verificationEmail } from './emails.ts';
 import { clearGrantCookie, issueGrant, readGrant } from './grants.ts';
-import { resetLetter, verificationLetter } from './letters.ts';
 import { accountOf, confirmEmail, lockAccount, sweepGrants } from './recovery.store.ts';
 import { refusals, resetRefusals, success } from './replies.ts';
 import { resetPassword } from './reset-password.ts';
@@ -42,9 +42,9 @@ export function recoveryRoutes(app: App, services: RecoveryServices): void {
         const requester = requestingBrowser(services, request, reply, userId);
         const subject = { purpose: 'password-reset', userId, address } as const;
         const to = account?.email ?? cleanEmail(body.email);
-        const letter = { write: (code: string) => resetLetter(to, code), discard: !account };
-        const sending = await sendCode(services, codes, reply, { subject, requester }, letter);
-        return sending.ok ? ok(success(recoverySentences.otpSent)) : sending;
+        const message = { write: (code: string) => resetEmail(to, code), discard: !account };
+        const sending = await sendCode(services, codes, reply, { subject, requester }, message);
+        return sending.ok ? ok(success(recoveryMessages.otpSent)) : sending;
       },
     },
     'POST /api/verify-otp': {
@@ -65,7 +65,7 @@ export function recoveryRoutes(app: App, services: RecoveryServices): void {
           const grant = account && ({ purpose, account, address } as const);
           const issued = grant && (await issueGrant(services, tx, reply, grant, body));
           if (!issued) return err('otp-expired');
-          return ok({ ...success(recoverySentences.otpVerified), ...issued });
+          return ok({ ...success(recoveryMessages.otpVerified), ...issued });
         });
       },
     },
@@ -77,7 +77,7 @@ export function recoveryRoutes(app: App, services: RecoveryServices): void {
         const reset = await resetPassword(services, grant, body, clientNetwork(request.ip));
         if (!reset.ok) return reset;
         if (body.grant === undefined) clearGrantCookie(reply, 'password-reset');
-        return ok(success(recoverySentences.passwordReset));
+        return ok(success(recoveryMessages.passwordReset));
       },
     },
     'PUT /api/me/password': {
@@ -85,7 +85,7 @@ export function recoveryRoutes(app: App, services: RecoveryServices): void {
       triesPasswordOf: (_, viewer) => viewer.email,
       handle: async ({ body, viewer, request }) => {
         const changed = await changePassword(services, viewer, body, clientNetwork(request.ip));
-        return changed.ok ? ok(success(recoverySentences.passwordChanged)) : changed;
+        return changed.ok ? ok(success(recoveryMessages.passwordChanged)) : changed;
       },
     },
     'POST /api/me/verification': {
@@ -95,9 +95,9 @@ export function recoveryRoutes(app: App, services: RecoveryServices): void {
         const address = emailKey(viewer.email);
         const subject = { purpose: 'email-verification', userId: viewer.id, address } as const;
         const requester = provenPerson(services, viewer.id);
-        const letter = { write: (code: string) => verificationLetter(viewer.email, code) };
-        const sent = await sendCode(services, codes, reply, { subject, requester }, letter);
-        return sent.ok ? ok(success(recoverySentences.otpSent)) : sent;
+        const message = { write: (code: string) => verificationEmail(viewer.email, code) };
+        const sent = await sendCode(services, codes, reply, { subject, requester }, message);
+        return sent.ok ? ok(success(recoveryMessages.otpSent)) : sent;
       },
     },
     'PUT /api/me/verification': {
@@ -115,7 +115,7 @@ export function recoveryRoutes(app: App, services: RecoveryServices): void {
         if (!confirmed.ok) return confirmed;
         services.sessions.invalidate(viewer.id);
         services.live.publish(meTopic(viewer.id), { type: 'me-changed' });
-        return ok(success(recoverySentences.emailVerified));
+        return ok(success(recoveryMessages.emailVerified));
       },
     },
   });

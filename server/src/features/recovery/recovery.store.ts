@@ -99,8 +99,8 @@ export async function invalidateGrantsAndCodes(
   now: Date,
 ): Promise<void> {
   await tx.run(sql`delete from grants where user_id = ${userId}`);
-  // A second-step recovery must be requested again with the new password.
-  await tx.run(sql`delete from second_step_recoveries where user_id = ${userId}`);
+  // A second-factor recovery must be requested again with the new password.
+  await tx.run(sql`delete from second_factor_recoveries where user_id = ${userId}`);
   await tx.run(sql`
     update one_time_codes set used_at = ${now} where user_id = ${userId} and used_at is null`);
 }

@@ -1,6 +1,6 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
 import { kernelProblems } from '@gesso/domain/kernel';
-import { resetFailedSentence } from '@gesso/domain/recovery';
+import { resetFailedMessage } from '@gesso/domain/recovery';
 
 export const success = (message: string) => ({ success: true as const, message });
 
@@ -10,7 +10,7 @@ const OWN_SENTENCE = new Set<string>(['too-many-requests', 'too-busy']);
 export const refusals = (fallback: ProblemCode, max: number) => ({
   limit: { max, seconds: 600, by: 'address' as const },
   problemMessage: (code: string): string | undefined =>
-    code in kernelProblems && !OWN_SENTENCE.has(code) ? sentenceFor(fallback) : undefined,
+    code in kernelProblems && !OWN_SENTENCE.has(code) ? messageFor(fallback) : undefined,
 });
 
 const REASONS = ['too-many-requests', 'too-busy', 'new-password-long'] as const;
@@ -20,7 +20,7 @@ export function resetRefusals() {
   const options = refusals('password-reset-failed', 40);
   const problemMessage = (code: string) => {
     const reason = REASONS.find((one) => one === code);
-    return reason ? resetFailedSentence(sentenceFor(reason)) : options.problemMessage(code);
+    return reason ? resetFailedMessage(messageFor(reason)) : options.problemMessage(code);
   };
   return { ...options, problemMessage };
 }

@@ -1,7 +1,7 @@
 import { emailKey, err, ok } from '@gesso/domain/kernel';
 import { checkNewPassword } from '@gesso/domain/recovery';
+import { passwordChangedEmail } from './emails.ts';
 import type { ValidGrant } from './grants.ts';
-import { passwordChangedLetter } from './letters.ts';
 import {
   consumeGrant,
   invalidateGrantsAndCodes,
@@ -31,7 +31,7 @@ export async function resetPassword(
     if (!(await consumeGrant(tx, grant.tokenHash))) return undefined;
     await setPassword(tx, grant.userId, hash);
     await invalidateGrantsAndCodes(tx, grant.userId, new Date(clock.now()));
-    await mail.send(tx, passwordChangedLetter(grant.email, grant.username));
+    await mail.send(tx, passwordChangedEmail(grant.email, grant.username));
     return sessions.endAllOf(tx, grant.userId);
   });
   // Even when the response of the commit is lost: the sessions may have ended.

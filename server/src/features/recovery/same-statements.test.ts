@@ -23,8 +23,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const waiting = async () => {
-  const row = await gesso.db.row<{ letters: number; jobs: number }>(sql`
-    select (select count(*) from letters) as letters,
+  const row = await gesso.db.row<{ emails: number; jobs: number }>(sql`
+    select (select count(*) from emails) as emails,
       (select count(*) from graphile_worker.jobs) as jobs`);
   return row;
 };
@@ -37,7 +37,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE, an address', () => {
     const mara = await gesso.member();
     const mailbox = openTestMailbox(gesso);
     await sendOtp('warm-up@x.test');
-    const emailCount = (await mailbox.letters(mara.email)).length;
+    const emailCount = (await mailbox.emails(mara.email)).length;
     const before = await waiting();
 
     const known = await statementsOf(() => sendOtp(mara.email));
@@ -46,16 +46,16 @@ describe('with HIDE_ACCOUNT_EXISTENCE, an address', () => {
     const afterUnknown = await waiting();
     expect(unknown).toEqual(known);
     const added = (from = before, to = before) => [
-      Number(to?.letters) - Number(from?.letters),
+      Number(to?.emails) - Number(from?.emails),
       Number(to?.jobs) - Number(from?.jobs),
     ];
     expect(added(before, afterKnown)).toEqual([1, 1]);
     expect(added(afterKnown, afterUnknown)).toEqual([1, 1]);
 
-    expect(await mailbox.letters(mara.email)).toHaveLength(emailCount + 1);
-    expect(await mailbox.letters('nobody@x.test')).toEqual([]);
+    expect(await mailbox.emails(mara.email)).toHaveLength(emailCount + 1);
+    expect(await mailbox.emails('nobody@x.test')).toEqual([]);
     expect(await waiting(), 'the delivery deletes it').toEqual({
-      letters: Number(before?.letters) + 1,
+      emails: Number(before?.emails) + 1,
       jobs: before?.jobs,
     });
   });
@@ -63,7 +63,7 @@ describe('with HIDE_ACCOUNT_EXISTENCE, an address', () => {
   it('An address that is taken costs the same statements at verify-email-change.', async () => {
     const [mara, noor] = [await gesso.member(), await gesso.member()];
     const mailbox = openTestMailbox(gesso);
-    const emailCount = (await mailbox.letters(noor.email)).length;
+    const emailCount = (await mailbox.emails(noor.email)).length;
     const change = (newEmail: string) =>
       mara.call('POST /api/verify-email-change', {
         body: { currentEmail: mara.email, newEmail, password: mara.password },
@@ -73,8 +73,8 @@ describe('with HIDE_ACCOUNT_EXISTENCE, an address', () => {
     const free = await statementsOf(() => change('free@x.test'));
     const takenStatements = await statementsOf(() => change(noor.email));
     expect(takenStatements).toEqual(free);
-    expect(await mailbox.letters('free@x.test')).toHaveLength(1);
-    expect(await mailbox.letters(noor.email)).toHaveLength(emailCount);
+    expect(await mailbox.emails('free@x.test')).toHaveLength(1);
+    expect(await mailbox.emails(noor.email)).toHaveLength(emailCount);
   });
 
   it('An address without an account costs the same statements at verify-otp.', async () => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { newId } from '@gesso/domain/kernel';
 import type { Subject } from '@gesso/domain/moderation';
 import { casePicturePath } from '../media/case-pictures.ts';
-import type { FoundSubject } from '../subjects/subjects.ts';
+import type { ReportTarget } from '../subjects/subjects.ts';
 import { reportsStore } from './reports.store.ts';
 import type { ReportsServices } from './services.ts';
 
@@ -15,7 +15,7 @@ type Copy = { id: string; alt: string };
 export async function copyPictures(
   { db, storage, clock }: ReportsServices,
   subject: Subject,
-  { pictures }: FoundSubject,
+  { pictures }: ReportTarget,
 ): Promise<Copy[]> {
   if (pictures.length === 0) return [];
   const copyIds = await reportsStore.copies(db, subject);

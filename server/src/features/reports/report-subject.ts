@@ -3,7 +3,7 @@ import { MODERATION_TOPIC, type ReportReason, type Subject } from '@gesso/domain
 import { checkReport } from '@gesso/domain/reports';
 import { recordAct } from '../moderation-log/moderation-log.store.ts';
 import type { Viewer } from '../sessions/viewer.ts';
-import { type FoundSubject, findSubject } from '../subjects/subjects.ts';
+import { findSubject, type ReportTarget } from '../subjects/subjects.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { type Reporter, reportsStore } from './reports.store.ts';
 import type { ReportsServices } from './services.ts';
@@ -20,7 +20,7 @@ async function isHiddenFrom(
   { blocks }: ReportsServices,
   viewer: Viewer | null,
   { kind }: Subject,
-  { hidden, authorId, postAuthorId }: FoundSubject,
+  { hidden, authorId, postAuthorId }: ReportTarget,
 ): Promise<boolean> {
   if (hidden) return true;
   // A community is visible to everyone, whoever owns it.

@@ -3,7 +3,7 @@ import { type Reads, sql } from '../../platform/database/database.ts';
 import { constant } from '../../platform/database/sql.ts';
 import {
   type HiddenPeople,
-  type LeftOut,
+  type LabelFilter,
   postsWithoutLabels,
   visiblePosts,
 } from '../visibility/visible.ts';
@@ -22,7 +22,7 @@ export const artFormsStore = {
    * Every art form with posts, those with most first, and ids of its newest posts. Each is read
    * along one index, so that the cost does not depend on the number of posts.
    */
-  all: (db: Reads, hidden: HiddenPeople, leftOut: LeftOut): Promise<ArtFormRow[]> =>
+  all: (db: Reads, hidden: HiddenPeople, labelFilter: LabelFilter): Promise<ArtFormRow[]> =>
     db.rows<ArtFormRow>(sql`
       select tc.tag as form, tc.post_count as count, n.newest
       from tag_counts tc cross join lateral (
@@ -31,7 +31,7 @@ export const artFormsStore = {
           from (select pt.post_id, pt.created_at from post_tags pt where pt.tag = tc.tag
                 order by pt.created_at desc, pt.post_id desc limit ${LOOKED_AT}) pt
           join posts p on p.id = pt.post_id
-          where p.sensitive = '{}' and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
+          where p.sensitive = '{}' and ${visiblePosts(hidden)} and ${postsWithoutLabels(labelFilter)}
           order by pt.created_at desc, pt.post_id desc limit ${TO_CHOOSE_FROM}) as newest) n
       where tc.post_count > 0 and tc.tag = any(${[...ART_FORMS]}::text[])
       order by tc.post_count desc, tc.tag`),

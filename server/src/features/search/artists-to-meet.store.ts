@@ -5,7 +5,7 @@ import { cardColumns } from '../people/person-card.ts';
 import {
   byOthers,
   type HiddenPeople,
-  type LeftOut,
+  type LabelFilter,
   mayPublish,
   postsWithoutLabels,
   visiblePosts,
@@ -32,7 +32,7 @@ export const artistsToMeetStore = {
     db: Reads,
     viewerId: string,
     hidden: HiddenPeople,
-    leftOut: LeftOut,
+    labelFilter: LabelFilter,
   ): Promise<ArtistToMeetRow[]> =>
     db.rows<ArtistToMeetRow>(sql`
       with lately as materialized (
@@ -57,7 +57,7 @@ export const artistsToMeetStore = {
           select ${artworkColumns}
           from (select p.* from posts p where p.author_id = u.id and not p.hidden
                 order by p.created_at desc, p.id desc limit ${LOOKED_AT}) p
-          where p.sensitive = '{}' and ${visiblePosts(hidden)} and ${postsWithoutLabels(leftOut)}
+          where p.sensitive = '{}' and ${visiblePosts(hidden)} and ${postsWithoutLabels(labelFilter)}
           order by p.created_at desc, p.id desc
           limit ${constant(searchLimits.artworksOfArtist)}) found) a
       where a.artworks is not null

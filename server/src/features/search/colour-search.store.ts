@@ -5,7 +5,7 @@ import type { Oklab } from '../../platform/images/oklab.ts';
 import { copiesFields } from '../media/picture-copies.ts';
 import {
   type HiddenPeople,
-  type LeftOut,
+  type LabelFilter,
   postsWithoutLabels,
   visiblePosts,
 } from '../visibility/visible.ts';
@@ -26,7 +26,7 @@ export type ColourQuery = {
   cursor: DistanceCursor | null;
   size: number;
   hidden: HiddenPeople;
-  leftOut: LeftOut;
+  labelFilter: LabelFilter;
 };
 
 export type ColourRow = Omit<ArtworkRow, 'ms'> & { distance: number };
@@ -82,8 +82,8 @@ const hasTag = (tag: ColourQuery['tag']): Sql =>
  * The pictures of the newest posts with the text: for rare text, of all of them. The tag is not
  * checked here: for frequent text with a rare tag, the index would be read post by post.
  */
-function withWords({ hidden, leftOut }: ColourQuery, searchText: string): Sql {
-  const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut)}`;
+function withWords({ hidden, labelFilter }: ColourQuery, searchText: string): Sql {
+  const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(labelFilter)}`;
   const textQuery = { searchText, cursor: null, count: WITH_WORDS, isShown };
   return sql`
     (select i.post_id, i.id from (${newestMatching(POST_TEXTS, textQuery)}) m
@@ -135,7 +135,7 @@ export const colourSearchStore = {
    * large the table is, only a few thousand index entries and a few hundred pictures are read.
    */
   async find(db: Reads, query: ColourQuery): Promise<ColourRow[]> {
-    const { colours, searchText, tag, cursor, size, hidden, leftOut } = query;
+    const { colours, searchText, tag, cursor, size, hidden, labelFilter } = query;
     const { columns, mean } = distances(colours);
     return db.rows<ColourRow>(sql`
       with found (post_id, picture_id) as materialized (${candidates(query)}),
@@ -154,7 +154,7 @@ export const colourSearchStore = {
       join posts p on p.id = ranked.post_id join users u on u.id = p.author_id
       join pictures i on i.id = ranked.picture_id
       where ${isAfter(cursor)} and ${hasTag(tag)} and ${visiblePosts(hidden)}
-        and ${postsWithoutLabels(leftOut)}
+        and ${postsWithoutLabels(labelFilter)}
       order by ranked.distance, ranked.post_id limit ${constant(size + 1)}`);
   },
 };

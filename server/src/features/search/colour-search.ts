@@ -60,7 +60,7 @@ export async function searchByColour(
     cursor: cursor.value,
     size: searchLimits.pageSize,
     hidden: await needs.blocks.hiddenFrom(viewer),
-    leftOut: await needs.preferences.leftOut(viewer),
+    labelFilter: await needs.preferences.labelFilter(viewer),
   });
   return ok(toResults(rows));
 }

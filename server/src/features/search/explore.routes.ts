@@ -69,16 +69,16 @@ export function exploreRoutes({ replica, blocks, preferences }: SearchServices) 
     'GET /api/art-forms': {
       handle: async ({ viewer }) => {
         const hidden = await blocks.hiddenFrom(viewer);
-        const leftOut = await preferences.leftOut(viewer);
-        const rows = await artFormsStore.all(replica, hidden, leftOut);
+        const labelFilter = await preferences.labelFilter(viewer);
+        const rows = await artFormsStore.all(replica, hidden, labelFilter);
         return ok({ items: toSummaries(rows, await artworksOf(rows, hidden)) });
       },
     },
     'GET /api/me/artists-to-meet': {
       handle: async ({ viewer }) => {
         const hidden = await blocks.hiddenFrom(viewer);
-        const leftOut = await preferences.leftOut(viewer);
-        const rows = await artistsToMeetStore.of(replica, viewer.id, hidden, leftOut);
+        const labelFilter = await preferences.labelFilter(viewer);
+        const rows = await artistsToMeetStore.of(replica, viewer.id, hidden, labelFilter);
         return ok({
           items: rows.map((row) => ({
             person: toPersonCard(row),

@@ -78,13 +78,13 @@ export function searchRoutes(app: App, services: SearchServices): void {
         if (!parsed.ok) return parsed;
         const { filter = 'all' } = query;
         const hidden = await blocks.hiddenFrom(viewer);
-        const leftOut = await preferences.leftOut(viewer);
+        const labelFilter = await preferences.labelFilter(viewer);
         const selection = { sizes: sizesOf[filter], paged: filter !== 'all' };
         const results = await searchStore.find(replica, {
           ...parsed.value,
           ...selection,
           hidden,
-          leftOut,
+          labelFilter,
         });
         return ok(toResults(results, filter));
       },

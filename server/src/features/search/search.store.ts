@@ -9,8 +9,8 @@ import { cardColumns } from '../people/person-card.ts';
 import {
   byOthers,
   type HiddenPeople,
-  type LeftOut,
-  NOTHING_LEFT_OUT,
+  type LabelFilter,
+  NO_LABEL_FILTER,
   openCommunities,
   postsWithoutLabels,
   shownAuthor,
@@ -30,7 +30,7 @@ export type SearchQuery = {
   /** whether there can be a next page: then one more result is read, with its time */
   paged: boolean;
   hidden: HiddenPeople;
-  leftOut?: LeftOut;
+  labelFilter?: LabelFilter;
 };
 
 const AUTHOR = sql`(select p.author_id from posts p where p.id = t.post_id)`;
@@ -44,10 +44,10 @@ export const textByOthers = (hidden: HiddenPeople) =>
   sql`${shownAuthor(AUTHOR)} and ${byOthers(AUTHOR, hidden)}`;
 
 /** The same for labels the viewer hides. */
-export const labelledOtherwise = (leftOut: LeftOut) =>
-  hidesNothing(leftOut.labels)
+export const labelledOtherwise = (labelFilter: LabelFilter) =>
+  hidesNothing(labelFilter.labels)
     ? sql`true`
-    : sql`(select ${postsWithoutLabels(leftOut)} from posts p where p.id = t.post_id)`;
+    : sql`(select ${postsWithoutLabels(labelFilter)} from posts p where p.id = t.post_id)`;
 
 export const POST_TEXTS = {
   name: sql`post_texts`,
@@ -82,8 +82,8 @@ const countOf = ({ sizes, paged }: SearchQuery, kind: keyof SearchQuery['sizes']
 
 /** Posts whose caption, description or tags contain the search text, newest first. */
 function artworks(query: SearchQuery): Sql {
-  const { searchText, cursor, hidden, leftOut } = query;
-  const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(leftOut ?? NOTHING_LEFT_OUT)}`;
+  const { searchText, cursor, hidden, labelFilter } = query;
+  const isShown = sql`${textByOthers(hidden)} and ${labelledOtherwise(labelFilter ?? NO_LABEL_FILTER)}`;
   const count = countOf(query, 'artworks');
   return sql`
     select ${artworkColumns}, ${msOf(query)}

@@ -25,7 +25,7 @@ export function badgesFor(lists: Lists, account: Account): Badge[] {
 /**
  * Whether an account may work on reports: official accounts and moderators, by configured address
  * or granted role, with a verified address and while not suspended themselves. Their session must
- * also have used a second step, which only the session knows (sessions.ts).
+ * also have used a second factor, which only the session knows (sessions.ts).
  */
 export function moderates(lists: Lists, account: Account & { suspended: boolean }): boolean {
   if (!account.email_verified || account.suspended) return false;

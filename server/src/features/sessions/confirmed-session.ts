@@ -3,7 +3,7 @@ import { passkeyLimits } from '@gesso/domain/passkeys';
 import { type Queries, sql } from '../../platform/database/database.ts';
 import type { Viewer } from './viewer.ts';
 
-type Member = Pick<Viewer, 'id' | 'sessionId' | 'moderatorWithoutSecondStep'>;
+type Member = Pick<Viewer, 'id' | 'sessionId' | 'moderatorWithoutSecondFactor'>;
 
 /**
  * Locked until the change is made, and before any other row, so that two changes cannot deadlock.
@@ -20,7 +20,7 @@ export async function lockPerson(tx: Queries, userId: string): Promise<void> {
  */
 export async function holdConfirmedSession(
   tx: Queries,
-  { id, sessionId, moderatorWithoutSecondStep }: Member,
+  { id, sessionId, moderatorWithoutSecondFactor }: Member,
   now: number,
 ): Promise<boolean> {
   await lockPerson(tx, id);
@@ -30,9 +30,9 @@ export async function holdConfirmedSession(
     where session.id = ${sessionId} and session.expires_at > now()
       and greatest(session.created_at, session.confirmed_at) > ${since}
       and (session.second_step or not exists (
-        select from two_steps ts where ts.user_id = session.user_id and ts.activated_at is not null
+        select from two_factor ts where ts.user_id = session.user_id and ts.activated_at is not null
         union all
-        select from passkeys passkey where passkey.user_id = session.user_id and ${moderatorWithoutSecondStep}::boolean))
+        select from passkeys passkey where passkey.user_id = session.user_id and ${moderatorWithoutSecondFactor}::boolean))
     for key share of session`);
   return session !== undefined;
 }
@@ -41,10 +41,10 @@ export async function holdConfirmedSession(
 export async function confirmSession(
   db: Queries,
   sessionId: string,
-  { now, secondStep }: { now: number; secondStep: boolean },
+  { now, secondFactor }: { now: number; secondFactor: boolean },
 ): Promise<void> {
   await db.run(sql`
     update sessions
-    set confirmed_at = ${new Date(now)}, second_step = second_step or ${secondStep}::boolean
+    set confirmed_at = ${new Date(now)}, second_step = second_step or ${secondFactor}::boolean
     where id = ${sessionId}`);
 }

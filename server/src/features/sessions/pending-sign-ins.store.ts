@@ -5,12 +5,12 @@ type NewPending = { tokenHash: Buffer; userId: string; credentialsHash: Buffer; 
 export type PendingRow = CheckedAccount & { username: string; credentials_hash: Buffer };
 
 export const pendingSignInsStore = {
-  /** False where no second step is required. */
+  /** False where no second factor is required. */
   async add(db: Queries, pending: NewPending): Promise<boolean> {
     const added = await db.run(sql`
       insert into pending_sign_ins (token_hash, user_id, credentials_hash, expires_at)
       select ${pending.tokenHash}, ts.user_id, ${pending.credentialsHash}, ${pending.expiresAt}
-      from two_steps ts where ts.user_id = ${pending.userId} and ts.activated_at is not null`);
+      from two_factor ts where ts.user_id = ${pending.userId} and ts.activated_at is not null`);
     return added === 1;
   },
 
@@ -19,7 +19,7 @@ export const pendingSignInsStore = {
       select u.id, u.email, u.username, u.password_hash, ps.credentials_hash
       from pending_sign_ins ps
       join users u on u.id = ps.user_id
-      join two_steps ts on ts.user_id = u.id and ts.activated_at is not null
+      join two_factor ts on ts.user_id = u.id and ts.activated_at is not null
       where ps.token_hash = ${tokenHash} and ps.expires_at > ${now}`),
 
   /** True for one of several requests with the same cookie. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { twoStepLimits } from '@gesso/domain/two-steps';
+import { twoFactorLimits } from '@gesso/domain/two-factor';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reply, Request } from '../../platform/http/app.ts';
@@ -9,7 +9,7 @@ import { policyCookie } from './cookies.ts';
 import { pendingSignInsStore } from './pending-sign-ins.store.ts';
 import type { CheckedAccount } from './sessions.ts';
 
-const SECONDS = twoStepLimits.pendingMinutes * 60;
+const SECONDS = twoFactorLimits.pendingMinutes * 60;
 
 const cookie = policyCookie({
   name: 'gesso_second_step',
@@ -24,10 +24,10 @@ const hashCredentials = ({ email, password_hash }: CheckedAccount): Buffer =>
 export type PendingSignIn = { tokenHash: Buffer; account: CheckedAccount & { username: string } };
 
 /**
- * Undefined where no second step is required. Otherwise a cookie, or the token that a client
- * without cookies sends with the second step, stands for the right password.
+ * Undefined where no second factor is required. Otherwise a cookie, or the token that a client
+ * without cookies sends with the second factor, stands for the right password.
  */
-export async function askSecondStep(
+export async function askSecondFactor(
   { db, clock, settings }: { settings: Settings; db: Database; clock: Clock },
   reply: Reply,
   account: CheckedAccount,

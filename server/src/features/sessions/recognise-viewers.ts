@@ -12,7 +12,7 @@ function refusalOf({ access }: Guarded, viewer: Viewer | null): ReturnType<Refus
   if (access === 'guest') return undefined;
   if (!viewer) return 'sign-in-required';
   if (access === 'moderator' && !canModerate(viewer)) {
-    return viewer.moderatorWithoutSecondStep ? 'moderator-second-step' : 'forbidden';
+    return viewer.moderatorWithoutSecondFactor ? 'moderator-second-factor' : 'forbidden';
   }
   return access === 'official' && !viewer.official ? 'forbidden' : undefined;
 }

@@ -18,9 +18,9 @@ export type SessionRow = {
   suspended: boolean;
 };
 
-/** Whether the account requires a second step at sign-in. */
-export const hasTwoSteps = sql`
-  exists (select from two_steps ts where ts.user_id = u.id and ts.activated_at is not null)`;
+/** Whether the account requires a second factor at sign-in. */
+export const hasTwoFactor = sql`
+  exists (select from two_factor ts where ts.user_id = u.id and ts.activated_at is not null)`;
 
 const columns = sql`
   session.id as session_id,
@@ -30,7 +30,7 @@ const columns = sql`
   ${grantedRolesColumn},
   coalesce(u.suspended_until > now(), false) as suspended,
   session.second_step and (
-    exists (select from passkeys p where p.user_id = u.id) or ${hasTwoSteps}
+    exists (select from passkeys p where p.user_id = u.id) or ${hasTwoFactor}
   ) as second_step`;
 
 export const sessionOfCookie = (db: Queries, token: string) =>

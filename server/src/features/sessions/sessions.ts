@@ -10,7 +10,7 @@ import { hashToken } from '../../platform/secret/hash-token.ts';
 import type { Bus } from '../topics/live.ts';
 import { badgesFor, type Lists, moderates } from './badges.ts';
 import { lockPerson } from './confirmed-session.ts';
-import { hasTwoSteps, sessionOfAccessToken, sessionOfCookie } from './sessions.store.ts';
+import { hasTwoFactor, sessionOfAccessToken, sessionOfCookie } from './sessions.store.ts';
 import { isAccessToken } from './token-format.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -32,14 +32,14 @@ type CachedViewer = { until: number; viewer: Viewer };
 export type CheckedAccount = { id: string; email: string; password_hash: string };
 
 /** What was used besides the password. */
-type Proof = { secondStep: boolean };
+type Proof = { secondFactor: boolean };
 
 type OnBegin = (tx: Queries, userId: string) => Promise<void>;
 
 export type Sessions = {
   /**
    * creates a session and returns its token, which is stored only as a hash; undefined when the
-   * account's password or address has changed since the check, it requires a second step that was
+   * account's password or address has changed since the check, it requires a second factor that was
    * not used, or it was closed. `device` is the result of `deviceName`. Uses the given transaction,
    * or its own
    */
@@ -104,7 +104,7 @@ export function createSessions(
       emailVerified: verified,
       official: badges.includes('official'),
       moderator: listed && row.second_step,
-      moderatorWithoutSecondStep: listed && !row.second_step,
+      moderatorWithoutSecondFactor: listed && !row.second_step,
       suspendedUntil: row.suspended_until?.getTime() ?? null,
       badges,
     };
@@ -157,7 +157,7 @@ export function createSessions(
     tx: Queries,
     { id, email, password_hash }: CheckedAccount,
     device: string,
-    { secondStep }: Proof,
+    { secondFactor }: Proof,
   ): Promise<string | undefined> {
     const token = randomBytes(32).toString('base64url');
     // Waits for a concurrent change of the account, in its own statement, so that the next one sees
@@ -166,10 +166,10 @@ export function createSessions(
     const begun = await tx.run(sql`
       insert into sessions (id, token_hash, user_id, expires_at, device, second_step)
       select ${newId()}, ${hashToken(token)}, u.id, now() + make_interval(secs => ${SECONDS}),
-        ${device}, ${secondStep}::boolean
+        ${device}, ${secondFactor}::boolean
       from users u
       where u.id = ${id} and u.email = ${email} and u.password_hash = ${password_hash}
-        and (${secondStep}::boolean or not ${hasTwoSteps})
+        and (${secondFactor}::boolean or not ${hasTwoFactor})
         and u.closed_at is null`);
     if (begun !== 1) return undefined;
     for (const listener of beginListeners) await listener(tx, id);
@@ -192,7 +192,7 @@ export function createSessions(
   });
 
   return {
-    begin: (tx, account, device, shown = { secondStep: false }) =>
+    begin: (tx, account, device, shown = { secondFactor: false }) =>
       'transaction' in tx
         ? tx.transaction((own) => insert(own, account, device, shown))
         : insert(tx, account, device, shown),

@@ -11,8 +11,8 @@ declare module '../../platform/http/viewer.ts' {
      * a passkey or two-step verification that was used in this session
      */
     moderator: boolean;
-    /** would be a moderator with a second step */
-    moderatorWithoutSecondStep: boolean;
+    /** would be a moderator with a second factor */
+    moderatorWithoutSecondFactor: boolean;
     /** ms since 1970; checked with `isSuspended` */
     suspendedUntil: number | null;
     badges: Badge[];

@@ -8,7 +8,7 @@ import { picturePath } from '../media/picture-files.ts';
 import { subjectsStore } from './subjects.store.ts';
 
 /** Reportable content in its current state. */
-export type FoundSubject = {
+export type ReportTarget = {
   /** for a community its owner; null where there is none, or the author is gone */
   authorId: string | null;
   /** whether no one sees it; a comment is hidden with its post */
@@ -79,7 +79,7 @@ async function findCollection(db: Queries, id: string) {
 }
 
 /** Also finds hidden content; undefined when it does not exist. */
-export function findSubject(db: Queries, { kind, id }: Subject): Promise<FoundSubject | undefined> {
+export function findSubject(db: Queries, { kind, id }: Subject): Promise<ReportTarget | undefined> {
   switch (kind) {
     case 'post':
       return findPost(db, id);

@@ -1,6 +1,6 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { DAY_MS, kernelProblems, newId, ok } from '@gesso/domain/kernel';
-import { checkSupportMessage, supportLimits, supportSentences } from '@gesso/domain/support';
+import { checkSupportMessage, supportLimits, supportMessages } from '@gesso/domain/support';
 import { supportApi } from '@gesso/domain/support/api';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
@@ -8,7 +8,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { SupportServices } from './services.ts';
 import { addMessage, sweepMessages } from './support.store.ts';
-import { supportLetter } from './support-letter.ts';
+import { supportEmail } from './support-email.ts';
 
 const sweepSupport = defineJob('sweep-support', 'upkeep', z.strictObject({}));
 
@@ -22,7 +22,7 @@ function scheduleMessageSweep(services: SupportServices): void {
 
 /** Problems that are not about a field get one message for the sender. */
 const problemMessage = (code: string): string | undefined =>
-  code in kernelProblems ? sentenceFor('support-refused') : undefined;
+  code in kernelProblems ? messageFor('support-refused') : undefined;
 
 export function supportRoutes(app: App, services: SupportServices): void {
   const { db, mail, settings, clock } = services;
@@ -42,9 +42,9 @@ export function supportRoutes(app: App, services: SupportServices): void {
         const createdAt = new Date(clock.now());
         await db.transaction(async (tx) => {
           await addMessage(tx, { ...message, id: newId(), userId: viewer?.id ?? null, createdAt });
-          await mail.send(tx, supportLetter(settings.supportMailbox, message, viewer?.username));
+          await mail.send(tx, supportEmail(settings.supportMailbox, message, viewer?.username));
         });
-        return ok({ success: true as const, message: supportSentences.sent });
+        return ok({ success: true as const, message: supportMessages.sent });
       },
     },
   });

@@ -36,14 +36,14 @@ describe('writing to support', () => {
     expect(await stored()).toMatchObject([{ user_id: null }, { user_id: mara.id }]);
 
     const mailbox = openTestMailbox(gesso);
-    await mailbox.letters('help@gesso.test');
-    const letters = await mailbox.letters('help@gesso.test');
-    expect(letters.map((letter) => letter.subject)).toEqual([
+    await mailbox.emails('help@gesso.test');
+    const emails = await mailbox.emails('help@gesso.test');
+    expect(emails.map((message) => message.subject)).toEqual([
       '[Technical Support] Frage zu „Öl“',
       '[Technical Support] From a member',
     ]);
-    expect(letters[0]?.html).toContain('Line &lt;b&gt;two&lt;/b&gt;');
-    expect(letters[1]?.text).toContain(`@${mara.username}`);
+    expect(emails[0]?.html).toContain('Line &lt;b&gt;two&lt;/b&gt;');
+    expect(emails[1]?.text).toContain(`@${mara.username}`);
   });
 
   it('Messages with missing, injected or far too long fields are refused and not stored.', async () => {
@@ -65,7 +65,7 @@ describe('writing to support', () => {
       expect(answer).toMatchObject({ status, body: { success: false, message } });
     }
     expect((await stored()).length).toBe(before);
-    expect((await openTestMailbox(gesso).letters('x@y.z')).length).toBe(0);
+    expect((await openTestMailbox(gesso).emails('x@y.z')).length).toBe(0);
   });
 
   it('The number of support messages is limited.', async () => {

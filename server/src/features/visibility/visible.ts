@@ -47,25 +47,27 @@ export const visiblePosts = (hidden: HiddenPeople): Sql =>
   sql`${shownPosts} and ${byOthers(sql`p.author_id`, hidden)}`;
 
 /** The labels a viewer leaves out of lists; their own artwork is never left out. */
-export type LeftOut = { viewerId: string; labels: HiddenLabels };
+export type LabelFilter = { viewerId: string; labels: HiddenLabels };
 
-export const NOTHING_LEFT_OUT: LeftOut = {
+export const NO_LABEL_FILTER: LabelFilter = {
   viewerId: '',
   labels: hiddenLabels(defaultPreferences),
 };
 
 /** Adds nothing to the statement for viewers who hide nothing, as most do. */
-const withoutLabels = (artwork: Sql, { viewerId, labels }: LeftOut): Sql =>
+const withoutLabels = (artwork: Sql, { viewerId, labels }: LabelFilter): Sql =>
   hidesNothing(labels)
     ? sql`true`
     : sql`(${artwork}.author_id = ${viewerId} or not (${artwork}.sensitive && ${[...labels.kinds]}::text[]
         or (${artwork}.made_with_ai and ${labels.madeWithAi}::boolean)))`;
 
 /** Posts as p without what a viewer hides. */
-export const postsWithoutLabels = (leftOut: LeftOut): Sql => withoutLabels(sql`p`, leftOut);
+export const postsWithoutLabels = (labelFilter: LabelFilter): Sql =>
+  withoutLabels(sql`p`, labelFilter);
 
 /** Submissions as s without what a viewer hides. */
-export const submissionsWithoutLabels = (leftOut: LeftOut): Sql => withoutLabels(sql`s`, leftOut);
+export const submissionsWithoutLabels = (labelFilter: LabelFilter): Sql =>
+  withoutLabels(sql`s`, labelFilter);
 
 export const visibleComments = (hidden: HiddenPeople): Sql =>
   hidden.size === 0

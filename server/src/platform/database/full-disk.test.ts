@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -41,7 +41,7 @@ const signUp = () =>
   });
 
 describe("while PostgreSQL's disk is full", () => {
-  const full = { success: false, code: 'storage-full', message: sentenceFor('storage-full') };
+  const full = { success: false, code: 'storage-full', message: messageFor('storage-full') };
 
   it('writes are answered 503, reads work, and no write is partial', async () => {
     await refuseWrites('53100', 'memberships', 'sessions');
@@ -95,7 +95,7 @@ describe('when PostgreSQL', () => {
     const { status, body } = await signUp();
     expect([status, body]).toEqual([
       503,
-      { success: false, code: 'unavailable', message: sentenceFor('unavailable') },
+      { success: false, code: 'unavailable', message: messageFor('unavailable') },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-const unavailable = { success: false, code: 'unavailable', message: sentenceFor('unavailable') };
+const unavailable = { success: false, code: 'unavailable', message: messageFor('unavailable') };
 
 async function expectClearErrors(): Promise<void> {
   const form = { username: 'latecomer', fullName: 'Late', email: 'late@gesso.test' };

@@ -27,7 +27,7 @@ export function commonProblems(
     ...(withoutSession ? [] : (['token-invalid'] as const)),
     ...(access === 'guest' ? [] : (['sign-in-required'] as const)),
     ...(access === 'official' || access === 'moderator' ? (['forbidden'] as const) : []),
-    ...(access === 'moderator' ? (['moderator-second-step'] as const) : []),
+    ...(access === 'moderator' ? (['moderator-second-factor'] as const) : []),
     ...(writes && !whileSuspended ? (['account-suspended'] as const) : []),
     ...(writes && !withoutSession ? (['foreign-origin'] as const) : []),
     ...(writes ? (['too-large', 'wrong-content-type'] as const) : []),

@@ -1,6 +1,6 @@
 import { type Edges, edgesOf } from './edges.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { type LookCell, lookCellOf } from './look.ts';
+import { type LookCell, perceptualBucket } from './look.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import type { Thumbnail } from './thumbnail.ts';
 
@@ -16,5 +16,10 @@ export const DESCRIPTION_VERSION = 2;
 export function describe(thumbnail: Thumbnail): Description {
   const layout = layoutOf(thumbnail);
   const edges = edgesOf(thumbnail);
-  return { palette: paletteOf(thumbnail), layout, edges, lookCell: lookCellOf(layout, edges) };
+  return {
+    palette: paletteOf(thumbnail),
+    layout,
+    edges,
+    lookCell: perceptualBucket(layout, edges),
+  };
 }

@@ -36,7 +36,7 @@ const encode = (levels: number[]): LookCell =>
 const decode = (cell: LookCell): number[] =>
   AXES.map((_, axis) => Math.floor(cell / LEVELS ** (AXES.length - 1 - axis)) % LEVELS);
 
-export const lookCellOf = (layout: Layout, edges: Edges): LookCell =>
+export const perceptualBucket = (layout: Layout, edges: Edges): LookCell =>
   encode(
     valuesOf(layout, edges).map((value, axis) => {
       const { from, step } = AXES[axis] ?? { from: 0, step: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edgesOf } from './edges.ts';
 import { layoutOf } from './layout.ts';
-import { lookCellOf, lookCellsAround } from './look.ts';
+import { lookCellsAround, perceptualBucket } from './look.ts';
 import type { Thumbnail } from './thumbnail.ts';
 
 const SIDE = 60;
@@ -70,7 +70,7 @@ describe('the edges of a picture', () => {
 });
 
 describe('the look cell of a picture', () => {
-  const cell = (thumbnail: Thumbnail) => lookCellOf(layoutOf(thumbnail), edgesOf(thumbnail));
+  const cell = (thumbnail: Thumbnail) => perceptualBucket(layoutOf(thumbnail), edgesOf(thumbnail));
   const grey = (value: number) => painted(() => [value, value, value]);
 
   it('differs for light and dark, gray and blue, plain and striped', () => {

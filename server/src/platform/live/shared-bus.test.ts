@@ -2,8 +2,8 @@ import { isPublication, type LiveEvent } from '@gesso/domain/live';
 import { FEED_TOPIC } from '@gesso/domain/posts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeTransport } from '../../testing/fake-transport.ts';
+import { HEARTBEAT_MS } from './bus-health.ts';
 import type { BusOutages } from './bus-outages.ts';
-import { HEARTBEAT_MS } from './bus-trust.ts';
 import { createSharedBus } from './shared-bus.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Bus, createInProcessBus } from './bus.ts';
+import { BusHealth, HEARTBEAT_MS } from './bus-health.ts';
 import type { BusOutages } from './bus-outages.ts';
 import type { BusTransport } from './bus-transport.ts';
-import { BusTrust, HEARTBEAT_MS } from './bus-trust.ts';
 import type { LivePublication } from './live-rules.ts';
 
 /** Validates a publication from another node's message. */
@@ -60,7 +60,7 @@ export function createSharedBus<P extends LivePublication>({
   const local = createInProcessBus<P>();
   const forgets: (() => void)[] = [];
   const resumes: (() => void)[] = [];
-  const trust = new BusTrust(performance, { forget: callAll(forgets), resume: callAll(resumes) });
+  const trust = new BusHealth(performance, { forget: callAll(forgets), resume: callAll(resumes) });
 
   function receive(text: string): void {
     const publication = readMessage(text, node, isPublication);

@@ -1,7 +1,7 @@
 /**
  * The parts of an .eml file that the mailbox page shows; parses only what our own delivery writes.
  */
-export type ReadLetter = {
+export type ReadEmail = {
   to: string;
   subject: string;
   date: string;
@@ -49,7 +49,7 @@ function decodedBody({ headers, body }: Part): string {
   return body;
 }
 
-export function readLetter(raw: string): ReadLetter {
+export function readEmail(raw: string): ReadEmail {
   const message = readPart(raw);
   const boundary = /boundary="([^"]+)"/.exec(message.headers.get('content-type') ?? '')?.[1];
   const parts = boundary

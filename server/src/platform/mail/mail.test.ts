@@ -3,10 +3,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeJobsDue } from '../../testing/test-jobs.ts';
 import { startTestSmtpServer, type TestSmtpServer } from '../../testing/test-smtp-server.ts';
 import { sql } from '../database/database.ts';
-import { readLetter } from './eml.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
+import { readEmail } from './eml.ts';
 
-const letter: Letter = {
+const email: Email = {
   to: 'mara@gesso.test',
   subject: 'Größe & "Farbe" <b>',
   preview: 'A preview',
@@ -18,11 +18,11 @@ const letter: Letter = {
 
 const rows = (gesso: TestApp) =>
   gesso.db.rows<{ content: Buffer | null; sent_at: Date | null; refusal: string | null }>(
-    sql`select content, sent_at, refusal from letters order by created_at`,
+    sql`select content, sent_at, refusal from emails order by created_at`,
   );
 const makeDue = (gesso: TestApp) => makeJobsDue(gesso.db);
 const send = (gesso: TestApp, expiresAt?: Date) =>
-  gesso.db.transaction((tx) => gesso.services.mail.send(tx, letter, expiresAt && { expiresAt }));
+  gesso.db.transaction((tx) => gesso.services.mail.send(tx, email, expiresAt && { expiresAt }));
 
 describe('mail through a mail server', () => {
   let smtp: TestSmtpServer;
@@ -44,10 +44,10 @@ describe('mail through a mail server', () => {
 
     expect(smtp.received).toHaveLength(1);
     const raw = smtp.received[0] ?? '';
-    const read = readLetter(raw);
-    expect(read).toMatchObject({ to: letter.to, subject: letter.subject });
+    const read = readEmail(raw);
+    expect(read).toMatchObject({ to: email.to, subject: email.subject });
     expect(read.text).toContain('Über den Dächern.');
-    expect(read.text.replaceAll('\r\n', '\n')).toContain(letter.quote);
+    expect(read.text.replaceAll('\r\n', '\n')).toContain(email.quote);
     expect(read.html).toContain('123456');
     expect(read.html).not.toContain('<script>');
     expect(raw).toMatch(/^From: Gesso <support@gesso\.test>/m);
@@ -74,12 +74,12 @@ describe('mail through a mail server', () => {
 
     // A crash after the handover leaves the email waiting: it is sent again with the same id.
     const sealed = gesso.services.secret.seal(
-      JSON.stringify({ to: letter.to, subject: 'x', text: 'x', html: 'x' }),
+      JSON.stringify({ to: email.to, subject: 'x', text: 'x', html: 'x' }),
     );
-    await gesso.db.run(sql`update letters set sent_at = null, content = ${sealed}`);
-    const row = await gesso.db.row<{ id: string }>(sql`select id from letters`);
+    await gesso.db.run(sql`update emails set sent_at = null, content = ${sealed}`);
+    const row = await gesso.db.row<{ id: string }>(sql`select id from emails`);
     await gesso.db.run(sql`
-      select graphile_worker.add_job('send-letter', ${JSON.stringify({ id: row?.id })}::json)`);
+      select graphile_worker.add_job('send-email', ${JSON.stringify({ id: row?.id })}::json)`);
     await gesso.services.jobs.runAll();
     const ids = smtp.received.map((raw) => /^Message-ID: (\S+)/im.exec(raw)?.[1]);
     expect(ids).toHaveLength(2);

@@ -6,8 +6,8 @@ import { lockInTransaction } from '../database/transaction-lock.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import type { Secret } from '../secret/secret.ts';
 import { type Delivery, MailRefused } from './delivery.ts';
-import { htmlOf, type Letter, textOf } from './letter.ts';
-import { lettersStore } from './letters.store.ts';
+import { type Email, htmlOf, textOf } from './email.ts';
+import { emailsStore } from './emails.store.ts';
 
 type SendOptions = {
   expiresAt?: Date;
@@ -26,13 +26,13 @@ type SendOptions = {
 
 export type Mail = {
   /** Stores the email in the transaction; the job queue delivers it after the commit. */
-  send(tx: Queries, letter: Letter, options?: SendOptions): Promise<void>;
+  send(tx: Queries, email: Email, options?: SendOptions): Promise<void>;
   /**
    * Sends to an unverified address, which anyone may have entered: limited per address and day,
    * whoever entered it. Holds a lock on the address until the transaction ends; one such email per
    * transaction.
    */
-  sendUnproved(tx: Queries, letter: Letter): Promise<void>;
+  sendUnproved(tx: Queries, email: Email): Promise<void>;
   /**
    * Deletes every email to an address, sent or waiting, except those deleted after delivery anyway.
    */
@@ -52,15 +52,23 @@ type MailParts = {
   log: FastifyBaseLogger;
 };
 
-const sendLetter = defineJob('send-letter', 'mail', z.object({ id: z.string() }));
-const sendBulkLetter = defineJob('send-bulk-letter', 'bulk-mail', z.object({ id: z.string() }));
+const sendEmail = defineJob('send-email', 'mail', z.object({ id: z.string() }));
+const sendBulkEmail = defineJob('send-bulk-email', 'bulk-mail', z.object({ id: z.string() }));
 /** Retries a waiting email now, with all attempts. */
-export const resendLetter = (jobs: Pick<Jobs, 'add'>, id: string): Promise<void> =>
-  jobs.add(sendLetter, { id }, { key: `letter:${id}` });
+export const resendEmail = (jobs: Pick<Jobs, 'add'>, id: string): Promise<void> =>
+  jobs.add(sendEmail, { id }, { key: `email:${id}` });
 
-const sweepLetters = defineJob('sweep-letters', 'upkeep', z.object({}));
+/** How the release before this one queues emails: its jobs may wait while nodes are upgraded. */
+const formerSendEmail = defineJob('send-letter', 'mail', z.object({ id: z.string() }));
+const formerSendBulkEmail = defineJob(
+  'send-bulk-letter',
+  'bulk-mail',
+  z.object({ id: z.string() }),
+);
 
-const storedLetter = z.object({
+const sweepEmails = defineJob('sweep-emails', 'upkeep', z.object({}));
+
+const storedEmail = z.object({
   to: z.string(),
   replyTo: z.string().optional(),
   subject: z.string(),
@@ -71,17 +79,17 @@ const storedLetter = z.object({
 
 export function createMail(parts: MailParts): Mail {
   const { db, jobs, secret, delivery, sender, unprovedPerDay, clock, log } = parts;
-  const store = lettersStore(db);
+  const store = emailsStore(db);
   const now = () => new Date(clock.now());
 
   async function deliver(id: string): Promise<void> {
     const stored = await store.waiting(id, now());
     if (!stored?.content) return;
     if (stored.discard) return void (await store.discarded(id));
-    const letter = storedLetter.parse(JSON.parse(secret.unseal(stored.content)));
+    const email = storedEmail.parse(JSON.parse(secret.unseal(stored.content)));
     try {
       await delivery.deliver({
-        ...letter,
+        ...email,
         id,
         // The same for every attempt, so that mail clients can deduplicate an email sent twice.
         messageId: `<${id.toLowerCase()}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
@@ -92,26 +100,28 @@ export function createMail(parts: MailParts): Mail {
       await store.forgotten(id);
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
-      log.warn({ letter: id, reason: error.message }, 'an email was permanently rejected');
+      log.warn({ id, reason: error.message }, 'an email was permanently rejected');
       await store.refused(id, error.message);
       await store.forgotten(id);
     }
   }
 
+  // The stored hashes begin with this text.
   const recipientOf = (address: string) => secret.hash(`letters to ${emailKey(address)}`);
 
-  for (const job of [sendLetter, sendBulkLetter]) jobs.handle(job, ({ id }) => deliver(id));
-  jobs.sweep(sweepLetters, {}, () => store.sweep(now()));
+  const sending = [sendEmail, sendBulkEmail, formerSendEmail, formerSendBulkEmail];
+  for (const job of sending) jobs.handle(job, ({ id }) => deliver(id));
+  jobs.sweep(sweepEmails, {}, () => store.sweep(now()));
 
-  const send: Mail['send'] = async (tx, letter, options = {}) => {
+  const send: Mail['send'] = async (tx, email, options = {}) => {
     const { expiresAt, discard = false, forget = false, unproved = false, bulk = false } = options;
     const id = newId();
-    const { subject, unsubscribeUrl } = letter;
+    const { subject, unsubscribeUrl } = email;
     // Mail servers expect the domain in ASCII, which is also the form in which addresses are
     // compared.
-    const to = mailboxOf(letter.to);
-    const replyTo = letter.replyTo && mailboxOf(letter.replyTo);
-    const bodies = { text: textOf(letter), html: htmlOf(letter) };
+    const to = mailboxOf(email.to);
+    const replyTo = email.replyTo && mailboxOf(email.replyTo);
+    const bodies = { text: textOf(email), html: htmlOf(email) };
     const content = { to, replyTo, subject, unsubscribeUrl, ...bodies };
     await store.add(tx, {
       id,
@@ -123,17 +133,17 @@ export function createMail(parts: MailParts): Mail {
       recipient: forget ? null : recipientOf(to),
       unproved,
     });
-    await jobs.add(bulk ? sendBulkLetter : sendLetter, { id }, { tx, key: `letter:${id}` });
+    await jobs.add(bulk ? sendBulkEmail : sendEmail, { id }, { tx, key: `email:${id}` });
   };
 
   return {
     send,
-    async sendUnproved(tx, letter) {
-      const recipient = recipientOf(letter.to);
+    async sendUnproved(tx, email) {
+      const recipient = recipientOf(email.to);
       await lockInTransaction(tx, 'unproved-address', recipient.readInt32BE());
       const since = new Date(clock.now() - DAY_MS);
       const lately = await store.unprovedSince(tx, recipient, since);
-      if (lately < unprovedPerDay) await send(tx, letter, { unproved: true });
+      if (lately < unprovedPerDay) await send(tx, email, { unproved: true });
     },
     forgetAddress: (tx, address) => store.removeTo(tx, recipientOf(address)),
   };

@@ -1,5 +1,5 @@
 import { html, htmlPage } from '../http/html.ts';
-import type { ReadLetter } from './eml.ts';
+import type { ReadEmail } from './eml.ts';
 
 const STYLE = `body { max-width: 640px; }
 ul { list-style: none; padding: 0; }
@@ -8,8 +8,8 @@ li a:hover strong, li a:focus strong { text-decoration: underline; }
 small { display: block; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;
 
-export function listPage(letters: (ReadLetter & { id: string })[]): string {
-  const rows = letters.map(
+export function listPage(emails: (ReadEmail & { id: string })[]): string {
+  const rows = emails.map(
     ({ id, subject, to, date }) =>
       html`<li><a href="/dev/mail/${id}"><strong>${subject}</strong><small class="muted">to ${to}, ${date}</small></a></li>`,
   );
@@ -24,7 +24,7 @@ ${list}`,
   });
 }
 
-export const letterPage = (id: string, { subject, to, date, text }: ReadLetter): string =>
+export const emailPage = (id: string, { subject, to, date, text }: ReadEmail): string =>
   htmlPage({
     title: subject,
     style: STYLE,

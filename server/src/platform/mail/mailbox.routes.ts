@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ID_PATTERN } from '@gesso/domain/kernel';
 import type { App, Reply, Request } from '../http/app.ts';
-import { type ReadLetter, readLetter } from './eml.ts';
-import { letterPage, listPage } from './mailbox-page.ts';
+import { type ReadEmail, readEmail } from './eml.ts';
+import { emailPage, listPage } from './mailbox-page.ts';
 
 const SHOWN = 100;
 const LOCAL_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -31,7 +31,7 @@ const isAtThisMachine = (request: Request): boolean =>
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-async function letterNames(folder: string): Promise<string[]> {
+async function emailNames(folder: string): Promise<string[]> {
   try {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     const dated = await Promise.all(
@@ -44,10 +44,10 @@ async function letterNames(folder: string): Promise<string[]> {
   }
 }
 
-async function letterOf(folder: string, id: string): Promise<ReadLetter | undefined> {
+async function emailOf(folder: string, id: string): Promise<ReadEmail | undefined> {
   if (!ID_PATTERN.test(id)) return undefined;
   try {
-    return readLetter(await readFile(join(folder, `${id}.eml`), 'utf8'));
+    return readEmail(await readFile(join(folder, `${id}.eml`), 'utf8'));
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -55,7 +55,7 @@ async function letterOf(folder: string, id: string): Promise<ReadLetter | undefi
 }
 
 /** An email is untrusted HTML: only styles are allowed. */
-const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Shows the emails in the data folder, to local requests only. */
 export function registerMailbox(app: App, folder: string): void {
@@ -67,24 +67,24 @@ export function registerMailbox(app: App, folder: string): void {
   const options = { onRequest: local };
 
   app.get('/dev/mail', options, async (_, reply) => {
-    const names = (await letterNames(folder)).slice(0, SHOWN);
-    const letters = await Promise.all(
+    const names = (await emailNames(folder)).slice(0, SHOWN);
+    const emails = await Promise.all(
       names.map(async (name) => {
         const id = name.slice(0, -'.eml'.length);
-        return { id, ...readLetter(await readFile(join(folder, name), 'utf8')) };
+        return { id, ...readEmail(await readFile(join(folder, name), 'utf8')) };
       }),
     );
-    return page(reply, listPage(letters));
+    return page(reply, listPage(emails));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', options, async ({ params }, reply) => {
-    const letter = await letterOf(folder, params.id);
-    return letter ? page(reply, letterPage(params.id, letter)) : reply.callNotFound();
+    const email = await emailOf(folder, params.id);
+    return email ? page(reply, emailPage(params.id, email)) : reply.callNotFound();
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', options, async ({ params }, reply) => {
-    const letter = await letterOf(folder, params.id);
-    if (!letter) return reply.callNotFound();
-    return page(reply.header('content-security-policy', LETTER_POLICY), letter.html);
+    const email = await emailOf(folder, params.id);
+    if (!email) return reply.callNotFound();
+    return page(reply.header('content-security-policy', EMAIL_POLICY), email.html);
   });
 }

@@ -6,7 +6,7 @@ import { startPlainProxy } from '../../testing/test-proxy.ts';
 type Environment = Record<string, string>;
 
 /** A server with one email in its mailbox. */
-async function startWithLetter(env: Environment): Promise<TestApp> {
+async function startWithEmail(env: Environment): Promise<TestApp> {
   const gesso = await startTestApp(env);
   await gesso.db.transaction((tx) =>
     gesso.services.mail.send(tx, {
@@ -24,7 +24,7 @@ async function startWithLetter(env: Environment): Promise<TestApp> {
 
 /** Reads /dev/mail from elsewhere, through a proxy that adds no header. */
 async function readThroughProxy(env: Environment, keepsAlive = false): Promise<string> {
-  const gesso = await startWithLetter(env);
+  const gesso = await startWithEmail(env);
   await gesso.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = gesso.app.server.address() as AddressInfo;
   const proxy = await startPlainProxy(port, keepsAlive);
@@ -40,7 +40,7 @@ async function readThroughProxy(env: Environment, keepsAlive = false): Promise<s
 describe('the mailbox page', () => {
   let gesso: TestApp;
   beforeAll(async () => {
-    gesso = await startWithLetter({ DEV_MAILBOX: '1' });
+    gesso = await startWithEmail({ DEV_MAILBOX: '1' });
   });
   afterAll(() => gesso.close());
 

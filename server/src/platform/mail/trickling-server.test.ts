@@ -8,7 +8,7 @@ const LIMIT_MS = 200;
 /** Number of bytes that takes far longer than the limit to trickle. */
 const FAR_BEYOND = (LIMIT_MS / EVERY_MS) * 10;
 
-const letter = {
+const email = {
   id: 'x',
   messageId: '<x@gesso.test>',
   from: 'Gesso <hello@gesso.test>',
@@ -69,7 +69,7 @@ describe('a mail server that trickles bytes', () => {
   ])('%s is disconnected when the time for a delivery is over', async (_, greeting) => {
     const server = await startTricklingServer(greeting);
     close = server.close;
-    const delivered = smtpDelivery(server.url, LIMIT_MS).deliver(letter);
+    const delivered = smtpDelivery(server.url, LIMIT_MS).deliver(email);
     const outcome = await Promise.race([
       delivered.catch((error: Error) => error.message),
       server.held,

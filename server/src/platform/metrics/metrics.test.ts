@@ -31,8 +31,8 @@ it('Metrics report the work waiting in the database, and the durations of pictur
     await mara.call('GET /api/posts');
   });
   expect(text).toMatch(/gesso_mails_waiting [1-9]/);
-  expect(text).toMatch(/gesso_jobs_waiting\{task="send-letter"\} [1-9]/);
-  expect(text).toContain('gesso_jobs_failed{task="send-letter"} 0');
+  expect(text).toMatch(/gesso_jobs_waiting\{task="send-email"\} [1-9]/);
+  expect(text).toContain('gesso_jobs_failed{task="send-email"} 0');
   expect(text).toContain('gesso_reports_overdue 3');
   expect(text).toContain('gesso_picture_duration_seconds_count{task="picture"} 1');
   expect(text).toMatch(/gesso_cache_lookups_total\{cache="feed",result="hit"\} [1-9]/);

@@ -12,8 +12,8 @@ function createGauges(registry: Registry) {
     jobs: gauge('gesso_jobs_waiting', 'Jobs that are due', ['task']),
     failed: gauge('gesso_jobs_failed', 'Jobs that failed permanently', ['task']),
     oldestJob: gauge('gesso_jobs_oldest_seconds', 'How long the oldest job has been due', ['task']),
-    letters: gauge('gesso_mails_waiting', 'Emails waiting to be sent'),
-    oldestLetter: gauge('gesso_mails_oldest_seconds', 'How long the oldest email has been waiting'),
+    emails: gauge('gesso_mails_waiting', 'Emails waiting to be sent'),
+    oldestEmail: gauge('gesso_mails_oldest_seconds', 'How long the oldest email has been waiting'),
     overdue: gauge('gesso_reports_overdue', 'Reports past their review deadline'),
   };
 }
@@ -26,12 +26,12 @@ export function measureWork(registry: Registry, db: Database, countOverdue: Coun
   const store = workWaitingStore(db);
   const gauges = createGauges(registry);
   const { answers, ...ofDatabase } = gauges;
-  const { letters, oldestLetter, overdue } = gauges;
+  const { emails, oldestEmail, overdue } = gauges;
 
   async function read(): Promise<void> {
     const [jobs, mail, overdueCount] = await Promise.all([
       store.jobs(),
-      store.letters(),
+      store.emails(),
       countOverdue(),
     ]);
     for (const { task, waiting, failed, oldest_seconds } of jobs) {
@@ -39,8 +39,8 @@ export function measureWork(registry: Registry, db: Database, countOverdue: Coun
       gauges.failed.set({ task }, failed);
       gauges.oldestJob.set({ task }, oldest_seconds);
     }
-    letters.set(mail?.waiting ?? 0);
-    oldestLetter.set(mail?.oldest_seconds ?? 0);
+    emails.set(mail?.waiting ?? 0);
+    oldestEmail.set(mail?.oldest_seconds ?? 0);
     overdue.set(overdueCount);
   }
 
@@ -50,7 +50,7 @@ export function measureWork(registry: Registry, db: Database, countOverdue: Coun
       () => answers.set(1),
       () => {
         // A gauge without labels keeps its value until it is removed.
-        for (const gauge of [letters, oldestLetter, overdue]) gauge.remove();
+        for (const gauge of [emails, oldestEmail, overdue]) gauge.remove();
         answers.set(0);
       },
     );

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { failedForGood } from '../jobs/stuck-work.store.ts';
+import { failedForGood } from '../jobs/failed-jobs.store.ts';
 
 export const workWaitingStore = (db: Database) => ({
   /** By job name; permanently failed jobs wait for the operator only. */
@@ -13,11 +13,11 @@ export const workWaitingStore = (db: Database) => ({
           ::float8 as oldest_seconds
       from graphile_worker.jobs where run_at <= now() group by task_identifier`),
   /** Emails neither sent, refused nor expired. */
-  letters: () =>
+  emails: () =>
     db.row<{ waiting: number; oldest_seconds: number }>(sql`
       select count(*) as waiting,
         coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
-      from letters
+      from emails
       where content is not null and sent_at is null
         and (expires_at is null or expires_at > now())`),
 });

@@ -60,8 +60,8 @@ describe("a row that differs from its call's claim", () => {
     ['aTimeAsText', ['created_at is claimed string but comes as Date', 'created_at is a object']],
     ['aWordOfOthers', ['word is none of like, save']],
     ['aFieldInsideOfJson', ['picture has a field width that is a string']],
-  ])('is found: %s', async (name, sentences) => {
-    expect(await judge(falseClaims[name])).toEqual(sentences);
+  ])('is found: %s', async (name, messages) => {
+    expect(await judge(falseClaims[name])).toEqual(messages);
   });
 });
 

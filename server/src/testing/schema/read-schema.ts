@@ -7,7 +7,7 @@ import { type Queries, queriesOn, sql } from '../../platform/database/database.t
 async function refuseOtherKinds(db: Queries): Promise<void> {
   const unsupported = await db.rows<{ name: string }>(sql`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'S')
+    where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'S', 'v')
     union all
     select typname from pg_type
     where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')
@@ -15,7 +15,7 @@ async function refuseOtherKinds(db: Queries): Promise<void> {
     union all select stxname from pg_statistic_ext
     union all select polname from pg_policy
     union all select rulename from pg_rewrite join pg_class on pg_class.oid = ev_class
-      where relnamespace = 'public'::regnamespace
+      where relnamespace = 'public'::regnamespace and rulename <> '_RETURN'
     order by name`);
   if (unsupported.length === 0) return;
   const names = unsupported.map(({ name }) => name).join(', ');
@@ -124,6 +124,14 @@ const tables = (db: Queries) =>
     select relname as name, relpersistence = 'u' as unlogged, reloptions as options from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname collate "C"`);
 
+/** Views of one table each: whether PostgreSQL writes its name before the columns depends on the version. */
+const views = (db: Queries) =>
+  db.rows<{ text: string }>(sql`
+    select format('CREATE VIEW %I AS %s', relname,
+      trim(regexp_replace(pg_get_viewdef(oid, true), '\\m\\w+\\.', '', 'g'))) as text
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'v' order by relname collate "C"`);
+
 const HEAD = `-- The schema that server/migrations make, table by table: to be read, not executed.
 -- \`npm run schema\` writes it again.`;
 
@@ -153,6 +161,7 @@ async function describeSchema(db: Queries): Promise<string> {
     const calls = triggersOf.get(name) ?? [];
     if (calls.length > 0) texts.push(`\n${calls.join('\n')}`);
   }
+  texts.push(heading('Views'), ...(await views(db)).map(({ text }) => `${text}\n`));
   return `${texts.join('\n').replaceAll(/\n{3,}/g, '\n\n')}\n`;
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { createEngineProcess, type EngineProcess } from '../engine-process.ts';
 import { isListening } from '../ready.ts';
 
@@ -25,7 +25,7 @@ export const NODE_HEADER = 'x-gesso-node';
 const UNAVAILABLE = JSON.stringify({
   success: false,
   code: 'unavailable',
-  message: sentenceFor('unavailable'),
+  message: messageFor('unavailable'),
 });
 
 const problemAs = (status: number): string =>

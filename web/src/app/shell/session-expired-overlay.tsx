@@ -15,8 +15,8 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Loaded lazily: only accounts with two-step verification need it. */
-const SecondStep = lazy(async () => ({
-  default: (await import('../../screens/login/second-step.tsx')).SecondStep,
+const SecondFactor = lazy(async () => ({
+  default: (await import('../../screens/login/second-factor.tsx')).SecondFactor,
 }));
 
 const TITLE = 'signed-out-title';
@@ -26,7 +26,7 @@ export function SessionExpiredOverlay({ member }: { member: Me }) {
   const client = useQueryClient();
   const router = useRouter();
   const changeSession = useChangeSession();
-  const [secondStep, setSecondStep] = useState(false);
+  const [secondFactor, setSecondFactor] = useState(false);
 
   const finishSignIn = async (signedIn: Me) => {
     await clearOthersDrafts(signedIn);
@@ -49,21 +49,21 @@ export function SessionExpiredOverlay({ member }: { member: Me }) {
           You have been signed out
         </h1>
         <p className="text-muted">Sign in to continue. What you were writing is still here.</p>
-        {secondStep && (
+        {secondFactor && (
           <Suspense>
-            <SecondStep
+            <SecondFactor
               heading="h2"
               onSignedIn={finishSignIn}
-              onBack={() => setSecondStep(false)}
+              onBack={() => setSecondFactor(false)}
             />
           </Suspense>
         )}
-        <div hidden={secondStep}>
+        <div hidden={secondFactor}>
           <CredentialsForm
             mode="sign-in"
             email={member.email}
             onSignedIn={finishSignIn}
-            onSecondStep={() => setSecondStep(true)}
+            onSecondFactor={() => setSecondFactor(true)}
           />
           <div className="mt-3 empty:hidden">
             <PasskeySignIn onSignedIn={finishSignIn} />

@@ -1,5 +1,5 @@
 import type { Me } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { longDate } from '@gesso/domain/kernel';
 import { brokenRules } from '@gesso/domain/terms';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ const linkClass =
  */
 export function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
   useEffect(() => {
-    if (begins) toast(sentenceFor('account-suspended'));
+    if (begins) toast(messageFor('account-suspended'));
   }, [begins]);
   const { data: own, isLoading } = useQuery(suspensionQuery(member.id));
   // Not before the rule has loaded: adding it later would shift the text.

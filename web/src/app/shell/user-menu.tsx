@@ -1,6 +1,6 @@
 import type { Me } from '@gesso/domain/accounts';
 import { canModerate, canOpenModeration } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
   const theme = useTheme();
   const signOut = useSignOut();
   const leave = () => {
-    signOut().catch(() => toast(sentenceFor('sign-out-failed')));
+    signOut().catch(() => toast(messageFor('sign-out-failed')));
   };
   return (
     <Menu defaultOpen trigger={trigger}>

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import {
   type Credentials,
   checkCredentials,
-  credentialsFailureSentence,
+  credentialsFailureMessage,
   type Mode,
   noCredentials,
   preloadSignUpRules,
@@ -23,8 +23,8 @@ type CredentialsFormProps = {
   onSignedIn: OnSignedIn;
   /** called when the account is only created after an emailed code is entered */
   onCodeSent?: (given: Credentials) => void;
-  /** called when the password is right and a second step is required */
-  onSecondStep: () => void;
+  /** called when the password is right and a second factor is required */
+  onSecondFactor: () => void;
   /** the initial email address */
   email?: string;
   forgot?: ReactNode;
@@ -37,7 +37,7 @@ export function CredentialsForm({
   mode,
   onSignedIn,
   onCodeSent,
-  onSecondStep,
+  onSecondFactor,
   email = '',
   forgot,
   note,
@@ -69,9 +69,9 @@ export function CredentialsForm({
     submitCredentials(given).then(
       (done) => {
         if (done === 'code-sent') onCodeSent?.(given);
-        if (done === 'second-step') onSecondStep();
+        if (done === 'second-factor') onSecondFactor();
       },
-      (reason: unknown) => fail(credentialsFailureSentence(mode, reason)),
+      (reason: unknown) => fail(credentialsFailureMessage(mode, reason)),
     );
   };
   const field = (name: keyof Credentials) => ({

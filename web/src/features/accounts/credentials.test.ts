@@ -1,10 +1,10 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
 import {
   type Credentials,
   checkCredentials,
-  credentialsFailureSentence,
+  credentialsFailureMessage,
   type Mode,
   noCredentials,
 } from './credentials.ts';
@@ -34,21 +34,21 @@ describe('validating credentials before they are sent', () => {
 
 describe('a failed sign-in or sign-up', () => {
   it('shows the message the server sends', () => {
-    const refused = (code: ProblemCode) => new ApiProblem(code, 403, sentenceFor(code));
-    expect(credentialsFailureSentence('sign-in', refused('account-unknown'))).toBe(
+    const refused = (code: ProblemCode) => new ApiProblem(code, 403, messageFor(code));
+    expect(credentialsFailureMessage('sign-in', refused('account-unknown'))).toBe(
       'No account found with this email.',
     );
     const closed = refused('account-closed');
-    expect(credentialsFailureSentence('sign-in', closed)).toBe(closed.message);
-    expect(credentialsFailureSentence('sign-up', refused('email-taken'))).toBe(
+    expect(credentialsFailureMessage('sign-in', closed)).toBe(closed.message);
+    expect(credentialsFailureMessage('sign-up', refused('email-taken'))).toBe(
       'This email is already in use. Please use a different email.',
     );
   });
   it('shows the general message for anything else', () => {
     const down = clientProblem('unavailable', 0);
-    expect(credentialsFailureSentence('sign-in', down)).toBe(
+    expect(credentialsFailureMessage('sign-in', down)).toBe(
       'Login failed. Please check your credentials.',
     );
-    expect(credentialsFailureSentence('sign-up', down)).toMatch(/^Sign up failed: /);
+    expect(credentialsFailureMessage('sign-up', down)).toMatch(/^Sign up failed: /);
   });
 });

@@ -33,7 +33,7 @@ export async function checkCredentials(
 /**
  * The message for a failed request; problems without their own message get the mode's general one.
  */
-export function credentialsFailureSentence(mode: Mode, problem: unknown): string {
+export function credentialsFailureMessage(mode: Mode, problem: unknown): string {
   if (!(problem instanceof ApiProblem)) return accountProblems[`${mode}-failed`].message;
   const { code, message } = problem;
   if (code in accountProblems) return message;

@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { calendarDay } from '@gesso/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -17,7 +17,7 @@ export function DeviceList() {
   if (query.isPending) return <DevicesSkeleton />;
   return (
     <ErrorState
-      text={sentenceFor('devices-load-failed')}
+      text={messageFor('devices-load-failed')}
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
     />

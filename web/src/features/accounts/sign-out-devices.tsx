@@ -3,7 +3,7 @@ import { counted } from '@gesso/domain/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { devicesQuery } from './device-queries.ts';
@@ -29,7 +29,7 @@ export function SignOutDevices({ ending, others, onClose }: SignOutDevicesProps)
         : call('DELETE /api/me/sessions/:id', { params: { id: what.id } }),
     onSuccess: (_done, what) =>
       toast(what === 'others' ? 'All other devices signed out.' : 'Device signed out.'),
-    onError: (problem) => toast(failureSentence(problem, 'device-sign-out-failed')),
+    onError: (problem) => toast(failureMessage(problem, 'device-sign-out-failed')),
     onSettled: async (_done, problem) => {
       if (!problem || alreadyEnded(problem)) {
         await client.invalidateQueries({ queryKey: devicesQuery.queryKey });

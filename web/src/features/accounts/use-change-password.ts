@@ -1,10 +1,10 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
-import { checkNewPassword, recoverySentences } from '@gesso/domain/recovery';
+import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
+import { checkNewPassword, recoveryMessages } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { devicesQuery } from './device-queries.ts';
 
@@ -23,7 +23,7 @@ const fields: Partial<Record<ProblemCode, keyof PasswordDraft>> = {
 
 const toRefusal = (code: ProblemCode): Problem => ({
   field: fields[code] ?? null,
-  sentence: sentenceFor(code),
+  sentence: messageFor(code),
 });
 
 function checkPasswordDraft({
@@ -35,12 +35,12 @@ function checkPasswordDraft({
   const checked = checkNewPassword(newPassword);
   if (!checked.ok) return toRefusal(checked.code);
   if (newPassword === confirmation) return null;
-  return { field: 'confirmation', sentence: recoverySentences.passwordsDiffer };
+  return { field: 'confirmation', sentence: recoveryMessages.passwordsDiffer };
 }
 
 function problemFrom(problem: unknown): Problem {
   const field = problem instanceof ApiProblem ? fields[problem.code] : undefined;
-  return { field: field ?? null, sentence: failureSentence(problem, 'password-change-failed') };
+  return { field: field ?? null, sentence: failureMessage(problem, 'password-change-failed') };
 }
 
 /** The draft of a new password; on success it is cleared and other devices are signed out. */

@@ -17,11 +17,11 @@ const send = (mode: Mode, given: Credentials, otp: string | undefined) => {
 };
 
 /** After 'signed-in' the form stays busy until the next screen replaces it. */
-type Outcome = 'signed-in' | 'code-sent' | 'second-step';
+type Outcome = 'signed-in' | 'code-sent' | 'second-factor';
 
 /**
  * Signs in or up. On servers that hide which accounts exist, signing up needs an emailed code; with
- * two-step verification, signing in needs the second step.
+ * two-step verification, signing in needs the second factor.
  */
 export function useCredentials(mode: Mode, onSignedIn: OnSignedIn) {
   const [submitting, setSubmitting] = useState(false);
@@ -32,7 +32,7 @@ export function useCredentials(mode: Mode, onSignedIn: OnSignedIn) {
       if (member) await onSignedIn(member);
       else setSubmitting(false);
       if (member) return 'signed-in';
-      return mode === 'sign-in' ? 'second-step' : 'code-sent';
+      return mode === 'sign-in' ? 'second-factor' : 'code-sent';
     } catch (problem) {
       setSubmitting(false);
       throw problem;

@@ -11,7 +11,7 @@ import {
   readDetailsText,
   wrongSides,
 } from '@gesso/domain/artwork-details';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -91,7 +91,7 @@ function useShownProblems(value: ArtworkDetailsText) {
   const leave = (field: Checked) => setLeft((now) => (now.includes(field) ? now : [...now, field]));
   const errorOf = (field: Checked): string | undefined => {
     const code = left.includes(field) && problems[field];
-    return code ? sentenceFor(code) : undefined;
+    return code ? messageFor(code) : undefined;
   };
   /** Enter submits the form from within a field. */
   const leaving = (field: Checked) => ({

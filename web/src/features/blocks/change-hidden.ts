@@ -1,7 +1,7 @@
 import type { PersonCard } from '@gesso/domain/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { beginChange } from './refetch-visible.ts';
 
@@ -33,7 +33,7 @@ async function change(
     onDone?.();
     return true;
   } catch (problem) {
-    toast(failureSentence(problem, failed[path]));
+    toast(failureMessage(problem, failed[path]));
     return false;
   } finally {
     end();

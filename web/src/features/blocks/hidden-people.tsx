@@ -1,6 +1,6 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import type { HiddenPerson } from '@gesso/domain/blocks';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -23,7 +23,7 @@ export function HiddenPeople() {
     <PagedList
       query={query}
       skeleton={<AvatarRowsSkeleton label="Loading people" />}
-      problem={sentenceFor('blocks-load-failed')}
+      problem={messageFor('blocks-load-failed')}
       empty={
         <EmptyState
           titleAs="p"

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
 import { useEndedHistoryEntry } from '../../platform/page/use-history-entry.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -18,7 +18,10 @@ import { challengeKeys } from './challenge-queries.ts';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { type LabelDialogComponent, SubmissionMenu } from './submission-menu.tsx';
-import { type LookCloselyComponent, SubmissionViewPicture } from './submission-view-picture.tsx';
+import {
+  type OpenLightboxButtonComponent,
+  SubmissionViewPicture,
+} from './submission-view-picture.tsx';
 
 type SubmissionDialogProps = {
   submission: Submission | null;
@@ -27,7 +30,7 @@ type SubmissionDialogProps = {
   /** menu items for another member's submission */
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
-  lookClosely: LookCloselyComponent;
+  lookClosely: OpenLightboxButtonComponent;
   onClose: () => void;
 };
 
@@ -120,7 +123,7 @@ function useWithdrawSubmission({ id }: Submission, onDone: () => void) {
       onDone();
       toast('Your submission was withdrawn.');
     },
-    onError: (problem) => toast(failureSentence(problem, 'submission-withdraw-failed')),
+    onError: (problem) => toast(failureMessage(problem, 'submission-withdraw-failed')),
   });
   return { withdraw: () => mutate(), busy: isPending };
 }

@@ -6,7 +6,7 @@ import { Cover, CoverNotice } from '../../ui/cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The button that opens an image full screen, injected from another feature. */
-export type LookCloselyComponent = ComponentType<{
+export type OpenLightboxButtonComponent = ComponentType<{
   id: string;
   images: { key: string; src: string; alt: string; width: number; height: number }[];
   index: number;
@@ -14,11 +14,14 @@ export type LookCloselyComponent = ComponentType<{
   shown: RefObject<HTMLElement | null>;
 }>;
 
-type SubmissionViewPictureProps = { submission: Submission; lookClosely: LookCloselyComponent };
+type SubmissionViewPictureProps = {
+  submission: Submission;
+  lookClosely: OpenLightboxButtonComponent;
+};
 
 /** The large image of a submission, with GIFs animated; covered until it is tapped. */
 export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
-  const { submission, lookClosely: LookClosely } = props;
+  const { submission, lookClosely: OpenLightboxButton } = props;
   const { id, picture, author, description } = submission;
   const kinds = useCoveredKinds(submission);
   const frame = useRef<HTMLDivElement>(null);
@@ -63,7 +66,7 @@ export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
               eager
               className="cursor-zoom-in"
             />
-            <LookClosely
+            <OpenLightboxButton
               id={id}
               images={[{ ...picture, key: id, src: picture.url, alt: description }]}
               index={0}

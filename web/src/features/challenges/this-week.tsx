@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { type ChallengeWeek, canSubmit, weekTitle } from '@gesso/domain/challenges';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -33,7 +33,7 @@ export function ThisWeek() {
     );
   }
   if (!data) {
-    const text = sentenceFor('challenge-load-failed');
+    const text = messageFor('challenge-load-failed');
     return <InlineError text={text} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.week) return <WeekLink week={data.week} />;

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { ChallengeRecord, Submission } from '@gesso/domain/challenges';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ import { authorSubmissionsQuery, recordQuery } from './challenge-queries.ts';
 import { SubmissionDialog } from './submission-dialog.tsx';
 import { SubmissionGrid } from './submission-grid.tsx';
 import type { LabelDialogComponent } from './submission-menu.tsx';
-import type { LookCloselyComponent } from './submission-view-picture.tsx';
+import type { OpenLightboxButtonComponent } from './submission-view-picture.tsx';
 import { TrophyList } from './trophy-list.tsx';
 
 type TrophyTabProps = {
@@ -22,7 +22,7 @@ type TrophyTabProps = {
   /** menu items for another member's submission */
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
-  lookClosely: LookCloselyComponent;
+  lookClosely: OpenLightboxButtonComponent;
 };
 
 /** The challenge tab of a profile: trophies and submissions. */
@@ -33,7 +33,7 @@ export function TrophyTab(props: TrophyTabProps) {
   const failed = record.isError || submissions.isError;
   if (failed && (!record.data || !submissions.data)) {
     const retry = () => void Promise.all([record.refetch(), submissions.refetch()]);
-    return <ErrorState text={sentenceFor('record-load-failed')} onRetry={retry} />;
+    return <ErrorState text={messageFor('record-load-failed')} onRetry={retry} />;
   }
   if (!record.data || !submissions.data) {
     return <MasonrySkeleton label="Loading trophies" count={6} columns={3} />;
@@ -74,7 +74,7 @@ type SubmissionsProps = {
   submissions: Submission[];
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
-  lookClosely: LookCloselyComponent;
+  lookClosely: OpenLightboxButtonComponent;
   onEndReached: () => void;
 };
 

@@ -1,4 +1,4 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
 import { SUBMISSION_TYPES } from '@gesso/domain/challenges';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ export function useChosenPicture(onRefused: (reason: string) => void) {
   const choose = (file: File | undefined) => {
     if (!file) return;
     const refused = checkFile(file);
-    if (refused) onRefused(sentenceFor(refused));
+    if (refused) onRefused(messageFor(refused));
     else setChosen({ file, url: URL.createObjectURL(file) });
   };
   return { chosen, choose, clear: () => setChosen(null) };

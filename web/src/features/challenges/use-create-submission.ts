@@ -1,8 +1,8 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { type ContentLabels, labelTexts } from '@gesso/domain/content-preferences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { upload } from '../../platform/api/upload.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
@@ -30,8 +30,8 @@ export function useCreateSubmission(weekNumber: number, onDone: () => void) {
       onDone();
       toast('Your submission is in. Good luck.');
     },
-    onError: (problem) => setReason(failureSentence(problem)),
+    onError: (problem) => setReason(failureMessage(problem)),
   });
-  const failure = reason === null ? null : { title: sentenceFor('submission-failed'), reason };
+  const failure = reason === null ? null : { title: messageFor('submission-failed'), reason };
   return { submit: mutate, busy: isPending, percent, failure, setReason };
 }

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { Submission } from '@gesso/domain/challenges';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
@@ -29,7 +29,7 @@ export function useLikeSubmission({ id, liked, likeCount }: Submission) {
         })),
       ),
     onFailed: () => {
-      toast(sentenceFor('submission-like-failed'));
+      toast(messageFor('submission-like-failed'));
       void client.invalidateQueries({ queryKey: challengeKeys.all });
     },
   });

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   type Collection,
   type CollectionDraft,
@@ -6,7 +6,7 @@ import {
   collectionLimits,
 } from '@gesso/domain/collections';
 import { type FormEvent, useState } from 'react';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -42,12 +42,12 @@ export function CollectionForm(props: CollectionFormProps) {
     event.preventDefault();
     if (busy) return;
     const checked = checkCollectionDraft(draft);
-    if (!checked.ok) return setProblem(sentenceFor(checked.code));
+    if (!checked.ok) return setProblem(messageFor(checked.code));
     setBusy(true);
     try {
       onSaved(await onSave(checked.value));
     } catch (failure) {
-      setProblem(failureSentence(failure, 'collection-save-failed'));
+      setProblem(failureMessage(failure, 'collection-save-failed'));
       setBusy(false);
     }
   };

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -30,7 +30,7 @@ export function CollectionList({ userId, label, shape, empty }: CollectionListPr
     <PagedList
       query={query}
       skeleton={<ListSkeleton shape={shape} />}
-      problem={sentenceFor('collections-load-failed')}
+      problem={messageFor('collections-load-failed')}
       empty={empty}
       moreLabel="More collections"
     >

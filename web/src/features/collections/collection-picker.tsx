@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { type Collection, countedPosts } from '@gesso/domain/collections';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Plus } from 'lucide-react';
@@ -71,7 +71,7 @@ function Choices({ postId }: Omit<PickerProps, 'onClose'>) {
     <PagedList
       query={shown}
       skeleton={<ChoicesSkeleton />}
-      problem={sentenceFor('collections-load-failed')}
+      problem={messageFor('collections-load-failed')}
       empty={
         <p className="text-14 text-muted">
           You don’t have any collections yet. Create one to keep saved posts together.

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { collectionsWithQuery } from './collection-list-queries.ts';
 import { refreshCollections } from './collection-queries.ts';
@@ -19,7 +19,7 @@ async function runOrReport(act: () => Promise<unknown>, fallback: ProblemCode): 
     await act();
     return true;
   } catch (problem) {
-    toast(failureSentence(problem, fallback));
+    toast(failureMessage(problem, fallback));
     return false;
   }
 }

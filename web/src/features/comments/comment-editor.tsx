@@ -1,7 +1,7 @@
 import { checkComment, commentLimits } from '@gesso/domain/comments';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SuggestionList } from '../../ui/suggestion-list.tsx';
@@ -34,7 +34,7 @@ export function CommentEditor(props: CommentEditorProps) {
       onClose();
     } catch (problem) {
       setBusy(false);
-      toast(failureSentence(problem, 'comment-edit-failed'));
+      toast(failureMessage(problem, 'comment-edit-failed'));
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {

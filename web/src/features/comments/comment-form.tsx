@@ -1,9 +1,9 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { checkComment, commentLimits } from '@gesso/domain/comments';
 import { replyTo } from '@gesso/domain/mentions';
 import { Send } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -49,7 +49,7 @@ export function CommentForm({ postId, onSend, ref }: CommentFormProps) {
       key.current = null;
       setText('');
     } catch (problem) {
-      toast(failureSentence(problem, 'comment-send-failed'));
+      toast(failureMessage(problem, 'comment-send-failed'));
     }
     setBusy(false);
   };
@@ -74,7 +74,7 @@ export function CommentForm({ postId, onSend, ref }: CommentFormProps) {
           onText(currentTarget.value);
           completion.look(currentTarget);
         }}
-        error={tooLong ? sentenceFor('comment-too-long') : undefined}
+        error={tooLong ? messageFor('comment-too-long') : undefined}
         {...counterNearEnd(text, commentLimits.textMax)}
         end={
           <IconButton label="Send comment" type="submit" disabled={!checked.ok || busy}>

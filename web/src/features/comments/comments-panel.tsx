@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   type Comment,
   canDeleteComment,
@@ -51,13 +51,13 @@ export function CommentsPanel(props: CommentsPanelProps) {
       <LiveRegion>{comments.length > 0 ? counted(comments.length, 'comment') : ''}</LiveRegion>
       {isMissing && (
         <p role="status" className="rounded-tile bg-wash px-4 py-3 text-14 text-muted">
-          {sentenceFor('comment-not-found')}
+          {messageFor('comment-not-found')}
         </p>
       )}
       {query.isPending && <CommentsSkeleton />}
       {query.isError && comments.length === 0 && (
         <ErrorState
-          text={sentenceFor('comments-load-failed')}
+          text={messageFor('comments-load-failed')}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
@@ -112,7 +112,7 @@ function replyTo({ author }: Comment, viewer: { id: string }, form: RefObject<Re
 
 const CommentsClosed = () => (
   <p role="status" className="rounded-tile bg-wash px-4 py-3 text-14 text-muted">
-    {sentenceFor('comments-closed')}
+    {messageFor('comments-closed')}
   </p>
 );
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -18,7 +18,7 @@ export function DeleteComment({ id, onClose, onDelete }: DeleteCommentProps) {
     try {
       await onDelete(id);
     } catch (problem) {
-      toast(failureSentence(problem, 'comment-delete-failed'));
+      toast(failureMessage(problem, 'comment-delete-failed'));
     }
     setBusy(false);
     onClose();

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { postLimits } from '@gesso/domain/posts';
 import { useState } from 'react';
 import { RemovableChip } from '../../ui/chip.tsx';
@@ -30,7 +30,7 @@ export function CommunityField(props: CommunityChoice) {
     );
   }
   const { retry, busy } = choice;
-  return <InlineError text={sentenceFor('communities-load-failed')} onRetry={retry} busy={busy} />;
+  return <InlineError text={messageFor('communities-load-failed')} onRetry={retry} busy={busy} />;
 }
 
 type ReadyChoice = Extract<ReturnType<typeof useCommunityChoice>, { state: 'ready' }>;
@@ -51,7 +51,7 @@ function Choice({ choice }: { choice: ReadyChoice }) {
         label="Communities"
         name="communities"
         placeholder="Optional"
-        hint={isFull ? sentenceFor('post-communities-max') : HINT}
+        hint={isFull ? messageFor('post-communities-max') : HINT}
         text={typed}
         onText={setTyped}
         options={options.map(({ name }) => name)}

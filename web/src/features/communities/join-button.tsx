@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -61,7 +61,7 @@ export function JoinButton({ community, role, size, onSettled }: JoinButtonProps
       if (role) refetchMemberCount(client, id);
     },
     onFailed: (problem, wanted) => {
-      toast(failureSentence(problem, wanted ? 'community-join-failed' : 'community-leave-failed'));
+      toast(failureMessage(problem, wanted ? 'community-join-failed' : 'community-leave-failed'));
       refetchMemberCount(client, id);
     },
   });

@@ -3,7 +3,7 @@ import type { Post } from '@gesso/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { refetchPostCommunities } from './post-communities.ts';
@@ -24,7 +24,7 @@ export function RemovePost({ post, community: { id, name }, onClose }: RemovePos
       await call('DELETE /api/communities/:id/posts/:postId', { params: { id, postId: post.id } });
       toast(`Removed from ${name}.`);
     } catch (problem) {
-      toast(failureSentence(problem, 'community-post-remove-failed'));
+      toast(failureMessage(problem, 'community-post-remove-failed'));
     }
     refetchPostCommunities(client, post.id);
     void client.invalidateQueries({ queryKey: ['posts', 'community', id] });

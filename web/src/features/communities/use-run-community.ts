@@ -1,7 +1,7 @@
 import type { CommunityDetail } from '@gesso/domain/communities';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { setCommunity } from './community-queries.ts';
 
@@ -13,7 +13,7 @@ export function useRunCommunity(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (change: Change) => change(),
     onSuccess: (community) => setCommunity(client, community),
-    onError: (problem) => toast(failureSentence(problem, 'community-save-failed')),
+    onError: (problem) => toast(failureMessage(problem, 'community-save-failed')),
   });
   const run = (change: Change, said: string) => mutate(change, { onSuccess: () => toast(said) });
   return {

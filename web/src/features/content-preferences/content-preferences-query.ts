@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../platform/api/api-types.ts';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { sessionQuery } from '../../platform/session/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -32,7 +32,7 @@ export function useSavePreferences(onSaved: () => void) {
       onSaved();
     },
     onError: (problem) => {
-      toast(failureSentence(problem, 'content-preferences-save-failed'));
+      toast(failureMessage(problem, 'content-preferences-save-failed'));
       void client.invalidateQueries({ queryKey });
     },
   });

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   type ContentChoice,
   contentChoices,
@@ -32,7 +32,7 @@ export function ContentPreferencesForm({ onSaved }: { onSaved: () => void }) {
   if (query.isPending) return <Loading />;
   return (
     <ErrorState
-      text={sentenceFor('content-preferences-load-failed')}
+      text={messageFor('content-preferences-load-failed')}
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
     />

@@ -1,6 +1,6 @@
 import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { useState } from 'react';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -29,7 +29,7 @@ export default function LabelForm({ labels, about, onSave, onClose }: LabelFormP
       onClose();
     } catch (failure) {
       setBusy(false);
-      setProblem(failureSentence(failure, 'labels-save-failed'));
+      setProblem(failureMessage(failure, 'labels-save-failed'));
     }
   };
   return (

@@ -1,9 +1,9 @@
-import { type DeletionCounts, deletionSentences } from '@gesso/domain/deletion';
+import { type DeletionCounts, deletionMessages } from '@gesso/domain/deletion';
 import { counted } from '@gesso/domain/kernel';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -31,14 +31,14 @@ export function DeleteAccountDialog({ PasswordField, onClose }: DeleteAccountDia
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description={deletionSentences.pause}
+      description={deletionMessages.pause}
       size="small"
       focusSelf
     >
       {deletion.isPending && <CountsSkeleton />}
       {deletion.isError && (
         <ErrorState
-          text={failureSentence(deletion.error, 'deletion-load-failed')}
+          text={failureMessage(deletion.error, 'deletion-load-failed')}
           busy={deletion.isFetching}
           onRetry={() => void deletion.refetch()}
         />
@@ -121,7 +121,7 @@ function Counts({ counts }: { counts: DeletionCounts }) {
           </ul>
         </>
       )}
-      <p className="mt-3 text-muted">{deletionSentences.gone}</p>
+      <p className="mt-3 text-muted">{deletionMessages.gone}</p>
     </div>
   );
 }
@@ -137,9 +137,9 @@ const KeepComments = ({ count, checked, onChange }: KeepCommentsProps) => (
       className="mt-1 size-4 shrink-0 accent-accent"
     />
     <span className="text-14">
-      {deletionSentences.keepComments}
+      {deletionMessages.keepComments}
       <span className="block text-muted">
-        {counted(count, 'comment')}. {deletionSentences.keptComments}
+        {counted(count, 'comment')}. {deletionMessages.keptComments}
       </span>
     </span>
   </label>

@@ -1,4 +1,4 @@
-import { deletionSentences } from '@gesso/domain/deletion';
+import { deletionMessages } from '@gesso/domain/deletion';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { BottomNotice } from '../../ui/bottom-notices.tsx';
@@ -33,7 +33,7 @@ export function UndoneBar() {
   return (
     <BottomNotice label="Your account will not be deleted">
       <p role="status" className="min-w-0 flex-1">
-        {deletionSentences.undone}
+        {deletionMessages.undone}
       </p>
       <IconButton label="Dismiss" onClick={dismiss} className="-mr-2">
         <X size={18} aria-hidden="true" />

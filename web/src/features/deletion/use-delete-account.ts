@@ -2,7 +2,7 @@ import { longDate } from '@gesso/domain/kernel';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { useEndSession } from '../../platform/session/use-sign-out.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -31,7 +31,7 @@ export function useDeleteAccount() {
       const wrong = error instanceof ApiProblem && error.code === 'password-wrong';
       setProblem({
         field: wrong ? 'password' : null,
-        sentence: failureSentence(error, 'deletion-failed'),
+        sentence: failureMessage(error, 'deletion-failed'),
       });
       setBusy(false);
     }

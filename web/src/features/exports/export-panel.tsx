@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   byteText,
   type Export,
@@ -10,7 +10,7 @@ import { longDate } from '@gesso/domain/kernel';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { useOwnEvents } from '../../platform/session/use-own-events.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ function useExports() {
   const request = useMutation({
     networkMode: 'always',
     mutationFn: () => call('POST /api/me/exports'),
-    onError: (problem) => toast(failureSentence(problem, 'export-failed')),
+    onError: (problem) => toast(failureMessage(problem, 'export-failed')),
     onSettled: refetch,
   });
   return { exports, request };
@@ -55,7 +55,7 @@ export function ExportPanel() {
   if (exports.isError) {
     return (
       <ErrorState
-        text={failureSentence(exports.error, 'exports-load-failed')}
+        text={failureMessage(exports.error, 'exports-load-failed')}
         busy={exports.isFetching}
         onRetry={() => void exports.refetch()}
       />
@@ -80,7 +80,7 @@ function Content({ exports: { items, askAgainAt }, requesting, onRequest }: Cont
     <div className="flex flex-col items-start gap-5">
       {inProgress && <Progress made={newest} />}
       {ready && <Ready made={ready} />}
-      {newest?.state === 'failed' && <FormProblem>{sentenceFor('export-failed')}</FormProblem>}
+      {newest?.state === 'failed' && <FormProblem>{messageFor('export-failed')}</FormProblem>}
       {!inProgress && (
         <Button busy={requesting} disabled={askAgainAt !== null} onClick={onRequest}>
           {ready ? 'Prepare a new one' : 'Prepare my data'}

@@ -1,6 +1,6 @@
 import { canFollow, followLimits } from '@gesso/domain/follows';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import type { ButtonSize } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function FollowButton(props: FollowButtonProps) {
     ...callbacks,
     readCount: () => followerCount,
     onFailed: (problem, wanted) => {
-      toast(failureSentence(problem, wanted ? 'follow-failed' : 'unfollow-failed'));
+      toast(failureMessage(problem, wanted ? 'follow-failed' : 'unfollow-failed'));
       onFailed?.();
     },
   });

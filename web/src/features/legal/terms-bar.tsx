@@ -2,7 +2,7 @@ import { newestTerms, termsAnnouncement } from '@gesso/domain/terms';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { useChangeSession } from '../../platform/session/session.ts';
 import { BottomNotice } from '../../ui/bottom-notices.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function TermsBar({ version }: { version: string }) {
     networkMode: 'always',
     mutationFn: () => call('PUT /api/me/terms', { body: { version } }),
     onSuccess: ({ member }) => changeSession(member),
-    onError: (problem) => toast(failureSentence(problem, 'terms-agree-failed')),
+    onError: (problem) => toast(failureMessage(problem, 'terms-agree-failed')),
   });
   return (
     <BottomNotice label="Terms of Service">

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { longDate } from '@gesso/domain/kernel';
 import {
   type CaseDetail,
@@ -30,7 +30,7 @@ function panelOf({ state, may }: CaseDetail): Panel {
 /** Who has claimed the case, or why the viewer cannot act on it. */
 function standingText({ state, claim }: CaseDetail, panel: Panel): string | null {
   if (panel === 'claim' || panel === 'reverse' || state === 'decided') return null;
-  if (!claim) return sentenceFor('case-not-yours-to-decide');
+  if (!claim) return messageFor('case-not-yours-to-decide');
   const until = longDate(claim.until);
   return panel === 'none'
     ? `@${claim.by.username} is working on this case, until ${until} at the latest.`

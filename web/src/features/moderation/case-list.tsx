@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { CaseState } from '@gesso/domain/moderation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export function CaseList({ state, label, empty }: CaseListProps) {
     <PagedList
       query={query}
       skeleton={<CaseListSkeleton />}
-      problem={sentenceFor('cases-load-failed')}
+      problem={messageFor('cases-load-failed')}
       empty={empty}
     >
       {(cards) => (

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   type CaseDetail,
   checkDecision,
@@ -38,7 +38,7 @@ export function DecideDialog({ detail, outcome, onDecided, onClose }: DecideDial
   const noun = subjectNouns[detail.subject.kind];
   const check = () => {
     const checked = checkDecision(form);
-    setProblem(checked.ok ? null : sentenceFor(checked.code));
+    setProblem(checked.ok ? null : messageFor(checked.code));
     setConfirming(checked.ok);
   };
   const decide = () =>

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@gesso/domain/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { moderationKeys, setCase } from './moderation-queries.ts';
 
@@ -17,7 +17,7 @@ export function useCaseAct(id: string) {
       onDone?.();
     },
     onError: (problem) => {
-      toast(failureSentence(problem, 'decision-failed'));
+      toast(failureMessage(problem, 'decision-failed'));
       void client.invalidateQueries({ queryKey: moderationKeys.case(id) });
     },
   });

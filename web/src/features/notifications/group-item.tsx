@@ -7,7 +7,7 @@ import { Time, Unread } from './notification-parts.tsx';
 
 /** What people did, or the result of a week's challenge, as one link. */
 export function GroupItem({ group }: { group: Notification }) {
-  const { who, deed } = notificationWords(group);
+  const { who, action } = notificationWords(group);
   const [to = '/', query] = (group.path ?? '/').split('?');
   return (
     <Link
@@ -19,7 +19,7 @@ export function GroupItem({ group }: { group: Notification }) {
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="line-clamp-3 break-words text-14">
           <Unread read={group.read} />
-          <span className="font-semibold">{who}</span> {deed}
+          <span className="font-semibold">{who}</span> {action}
         </span>
         {isQuoted(group) && (
           <span className="line-clamp-2 break-words text-14 text-muted">“{group.text}”</span>

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function NotificationList() {
     <PagedList
       query={query}
       skeleton={<NotificationsSkeleton />}
-      problem={sentenceFor('notifications-load-failed')}
+      problem={messageFor('notifications-load-failed')}
       empty={
         <EmptyState
           title="Nothing yet"

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   emailSwitches,
   type NotificationSettings,
@@ -8,7 +8,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ function useSaveNotificationSettings() {
     onMutate: (change) =>
       client.setQueryData(queryKey, (known) => known && { ...known, ...change }),
     onError: (problem) => {
-      toast(failureSentence(problem, 'notification-settings-save-failed'));
+      toast(failureMessage(problem, 'notification-settings-save-failed'));
       void client.invalidateQueries({ queryKey });
     },
   });
@@ -47,7 +47,7 @@ export function NotificationSettingsForm() {
   if (!query.data) {
     return (
       <ErrorState
-        text={sentenceFor('notification-settings-load-failed')}
+        text={messageFor('notification-settings-load-failed')}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />

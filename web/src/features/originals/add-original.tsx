@@ -1,8 +1,8 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   fitsQuota,
   type OriginalUsage,
-  originalSentences,
+  originalMessages,
   spaceText,
   usageText,
 } from '@gesso/domain/originals';
@@ -58,17 +58,17 @@ function AddDialog({ usage, onAdd, onClose }: AddDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Add the original"
-      description={originalSentences.offer}
+      description={originalMessages.offer}
       size="small"
     >
-      <p className="text-14">{originalSentences.meaning}</p>
+      <p className="text-14">{originalMessages.meaning}</p>
       <p className="figures min-w-0 break-words text-14 text-muted">
         {file ? `${file.name}, ${spaceText(file.size)}. ` : ''}
         Your originals: {usageText(usage)}.
       </p>
       <ChooseOriginal label={file ? 'Choose another file' : 'Choose a file'} onFile={setFile} />
       <KeepCredits checked={keepCredits} onChange={setKeepCredits} />
-      {!fits && <FormProblem>{sentenceFor('original-quota-reached')}</FormProblem>}
+      {!fits && <FormProblem>{messageFor('original-quota-reached')}</FormProblem>}
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
           Cancel

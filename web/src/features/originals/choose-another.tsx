@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { checkOriginalFile, ORIGINAL_ACCEPT } from '@gesso/domain/originals';
 import { useViewer } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function ChooseAnother({ upload }: { upload: QueuedUpload }) {
     if (!file || !viewer) return;
     const checked = checkOriginalFile(file);
     if (checked.ok) sendInBackground(viewer.id, [{ pictureId, postId, file, keepCredits }]);
-    else toast(sentenceFor(checked.code));
+    else toast(messageFor(checked.code));
   };
   return (
     <ChooseFiles accept={ORIGINAL_ACCEPT} label="Choose another file" onFiles={choose}>

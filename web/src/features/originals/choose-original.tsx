@@ -1,5 +1,5 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
-import { checkOriginalFile, ORIGINAL_ACCEPT, originalSentences } from '@gesso/domain/originals';
+import { messageFor } from '@gesso/domain/catalogue';
+import { checkOriginalFile, ORIGINAL_ACCEPT, originalMessages } from '@gesso/domain/originals';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChooseFiles } from '../../ui/choose-files.tsx';
@@ -20,7 +20,7 @@ export function ChooseOriginal({ label, about = '', problem = null, onFile }: Ch
   const choose = ([file]: File[]) => {
     if (!file) return;
     const checked = checkOriginalFile(file);
-    setRefused(checked.ok ? null : sentenceFor(checked.code));
+    setRefused(checked.ok ? null : messageFor(checked.code));
     if (checked.ok) onFile(file);
   };
   return (
@@ -36,7 +36,7 @@ export function ChooseOriginal({ label, about = '', problem = null, onFile }: Ch
           </Button>
         )}
       </ChooseFiles>
-      <p className="figures text-12 text-muted">{originalSentences.limits}</p>
+      <p className="figures text-12 text-muted">{originalMessages.limits}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { originalSentences } from '@gesso/domain/originals';
+import { originalMessages } from '@gesso/domain/originals';
 
 type KeepCreditsProps = { checked: boolean; onChange: (checked: boolean) => void; about?: string };
 
@@ -12,7 +12,7 @@ export const KeepCredits = ({ checked, onChange, about = '' }: KeepCreditsProps)
       className="size-4 shrink-0 accent-accent-ground"
     />
     <span>
-      {originalSentences.credits}
+      {originalMessages.credits}
       {about && <span className="sr-only">{about}</span>}
     </span>
   </label>

@@ -1,8 +1,8 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   checkOriginalFile,
   fitsQuota,
-  originalSentences,
+  originalMessages,
   spaceText,
   usageText,
 } from '@gesso/domain/originals';
@@ -36,7 +36,7 @@ export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
   if (pictures.length === 0) return null;
   return (
     <fieldset className="min-w-0 rounded-tile bg-paper px-4 py-2 inset-ring inset-ring-line">
-      <legend className="sr-only">{originalSentences.offer}</legend>
+      <legend className="sr-only">{originalMessages.offer}</legend>
       <ul className="divide-y divide-line">
         {pictures.map((picture, i) => (
           <PictureRow
@@ -49,12 +49,12 @@ export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
       </ul>
       {bytes > 0 && (
         <p className="figures pb-2 text-12 text-muted">
-          {originalSentences.meaning} {spaceText(bytes)} to upload after the post is published
+          {originalMessages.meaning} {spaceText(bytes)} to upload after the post is published
           {usage ? `, ${usageText(usage)}` : ''}.
         </p>
       )}
       {usage && !fitsQuota(usage, bytes) && (
-        <FormProblem>{sentenceFor('original-quota-reached')}</FormProblem>
+        <FormProblem>{messageFor('original-quota-reached')}</FormProblem>
       )}
     </fieldset>
   );
@@ -82,7 +82,7 @@ function PictureRow({ picture, about, onChange }: PictureRowProps) {
       <label className="flex min-h-14 cursor-pointer items-center gap-3 text-14">
         <Thumbnail blob={blob} />
         <span className="min-w-0 flex-1">
-          {originalSentences.offer}
+          {originalMessages.offer}
           {about && <span className="sr-only">{about}</span>}
           {original && (
             <span className="figures block truncate text-12 text-muted">
@@ -109,7 +109,7 @@ function PictureRow({ picture, about, onChange }: PictureRowProps) {
           <ChooseOriginal
             label={original || source ? 'Choose another file' : 'Choose the file'}
             about={about}
-            problem={!original && checked && !checked.ok ? sentenceFor(checked.code) : null}
+            problem={!original && checked && !checked.ok ? messageFor(checked.code) : null}
             onFile={(file) => onChange({ file, keepCredits: original?.keepCredits ?? false })}
           />
         </div>

@@ -2,7 +2,7 @@ import {
   type Original,
   type OriginalUsage,
   ordinaryReport,
-  originalReportSentences,
+  originalReportMessages,
   spaceText,
 } from '@gesso/domain/originals';
 import type { PostPicture } from '@gesso/domain/posts';
@@ -44,8 +44,8 @@ export function OriginalLine(props: OriginalLineProps) {
       {original?.state === 'ready' && <SpaceTaken original={original} />}
       <FileReport
         about={number === null ? 'your file' : `the file for image ${number}`}
-        sentences={
-          original?.report ? originalReportSentences(original.report) : ordinaryReport(picture)
+        messages={
+          original?.report ? originalReportMessages(original.report) : ordinaryReport(picture)
         }
       />
       <Actions {...props} />
@@ -93,10 +93,10 @@ function Actions(props: OriginalLineProps) {
   );
 }
 
-type FileReportProps = { about: string; sentences: readonly string[] };
+type FileReportProps = { about: string; messages: readonly string[] };
 
 /** What was kept, converted and removed from an image file, loaded on demand. */
-const FileReport = ({ about, sentences }: FileReportProps) => (
+const FileReport = ({ about, messages }: FileReportProps) => (
   <details className="group">
     <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 sm:min-h-9 [&::-webkit-details-marker]:hidden">
       How we processed {about}
@@ -107,7 +107,7 @@ const FileReport = ({ about, sentences }: FileReportProps) => (
       />
     </summary>
     <ul className="figures flex flex-col gap-1 pb-2 text-muted">
-      {sentences.map((sentence) => (
+      {messages.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { usageText } from '@gesso/domain/originals';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,7 +19,7 @@ export function OriginalSpace() {
   if (!usage.data) {
     return (
       <ErrorState
-        text={sentenceFor('originals-load-failed')}
+        text={messageFor('originals-load-failed')}
         onRetry={() => void usage.refetch()}
         busy={usage.isFetching}
       />

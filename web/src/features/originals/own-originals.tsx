@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { usageText } from '@gesso/domain/originals';
 import type { Post } from '@gesso/domain/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ export default function OwnOriginals({ post, heading: Heading }: OwnOriginalsPro
       )}
       {query.isError && !query.data && (
         <InlineError
-          text={sentenceFor('originals-load-failed')}
+          text={messageFor('originals-load-failed')}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />

@@ -1,7 +1,7 @@
 import type { Original } from '@gesso/domain/originals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -18,7 +18,7 @@ export function RemoveOriginal({ original: { id, fileName, state }, about }: Rem
     networkMode: 'always',
     mutationFn: () => deleteOriginal(id),
     onSuccess: () => toast('The original has been removed.'),
-    onError: (problem) => toast(failureSentence(problem, 'original-remove-failed')),
+    onError: (problem) => toast(failureMessage(problem, 'original-remove-failed')),
     onSettled: () => {
       setAsking(false);
       return client.invalidateQueries({ queryKey: ORIGINALS_KEY });

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { expect, it } from 'vitest';
 import { sampleOriginal } from '../../testing/sample-original.ts';
 import { stateInWords } from './state-in-words.ts';
@@ -17,7 +17,7 @@ it('An upload shows its own progress, or the server’s until it is known.', () 
 
 it('The reason of a refusal disappears once another file is uploaded.', () => {
   const refused = sampleOriginal('refused', { problem: 'original-not-image' });
-  expect(stateInWords(refused, undefined)).toBe(sentenceFor('original-not-image'));
+  expect(stateInWords(refused, undefined)).toBe(messageFor('original-not-image'));
   expect(stateInWords(refused, { ...sending, sent: 0 })).toBe('Uploading: 0%');
 });
 

@@ -1,4 +1,4 @@
-import { type Original, originalInWords, originalSentences } from '@gesso/domain/originals';
+import { type Original, originalInWords, originalMessages } from '@gesso/domain/originals';
 import { percentOf, type QueuedUpload } from './pending-upload.ts';
 
 type Shown = Pick<QueuedUpload, 'state' | 'sent' | 'sentence' | 'file'>;
@@ -18,5 +18,5 @@ export function stateInWords(original: Original | undefined, upload: Shown | und
   }
   if (!original) return null;
   const words = originalInWords(original);
-  return original.state === 'arriving' ? `${words}. ${originalSentences.chooseAgain}` : words;
+  return original.state === 'arriving' ? `${words}. ${originalMessages.chooseAgain}` : words;
 }

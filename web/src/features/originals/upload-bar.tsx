@@ -1,7 +1,7 @@
 import { counted } from '@gesso/domain/kernel';
 import { Pause, Play, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { useNoticeHeight } from '../../ui/bottom-notices.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -31,7 +31,7 @@ export default function UploadBar({ uploads }: { uploads: readonly QueuedUpload[
   );
 }
 
-const sentences: Record<QueuedUpload['state'], string> = {
+const messages: Record<QueuedUpload['state'], string> = {
   waiting: 'Waiting to upload',
   sending: 'Uploading',
   retrying: 'Waiting for a connection',
@@ -68,7 +68,7 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
           <>
             {isKnown && <ProgressBar percent={percent} labelledBy="original-upload" />}
             <p role="status" className="text-12 text-muted">
-              {sentences[state]}
+              {messages[state]}
               {needsOpenPage && '. Keep this page open.'}
             </p>
           </>
@@ -95,7 +95,7 @@ function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload 
     setAsking(false);
     queue
       .cancel(pictureId)
-      .catch((problem: unknown) => toast(failureSentence(problem, 'original-remove-failed')));
+      .catch((problem: unknown) => toast(failureMessage(problem, 'original-remove-failed')));
   };
   return (
     <>

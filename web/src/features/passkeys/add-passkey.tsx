@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { deviceName } from '@gesso/domain/devices';
 import { checkPasskeyName, passkeyLimits } from '@gesso/domain/passkeys';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const checked = checkPasskeyName(name);
-    if (!checked.ok) return setFailure(sentenceFor(checked.code));
+    if (!checked.ok) return setFailure(messageFor(checked.code));
     setBusy(true);
     setFailure('');
     try {

@@ -1,6 +1,6 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 
 /** Browser errors for a dialog that the user closed or let time out. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
@@ -11,7 +11,7 @@ export const isCancelled = (reason: unknown): boolean =>
 
 /** The message for a passkey that was not created or used. */
 export function passkeyFailure(reason: unknown, fallback: ProblemCode): string {
-  if (reason instanceof ApiProblem) return failureSentence(reason, fallback);
+  if (reason instanceof ApiProblem) return failureMessage(reason, fallback);
   const isRegistered = reason instanceof Error && reason.name === 'InvalidStateError';
-  return sentenceFor(isRegistered ? 'passkey-known' : fallback);
+  return messageFor(isRegistered ? 'passkey-known' : fallback);
 }

@@ -1,11 +1,11 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { calendarDay } from '@gesso/domain/kernel';
 import type { Passkey } from '@gesso/domain/passkeys';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -27,7 +27,7 @@ export function PasskeyList({ confirmed }: PasskeyListProps) {
   if (isError) {
     return (
       <ErrorState
-        text={sentenceFor('passkeys-load-failed')}
+        text={messageFor('passkeys-load-failed')}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -50,7 +50,7 @@ export function PasskeyList({ confirmed }: PasskeyListProps) {
           Add a passkey
         </Button>
       ) : (
-        <p className="mt-4 text-14 text-muted">{sentenceFor(passkeyObstacle())}</p>
+        <p className="mt-4 text-14 text-muted">{messageFor(passkeyObstacle())}</p>
       )}
       {adding && <AddPasskey confirmed={confirmed} onClose={() => setAdding(false)} />}
     </>
@@ -115,7 +115,7 @@ function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps
       toast(`“${passkey.name}” was removed.`);
       return client.invalidateQueries(passkeysQuery);
     },
-    onError: (problem) => toast(failureSentence(problem, 'passkey-remove-failed')),
+    onError: (problem) => toast(failureMessage(problem, 'passkey-remove-failed')),
   });
   return (
     <ConfirmDialog

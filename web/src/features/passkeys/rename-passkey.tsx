@@ -1,9 +1,9 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { checkPasskeyName, type Passkey, passkeyLimits } from '@gesso/domain/passkeys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -26,13 +26,13 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
       toast('Passkey renamed.');
       onClose();
     },
-    onError: (problem) => setFailure(failureSentence(problem, 'passkey-save-failed')),
+    onError: (problem) => setFailure(failureMessage(problem, 'passkey-save-failed')),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkPasskeyName(name);
     if (checked.ok) rename.mutate(checked.value);
-    else setFailure(sentenceFor(checked.code));
+    else setFailure(messageFor(checked.code));
   };
   return (
     <Dialog

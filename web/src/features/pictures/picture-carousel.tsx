@@ -4,7 +4,7 @@ import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ratioStyle } from '../../ui/ratio-style.ts';
 import type { LightboxImage } from './lightbox/lightbox-image.ts';
-import { LookClosely } from './look-closely.tsx';
+import { OpenLightboxButton } from './open-lightbox.tsx';
 import { type SlideLimit, slideSizes } from './slide-sizes.ts';
 
 type PictureCarouselProps = {
@@ -35,7 +35,7 @@ export const PictureCarousel = ({ id, pictures, title, slideLimits }: PictureCar
       ),
     }))}
     over={({ track, current, show }) => (
-      <LookClosely
+      <OpenLightboxButton
         id={id}
         images={lightboxImages(title, pictures)}
         index={current}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -31,7 +31,7 @@ export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
       refetchPost(client, post.id);
       setBusy(false);
       setConfirming(false);
-      toast(failureSentence(problem, 'post-delete-failed'));
+      toast(failureMessage(problem, 'post-delete-failed'));
     }
   };
   return (

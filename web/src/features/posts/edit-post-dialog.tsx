@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -46,7 +46,7 @@ export default function EditPostDialog({ id, onClose }: EditPostDialogProps) {
       )}
       {!data && error && (
         <ErrorState
-          text={failureSentence(error, 'posts-load-failed')}
+          text={failureMessage(error, 'posts-load-failed')}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

@@ -3,7 +3,7 @@ import {
   readDetailsText,
   toDetailsText,
 } from '@gesso/domain/artwork-details';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { labelsOf } from '@gesso/domain/content-preferences';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { checkPostDraft } from '@gesso/domain/post-drafts';
@@ -59,7 +59,7 @@ export function EditPostForm(props: EditPostFormProps) {
     const merged = { ...editsOf(post), ...changes };
     const checked = toDraft(merged, changes);
     if (checked.ok) return void save(checked.value, post.version);
-    say(sentenceFor(checked.code));
+    say(messageFor(checked.code));
     if (form.current) focusMissing(form.current, merged);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -120,7 +120,7 @@ type NewerVersionProps = { onLoad: () => void; onKeep: () => void };
 /** Shown when the post was changed elsewhere: nothing is overwritten without a choice. */
 const NewerVersion = ({ onLoad, onKeep }: NewerVersionProps) => (
   <div role="alert" className="flex flex-col gap-3 rounded-10 bg-accent-wash px-4 py-3 text-14">
-    <p className="text-accent-text">{sentenceFor('post-changed')}</p>
+    <p className="text-accent-text">{messageFor('post-changed')}</p>
     <div className="flex flex-wrap gap-2">
       <Button size="small" onClick={onKeep}>
         Keep my changes

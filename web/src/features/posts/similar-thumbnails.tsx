@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { kindsInWords } from '@gesso/domain/content-preferences';
 import { pictureSources } from '@gesso/domain/pictures';
 import { type Post, postPath, tileName } from '@gesso/domain/posts';
@@ -33,7 +33,7 @@ export function SimilarThumbnails({ postId, publicMode }: SimilarThumbnailsProps
       </h3>
       {query.isError && (
         <ErrorState
-          text={sentenceFor('posts-load-failed')}
+          text={messageFor('posts-load-failed')}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />

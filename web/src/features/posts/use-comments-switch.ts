@@ -1,7 +1,7 @@
 import type { Post } from '@gesso/domain/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { applyPostLabels } from './posts-cache.ts';
 
@@ -17,7 +17,7 @@ export function useCommentsSwitch(post: Post) {
       applyPostLabels(client, post.id, labels);
       toast(labels.commentsClosed ? 'Comments are turned off.' : 'Comments are turned on.');
     } catch (problem) {
-      toast(failureSentence(problem, 'post-comments-switch-failed'));
+      toast(failureMessage(problem, 'post-comments-switch-failed'));
     }
   };
 }

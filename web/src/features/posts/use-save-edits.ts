@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { applyPostEdits, applyPostLabels, refetchCommunityPosts } from './posts-cache.ts';
 
@@ -59,7 +59,7 @@ export function useSaveEdits(id: string, onSaved: () => void) {
     setNewer(null);
     await send(draft, version).catch((failure: unknown) => {
       setBusy(false);
-      say(failureSentence(failure, 'post-edit-failed'));
+      say(failureMessage(failure, 'post-edit-failed'));
     });
   };
 

@@ -1,5 +1,5 @@
 import { avatarOf, type PersonCard } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { profilePath } from '@gesso/domain/profiles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export const PeopleList = ({ label, query, empty, action, note }: PeopleListProp
   <PagedList
     query={query}
     skeleton={<AvatarRowsSkeleton label="Loading people" />}
-    problem={sentenceFor('people-load-failed')}
+    problem={messageFor('people-load-failed')}
     empty={empty}
   >
     {(people) => (

@@ -1,4 +1,4 @@
-import { accountSentences, type Me } from '@gesso/domain/accounts';
+import { accountMessages, type Me } from '@gesso/domain/accounts';
 import type { Profile } from '@gesso/domain/profiles';
 import { useState } from 'react';
 import { BottomNotice } from '../../ui/bottom-notices.tsx';
@@ -16,7 +16,7 @@ export function UsernameBar({ me, onChanged }: UsernameProps) {
   const [open, setOpen] = useState(false);
   return (
     <BottomNotice label="Your username">
-      <p className="min-w-0 flex-1 basis-64">{accountSentences.usernameOutsideRule}</p>
+      <p className="min-w-0 flex-1 basis-64">{accountMessages.usernameOutsideRule}</p>
       <Button variant="primary" size="small" onClick={() => setOpen(true)}>
         Choose a username
       </Button>
@@ -44,7 +44,7 @@ function UsernameForm({ me, onChanged }: UsernameProps) {
     >
       <TextField
         label="Username"
-        hint={accountSentences.usernameRule}
+        hint={accountMessages.usernameRule}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@gesso/domain/catalogue';
 import type { Reaction } from '@gesso/domain/reactions';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import type { CountReply } from '../../platform/optimistic-toggle/optimistic-toggle.ts';
 import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 import { useOptimisticToggle } from '../../platform/optimistic-toggle/use-optimistic-toggle.ts';
@@ -66,7 +66,7 @@ export function useReaction({ postId, reaction, ...input }: ReactionInput) {
       input.onSettled?.(on);
     },
     onFailed: (problem, wanted) => {
-      toast(failureSentence(problem, problems[reaction](wanted)));
+      toast(failureMessage(problem, problems[reaction](wanted)));
       refetchReactions(client, postId);
       if (reaction === 'like') refetchPost(client, postId);
     },

@@ -2,7 +2,7 @@ import { isOtp } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { refreshSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -19,7 +19,7 @@ export default function VerifyCodeForm() {
       toast(message);
       await refreshSession(client);
     },
-    onError: (problem) => toast(failureSentence(problem, 'otp-verify-failed')),
+    onError: (problem) => toast(failureMessage(problem, 'otp-verify-failed')),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

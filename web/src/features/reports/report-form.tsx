@@ -1,6 +1,6 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
 import { reasonsFor, reportReasons, type Subject, subjectNouns } from '@gesso/domain/moderation';
-import { reportLimits, reportSentences } from '@gesso/domain/reports';
+import { reportLimits, reportMessages } from '@gesso/domain/reports';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -45,13 +45,13 @@ export function ReportForm({ subject, viewer, onSent, onCancel }: ReportFormProp
       {viewer === null && (
         <EmailField
           label="Your email address"
-          hint={reportSentences.aboutEmail}
+          hint={reportMessages.aboutEmail}
           maxLength={accountLimits.emailMax}
           value={draft.email}
           onChange={(email) => change({ email })}
         />
       )}
-      <p className="text-14 text-muted">{reportSentences.whatHappens}</p>
+      <p className="text-14 text-muted">{reportMessages.whatHappens}</p>
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,4 +1,4 @@
-import { reportSentences } from '@gesso/domain/reports';
+import { reportMessages } from '@gesso/domain/reports';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -14,7 +14,7 @@ export function ReportSent({ already, onClose }: ReportSentProps) {
     <div className="flex flex-1 flex-col items-center justify-center gap-4 py-4 text-center">
       <Drawing name="pot" className="h-28 w-36 text-muted" />
       <p role="status" className="max-w-sm text-balance">
-        {already ? reportSentences.already : reportSentences.sent}
+        {already ? reportMessages.already : reportMessages.sent}
       </p>
       <Button ref={button} onClick={onClose}>
         Done

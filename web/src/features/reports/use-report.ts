@@ -1,10 +1,10 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { ReportReason, Subject } from '@gesso/domain/moderation';
-import { checkReport, reportSentences } from '@gesso/domain/reports';
+import { checkReport, reportMessages } from '@gesso/domain/reports';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { clearDraft, draftOf, keepDraft, type ReportDraft } from './report-drafts.ts';
 
 /** The result of a report: a second one by the same person changes nothing. */
@@ -28,7 +28,7 @@ export function useReport(
       clearDraft(viewer, subject);
       onSent(already ? 'already' : 'received');
     },
-    onError: (failure) => setProblem(failureSentence(failure, 'report-failed')),
+    onError: (failure) => setProblem(failureMessage(failure, 'report-failed')),
   });
   return {
     draft,
@@ -41,9 +41,9 @@ export function useReport(
     },
     submit() {
       const { reason } = draft;
-      if (reason === null) return setProblem(reportSentences.chooseReason);
+      if (reason === null) return setProblem(reportMessages.chooseReason);
       const checked = checkReport(viewer, { ...draft, subject, reason });
-      setProblem(checked.ok ? null : sentenceFor(checked.code));
+      setProblem(checked.ok ? null : messageFor(checked.code));
       if (checked.ok && !send.isPending) send.mutate({ reason, ...checked.value });
     },
   };

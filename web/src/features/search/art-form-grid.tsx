@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { nounFor } from '@gesso/domain/kernel';
 import { pictureSources } from '@gesso/domain/pictures';
 import type { ArtFormSummary } from '@gesso/domain/search';
@@ -64,7 +64,7 @@ function Tiles({ interests, all }: { interests: readonly string[]; all: boolean 
     );
   }
   if (!data) {
-    const text = sentenceFor('art-forms-load-failed');
+    const text = messageFor('art-forms-load-failed');
     return <InlineError text={text} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.items.length === 0) {

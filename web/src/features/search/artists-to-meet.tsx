@@ -1,5 +1,5 @@
 import { avatarOf, type PersonCard } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { pictureSources } from '@gesso/domain/pictures';
 import { postPath } from '@gesso/domain/posts';
 import { profilePath } from '@gesso/domain/profiles';
@@ -39,7 +39,7 @@ function Artists({ interests, ...card }: ArtistsToMeetProps) {
   const { data, isPending, isFetching, refetch } = useQuery(artistsToMeetQuery(interests));
   if (isPending) return <ArtistsSkeleton />;
   if (!data) {
-    const text = sentenceFor('artists-to-meet-load-failed');
+    const text = messageFor('artists-to-meet-load-failed');
     return <InlineError text={text} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.items.length === 0) {

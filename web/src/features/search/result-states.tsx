@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function ResultStates({ query, empty, children, ...nothing }: ResultState
   if (query.isError && !query.isFetchNextPageError) {
     return (
       <ErrorState
-        text={sentenceFor('search-failed')}
+        text={messageFor('search-failed')}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   isSearchable,
   readColours,
@@ -139,7 +139,7 @@ function Answer({ typed, search, ...acts }: AnswerProps) {
   if (!isSearchable(typed)) {
     return (
       <p role="status" className="text-14 text-muted">
-        {sentenceFor('search-too-short')}
+        {messageFor('search-too-short')}
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
-import { supportLimits, supportSentences } from '@gesso/domain/support';
+import { supportLimits, supportMessages } from '@gesso/domain/support';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +65,7 @@ export function SupportForm({ viewer, standalone, onDone }: SupportFormProps) {
           {sent && (
             <p className="mb-5 flex items-start gap-2.5 rounded-10 bg-wash px-3.5 py-3 text-14">
               <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0" />
-              {supportSentences.sent}
+              {supportMessages.sent}
             </p>
           )}
         </div>

@@ -1,10 +1,10 @@
 import type { Me } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { checkSupportMessage, type SupportMessage, supportLimits } from '@gesso/domain/support';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 
 const empty = { subject: '', message: '', category: '' };
 
@@ -19,7 +19,7 @@ export function useSupportForm(viewer: Me | null, onDone: (() => void) | null) {
     networkMode: 'always',
     mutationFn: (message: SupportMessage) =>
       call('POST /api/send-support-email', { body: message }),
-    onError: (problem) => setFailure(failureSentence(problem, 'support-refused')),
+    onError: (problem) => setFailure(failureMessage(problem, 'support-refused')),
   });
   const { reset, isSuccess } = send;
 
@@ -44,7 +44,7 @@ export function useSupportForm(viewer: Me | null, onDone: (() => void) | null) {
     submit() {
       if (send.isPending || isSuccess) return;
       const checked = checkSupportMessage({ ...draft, email });
-      setFailure(checked.ok ? '' : sentenceFor(checked.code));
+      setFailure(checked.ok ? '' : messageFor(checked.code));
       if (checked.ok) send.mutate(checked.value);
     },
   };

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { tagName, tagPath } from '@gesso/domain/tags';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ export function FollowedTags() {
       </div>
     ) : (
       <ErrorState
-        text={sentenceFor('tags-load-failed')}
+        text={messageFor('tags-load-failed')}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />

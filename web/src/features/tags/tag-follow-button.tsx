@@ -1,7 +1,7 @@
 import { ART_FORMS, tagName } from '@gesso/domain/tags';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { SwitchButton } from '../../ui/switch-button.tsx';
@@ -31,7 +31,7 @@ export function TagFollowButton({ tag, size }: TagFollowButtonProps) {
     readCount: () => client.getQueryData(queryKey)?.followerCount,
     onCount: (followerCount) => setFollowerCount(client, tag, followerCount),
     onFailed: (problem, wanted) => {
-      toast(failureSentence(problem, wanted ? 'tag-follow-failed' : 'tag-unfollow-failed'));
+      toast(failureMessage(problem, wanted ? 'tag-follow-failed' : 'tag-unfollow-failed'));
       void client.invalidateQueries({ queryKey });
     },
   });

@@ -1,4 +1,4 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
 import { ApiProblem, refusalOr } from './api-problem.ts';
 
 /**
@@ -6,7 +6,7 @@ import { ApiProblem, refusalOr } from './api-problem.ts';
  * Without a fallback, the server's message at any status. It imports the whole message catalog;
  * code that the feed needs first uses `refusalOr`.
  */
-export function failureSentence(problem: unknown, fallback?: ProblemCode): string {
-  if (fallback) return refusalOr(problem, sentenceFor(fallback));
-  return problem instanceof ApiProblem ? problem.message : sentenceFor('unexpected');
+export function failureMessage(problem: unknown, fallback?: ProblemCode): string {
+  if (fallback) return refusalOr(problem, messageFor(fallback));
+  return problem instanceof ApiProblem ? problem.message : messageFor('unexpected');
 }

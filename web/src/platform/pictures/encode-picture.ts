@@ -1,9 +1,9 @@
-import { type ProblemCode, sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../api/api-problem.ts';
 import type { EncodedPicture, EncodeRequest, EncodeResult } from './encode-webp.ts';
 
 /** An image that cannot be encoded gets the same problem as from the server: 422. */
-const refusal = (code: ProblemCode) => new ApiProblem(code, 422, sentenceFor(code));
+const refusal = (code: ProblemCode) => new ApiProblem(code, 422, messageFor(code));
 
 const startWorker = () =>
   new Worker(new URL('./encode.worker.ts', import.meta.url), { type: 'module' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAnimated } from './is-animated.ts';
 
-const text = (value: string) => [...value].map((letter) => letter.charCodeAt(0));
+const text = (value: string) => [...value].map((email) => email.charCodeAt(0));
 const big = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 const little = (value: number) => big(value).reverse();
 

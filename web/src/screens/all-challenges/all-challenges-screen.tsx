@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { PastWeek } from '@gesso/domain/challenges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -38,7 +38,7 @@ function PastWeeks() {
     <PagedList
       query={query}
       skeleton={<WeeksSkeleton />}
-      problem={sentenceFor('weeks-load-failed')}
+      problem={messageFor('weeks-load-failed')}
       empty={<NoWeeks />}
       moreLabel="Show earlier weeks"
     >

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -55,16 +55,12 @@ function Decision({ appealKey }: { appealKey: AppealKey }) {
   }
   if (error instanceof ApiProblem && error.code === 'appeal-not-found') return <NoSuchDecision />;
   return (
-    <ErrorState
-      text={sentenceFor('unavailable')}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
+    <ErrorState text={messageFor('unavailable')} onRetry={() => void refetch()} busy={isFetching} />
   );
 }
 
 const NoSuchDecision = () => (
-  <NotFoundState title={sentenceFor('appeal-not-found')}>
+  <NotFoundState title={messageFor('appeal-not-found')}>
     <Link to="/support" className={buttonClass('primary')}>
       Contact support
     </Link>

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   type ChallengeWeek,
   PLAN_TOPIC,
@@ -51,7 +51,7 @@ function Plan() {
       <PagedList
         query={query}
         skeleton={<PlanSkeleton />}
-        problem={sentenceFor('weeks-load-failed')}
+        problem={messageFor('weeks-load-failed')}
         empty={<EmptyState title="No challenges scheduled yet" />}
         moreLabel="Show earlier weeks"
       >

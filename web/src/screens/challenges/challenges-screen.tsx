@@ -1,5 +1,5 @@
 import { canRunChallenges } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarRange } from 'lucide-react';
@@ -47,7 +47,7 @@ function Current() {
   useWeekEvents(data?.week?.weekNumber ?? null);
   if (isPending) return <CurrentSkeleton />;
   if (!data) {
-    const text = sentenceFor('challenge-load-failed');
+    const text = messageFor('challenge-load-failed');
     return <ErrorState text={text} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.week) return <CurrentWeek week={data.week} own={data.own} />;

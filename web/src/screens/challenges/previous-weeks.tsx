@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { challengeLimits } from '@gesso/domain/challenges';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -46,7 +46,7 @@ function Weeks() {
     );
   }
   if (!data) {
-    const text = sentenceFor('weeks-load-failed');
+    const text = messageFor('weeks-load-failed');
     return <ErrorState text={text} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.items.length === 0) {

@@ -1,6 +1,6 @@
 import { accountLimits } from '@gesso/domain/accounts';
 import { cleanEmail, emailKey, foldCase } from '@gesso/domain/kernel';
-import { recoverySentences } from '@gesso/domain/recovery';
+import { recoveryMessages } from '@gesso/domain/recovery';
 import { useState } from 'react';
 import { StepForm } from '../../features/recovery/step-form.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -27,7 +27,7 @@ export function NewEmailStep({ email, setEmail, onSend, busy }: NewEmailStepProp
         label="Confirm new email"
         value={confirmation}
         onChange={setConfirmation}
-        error={contradicted ? recoverySentences.emailsDiffer : undefined}
+        error={contradicted ? recoveryMessages.emailsDiffer : undefined}
         {...shared}
       />
     </StepForm>

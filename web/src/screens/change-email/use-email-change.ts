@@ -1,17 +1,17 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { emailKey } from '@gesso/domain/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFlow } from '../../features/recovery/use-flow.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { refreshSession, useChangeSession, useViewer } from '../../platform/session/session.ts';
 
 /** One message for all wrong credentials; the rate limit has its own. */
 function credentialsText(problem: unknown): string {
   const crowded = problem instanceof ApiProblem && problem.code === 'too-many-requests';
-  return crowded ? problem.message : sentenceFor('credentials-invalid');
+  return crowded ? problem.message : messageFor('credentials-invalid');
 }
 
 /** The actions of the three steps of an email change; each advances on success only. */
@@ -35,7 +35,7 @@ export function useEmailChange() {
       return { member: viewer };
     },
     onSuccess: ({ member }) => {
-      if (!member) return flow.fail(sentenceFor('second-step-asked'));
+      if (!member) return flow.fail(messageFor('second-factor-asked'));
       if (!viewer) changeSession(member);
       flow.advance();
     },
@@ -45,8 +45,7 @@ export function useEmailChange() {
     call('POST /api/verify-email-change', {
       body: { currentEmail: currentEmail.trim(), newEmail: newEmail.trim(), password },
     });
-  const askFailed = (problem: unknown) =>
-    flow.fail(failureSentence(problem, 'email-change-failed'));
+  const askFailed = (problem: unknown) => flow.fail(failureMessage(problem, 'email-change-failed'));
   const send = useMutation({
     networkMode: 'always',
     mutationFn: ask,
@@ -69,7 +68,7 @@ export function useEmailChange() {
       flow.advance(message);
       await refreshSession(client);
     },
-    onError: (problem) => flow.fail(failureSentence(problem, 'otp-verify-failed')),
+    onError: (problem) => flow.fail(failureMessage(problem, 'otp-verify-failed')),
   });
 
   return {
@@ -79,8 +78,8 @@ export function useEmailChange() {
     prove() {
       // Verifying another account's credentials here would silently change the session.
       if (viewer && emailKey(viewer.email) !== emailKey(currentEmail))
-        return flow.fail(sentenceFor('email-change-of-another'));
-      if (password === '') return flow.fail(sentenceFor('credentials-invalid'));
+        return flow.fail(messageFor('email-change-of-another'));
+      if (password === '') return flow.fail(messageFor('credentials-invalid'));
       prove.mutate();
     },
     proving: prove.isPending,

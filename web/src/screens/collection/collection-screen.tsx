@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { type Collection, canEditCollection } from '@gesso/domain/collections';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ export function CollectionScreen() {
   if (query.isPending) return <CollectionSkeleton />;
   return (
     <ErrorState
-      text={sentenceFor('collections-load-failed')}
+      text={messageFor('collections-load-failed')}
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
     />
@@ -92,7 +92,7 @@ const NoPosts = ({ own }: { own: boolean }) =>
 
 const GoneCollection = () => (
   <NotFoundState
-    title={sentenceFor('collection-not-found')}
+    title={messageFor('collection-not-found')}
     text="It may have been deleted or made private, or the address may be wrong."
     drawing="frames"
   >

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { Collection } from '@gesso/domain/collections';
 import { pictureSources } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
@@ -32,7 +32,7 @@ export function ManagePosts({ collection, onEmptied }: ManagePostsProps) {
     <PagedList
       query={query}
       skeleton={<Skeleton className="h-16 w-full max-w-2xl" />}
-      problem={sentenceFor('collections-load-failed')}
+      problem={messageFor('collections-load-failed')}
       empty={<p className="text-14 text-muted">This collection is now empty.</p>}
       moreLabel="More posts"
     >

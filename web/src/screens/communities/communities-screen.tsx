@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { ListedCommunity } from '@gesso/domain/communities';
 import { screenPaths } from '@gesso/domain/site';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ const Communities = ({ query, empty }: CommunitiesProps) => (
   <PagedList
     query={query}
     skeleton={<CommunitiesSkeleton />}
-    problem={sentenceFor('communities-load-failed')}
+    problem={messageFor('communities-load-failed')}
     empty={empty}
   >
     {(communities) => (

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { type CommunityDetail, canLeaveCommunity, communityRole } from '@gesso/domain/communities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -34,7 +34,7 @@ export function CommunityScreen() {
   if (query.isPending) return <CommunitySkeleton />;
   return (
     <ErrorState
-      text={sentenceFor('communities-load-failed')}
+      text={messageFor('communities-load-failed')}
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
     />
@@ -91,7 +91,7 @@ function Shown({ community }: { community: CommunityDetail }) {
 }
 
 const NoSuchCommunity = () => (
-  <NotFoundState title={sentenceFor('community-not-found')}>
+  <NotFoundState title={messageFor('community-not-found')}>
     <Link to="/communities" className={buttonClass('primary')}>
       All communities
     </Link>

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { canEditCommunity, communityPath } from '@gesso/domain/communities';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -21,20 +21,20 @@ export function EditCommunityScreen() {
   const query = useQuery(communityQuery(id));
   const back = () => void navigate({ to: communityPath(id) });
   if (query.error instanceof ApiProblem && query.error.code === 'community-not-found') {
-    return <Refused title={sentenceFor('community-not-found')} />;
+    return <Refused title={messageFor('community-not-found')} />;
   }
   if (query.isPending) return <FormSkeleton />;
   if (!query.data) {
     return (
       <ErrorState
-        text={sentenceFor('communities-load-failed')}
+        text={messageFor('communities-load-failed')}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />
     );
   }
   if (!canEditCommunity(me, query.data)) {
-    return <Refused title={sentenceFor('community-not-yours')} />;
+    return <Refused title={messageFor('community-not-yours')} />;
   }
   return (
     <div className="py-6 md:py-10">

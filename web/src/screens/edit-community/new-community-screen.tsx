@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { communityPath } from '@gesso/domain/communities';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CommunityForm } from '../../features/communities/edit/community-form.tsx';
@@ -14,7 +14,7 @@ export function NewCommunityScreen() {
   const navigate = useNavigate();
   if (!emailVerified) {
     return (
-      <NotFoundState title={sentenceFor('community-email-unconfirmed')} drawing="easel">
+      <NotFoundState title={messageFor('community-email-unconfirmed')} drawing="easel">
         <Link
           to="/settings/$section"
           params={{ section: 'account' }}

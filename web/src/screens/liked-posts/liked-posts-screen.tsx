@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { postSources } from '../../features/posts/post-source.ts';
 import { TitledPosts } from '../../features/posts/titled-posts.tsx';
 
@@ -7,7 +7,7 @@ export const LikedPostsScreen = () => (
     title="Liked Posts"
     source={postSources.liked}
     label="Liked posts"
-    problem={sentenceFor('liked-load-failed')}
+    problem={messageFor('liked-load-failed')}
     emptyTitle="No Liked Posts"
     emptyText="Like posts you love to see them here"
     drawing="frames"

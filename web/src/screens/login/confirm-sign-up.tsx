@@ -1,11 +1,11 @@
-import { recoverySentences } from '@gesso/domain/recovery';
+import { recoveryMessages } from '@gesso/domain/recovery';
 import { useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../features/accounts/credentials.ts';
 import { type OnSignedIn, useCredentials } from '../../features/accounts/use-credentials.ts';
 import { FlowNotice } from '../../features/recovery/flow-notice.tsx';
 import { OtpStep } from '../../features/recovery/otp-step.tsx';
 import { useFlow } from '../../features/recovery/use-flow.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 
 type ConfirmSignUpProps = { given: Credentials; onSignedIn: OnSignedIn; onBack: () => void };
@@ -19,15 +19,15 @@ export function ConfirmSignUp({ given, onSignedIn, onBack }: ConfirmSignUpProps)
   useEffect(() => container.current?.querySelector('input')?.focus(), []);
   const verify = (otp: string) =>
     submitCredentials(given, otp).catch((reason: unknown) =>
-      fail(failureSentence(reason, 'otp-verify-failed')),
+      fail(failureMessage(reason, 'otp-verify-failed')),
     );
   const resend = async () => {
     setResending(true);
     try {
       await submitCredentials(given);
-      say(recoverySentences.otpSent);
+      say(recoveryMessages.otpSent);
     } catch (reason) {
-      fail(failureSentence(reason, 'otp-send-failed'));
+      fail(failureMessage(reason, 'otp-send-failed'));
     }
     setResending(false);
   };

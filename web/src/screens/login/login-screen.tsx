@@ -21,8 +21,8 @@ const PasskeySignIn = lazy(async () => ({
 }));
 
 /** Loaded lazily: only accounts with two-step verification need it. */
-const SecondStep = lazy(async () => ({
-  default: (await import('./second-step.tsx')).SecondStep,
+const SecondFactor = lazy(async () => ({
+  default: (await import('./second-factor.tsx')).SecondFactor,
 }));
 
 const linkClass =
@@ -49,7 +49,7 @@ type LoginProps = { onSignedIn: OnSignedIn };
 export function LoginScreen({ onSignedIn }: LoginProps) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [unconfirmed, setUnconfirmed] = useState<Credentials | null>(null);
-  const [secondStep, setSecondStep] = useState(false);
+  const [secondFactor, setSecondFactor] = useState(false);
   useTitle(mode === 'sign-in' ? publicPages['/login'].title : 'Create Account');
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(460px,36%)]">
@@ -71,19 +71,19 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
               />
             </Suspense>
           )}
-          {secondStep && (
+          {secondFactor && (
             <Suspense>
-              <SecondStep onSignedIn={onSignedIn} onBack={() => setSecondStep(false)} />
+              <SecondFactor onSignedIn={onSignedIn} onBack={() => setSecondFactor(false)} />
             </Suspense>
           )}
           {/* Stays mounted, so that going back restores the typed text. */}
-          <div hidden={unconfirmed !== null || secondStep}>
+          <div hidden={unconfirmed !== null || secondFactor}>
             <ModeForm
               mode={mode}
               onMode={setMode}
               onSignedIn={onSignedIn}
               onCodeSent={setUnconfirmed}
-              onSecondStep={() => setSecondStep(true)}
+              onSecondFactor={() => setSecondFactor(true)}
             />
           </div>
         </div>
@@ -104,10 +104,10 @@ type ModeFormProps = LoginProps & {
   mode: Mode;
   onMode: (mode: Mode) => void;
   onCodeSent: (given: Credentials) => void;
-  onSecondStep: () => void;
+  onSecondFactor: () => void;
 };
 
-function ModeForm({ mode, onMode, onSignedIn, onCodeSent, onSecondStep }: ModeFormProps) {
+function ModeForm({ mode, onMode, onSignedIn, onCodeSent, onSecondFactor }: ModeFormProps) {
   const signIn = mode === 'sign-in';
   const { heading, text, question, other } = words[mode];
   const forgot = (
@@ -125,7 +125,7 @@ function ModeForm({ mode, onMode, onSignedIn, onCodeSent, onSecondStep }: ModeFo
           mode={mode}
           onSignedIn={onSignedIn}
           onCodeSent={onCodeSent}
-          onSecondStep={onSecondStep}
+          onSecondFactor={onSecondFactor}
           forgot={signIn && forgot}
           note={!signIn && <TermsNote />}
         />

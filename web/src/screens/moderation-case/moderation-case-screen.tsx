@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { CaseDetail } from '@gesso/domain/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -41,7 +41,7 @@ export function ModerationCaseScreen() {
       {query.isPending && <CaseSkeleton />}
       {query.isError && !query.data && (
         <ErrorState
-          text={sentenceFor('cases-load-failed')}
+          text={messageFor('cases-load-failed')}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
@@ -78,7 +78,7 @@ function Case({ detail }: { detail: CaseDetail }) {
 }
 
 const NoSuchCase = () => (
-  <NotFoundState title={sentenceFor('case-not-found')}>
+  <NotFoundState title={messageFor('case-not-found')}>
     <Link to="/moderation" className={buttonClass('primary')}>
       All cases
     </Link>

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { CaseState } from '@gesso/domain/moderation';
 import { settingsPath } from '@gesso/domain/site';
 import { useQuery } from '@tanstack/react-query';
@@ -31,17 +31,17 @@ const named = (label: string, count: number | undefined): string =>
 /** The queue of the moderators; its route is guarded. */
 export function ModerationScreen() {
   useTitle('Moderation');
-  return useMember().moderator ? <Queue /> : <SecondStepMissing />;
+  return useMember().moderator ? <Queue /> : <SecondFactorMissing />;
 }
 
 /** For members who are moderators by their email address, but have no two-step verification yet. */
-const SecondStepMissing = () => (
+const SecondFactorMissing = () => (
   <div className="pt-6 pb-10">
     <h1 className="font-display text-28 md:text-40">Moderation</h1>
     <EmptyState
       titleAs="p"
       title="Turn on two-step verification first"
-      text={sentenceFor('moderator-second-step')}
+      text={messageFor('moderator-second-factor')}
       action={
         <Link to={settingsPath('security')} className={buttonClass('primary')}>
           Open Security

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { SimilarThumbnails } from '../../features/posts/similar-thumbnails.tsx';
@@ -48,7 +48,7 @@ function PostDialog({
   const closeOnce = useOnce(onClose);
   const leave = useEffectEvent(() => {
     // No message if this tab deleted the post or the overlay is already closing.
-    if (closeOnce()) toast(sentenceFor('post-not-found'));
+    if (closeOnce()) toast(messageFor('post-not-found'));
   });
   useEffect(() => {
     if (gone) leave();
@@ -86,7 +86,7 @@ function PostDialog({
         <div className="flex flex-1 flex-col">
           <div className="flex justify-end p-3">{close}</div>
           <ErrorState
-            text={sentenceFor('posts-load-failed')}
+            text={messageFor('posts-load-failed')}
             onRetry={() => void query.refetch()}
             busy={query.isFetching}
           />

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { MoreLikeThis } from '../../features/posts/more-like-this.tsx';
 import { usePost } from '../../features/posts/use-post.ts';
@@ -34,7 +34,7 @@ export function PostScreen() {
   if (!post && query.isError) {
     return (
       <ErrorState
-        text={sentenceFor('posts-load-failed')}
+        text={messageFor('posts-load-failed')}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />
@@ -66,7 +66,7 @@ export function PostScreen() {
 
 const GonePost = () => (
   <NotFoundState
-    title={sentenceFor('post-not-found')}
+    title={messageFor('post-not-found')}
     text="The artist may have deleted it, or the address may be wrong."
     drawing="frames"
   >

@@ -1,14 +1,14 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { Link } from '@tanstack/react-router';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NotFoundState } from '../../ui/not-found-state.tsx';
 
 export function NoSuchUser() {
-  useTitle(sentenceFor('user-not-found'));
+  useTitle(messageFor('user-not-found'));
   return (
     <NotFoundState
-      title={sentenceFor('user-not-found')}
+      title={messageFor('user-not-found')}
       text="The username may have changed, or the address may be wrong."
     >
       <Link to="/" className={buttonClass('primary')}>

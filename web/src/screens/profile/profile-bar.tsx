@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ function SignOutButton() {
     setBusy(true);
     signOut().catch(() => {
       setBusy(false);
-      toast(sentenceFor('profile-sign-out-failed'));
+      toast(messageFor('profile-sign-out-failed'));
     });
   };
   return (

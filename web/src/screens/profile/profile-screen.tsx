@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { profilePath } from '@gesso/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useRouterState } from '@tanstack/react-router';
@@ -51,7 +51,7 @@ function PendingProfile({ query }: PendingProfileProps) {
     <ProfileFrame own={false}>
       {query.error ? (
         <ErrorState
-          text={sentenceFor('profile-load-failed')}
+          text={messageFor('profile-load-failed')}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />

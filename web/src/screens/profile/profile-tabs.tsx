@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { Profile } from '@gesso/domain/profiles';
 import { canReport } from '@gesso/domain/reports';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { TrophyTab } from '../../features/challenges/trophy-tab.tsx';
 import { CollectionList } from '../../features/collections/collection-list.tsx';
 import { OwnCollections } from '../../features/collections/own-collections.tsx';
 import { LabelDialog } from '../../features/content-preferences/label-dialog.tsx';
-import { LookClosely } from '../../features/pictures/look-closely.tsx';
+import { OpenLightboxButton } from '../../features/pictures/open-lightbox.tsx';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
@@ -60,7 +60,7 @@ function Trophies({ profile, own }: ProfileTabsProps) {
       userId={profile.id}
       own={own}
       labelDialog={LabelDialog}
-      lookClosely={LookClosely}
+      lookClosely={OpenLightboxButton}
       menuItems={({ id, author }) =>
         canReport(me, 'submission', author) && (
           <>
@@ -92,7 +92,7 @@ function Saved() {
         source={postSources.saved}
         label="Saved posts"
         columns={3}
-        problem={sentenceFor('saved-load-failed')}
+        problem={messageFor('saved-load-failed')}
         empty={
           <EmptyState
             title="No Saved Posts"

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { canEditProfile, type Profile } from '@gesso/domain/profiles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -35,7 +35,7 @@ export function ProfileView({ id }: { id: string }) {
       {query.isPending && <ProfileSkeleton columns={own ? 5 : 3} beside />}
       {query.isError && !query.data && (
         <ErrorState
-          text={sentenceFor('profile-load-failed')}
+          text={messageFor('profile-load-failed')}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />

@@ -1,6 +1,6 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { canHide } from '@gesso/domain/blocks';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import { canReport } from '@gesso/domain/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -84,10 +84,10 @@ function Artist({ username }: { username: string }) {
       </>
     );
   }
-  if (isUnknownUser(query.error)) return <Nobody sentence={sentenceFor(query.error.code)} />;
+  if (isUnknownUser(query.error)) return <Nobody sentence={messageFor(query.error.code)} />;
   return (
     <ErrorState
-      text={sentenceFor('profile-load-failed')}
+      text={messageFor('profile-load-failed')}
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
     />

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { OwnCollections } from '../../features/collections/own-collections.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { TitledPosts } from '../../features/posts/titled-posts.tsx';
@@ -10,7 +10,7 @@ export function SavedPostsScreen() {
       title="Saved Posts"
       source={postSources.saved}
       label="Saved posts"
-      problem={sentenceFor('saved-load-failed')}
+      problem={messageFor('saved-load-failed')}
       emptyTitle="No Saved Posts"
       emptyText="Save posts you love to see them here"
       drawing="pot"

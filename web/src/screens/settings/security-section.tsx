@@ -1,6 +1,6 @@
 import { PasskeyList } from '../../features/passkeys/passkey-list.tsx';
 import { useConfirmation } from '../../features/passkeys/use-confirmation.tsx';
-import { TwoSteps } from '../../features/two-steps/two-steps.tsx';
+import { TwoFactor } from '../../features/two-factor/two-factor.tsx';
 import { TitledGroup } from '../../ui/titled-group.tsx';
 
 /** Sign-in methods besides the password. */
@@ -18,7 +18,7 @@ export function SecuritySection() {
         title="Two-step verification"
         text="When you sign in with your password, you also enter a code from an authenticator app."
       >
-        <TwoSteps confirmed={run} />
+        <TwoFactor confirmed={run} />
       </TitledGroup>
       {dialog}
     </>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { call } from '../../platform/api/call.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -16,7 +16,7 @@ export function StopRecoveryScreen() {
   const stop = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      call('POST /api/second-step-recovery/stop', { body: { token: location.hash.slice(1) } }),
+      call('POST /api/second-factor-recovery/stop', { body: { token: location.hash.slice(1) } }),
   });
   return (
     <div className="mx-auto w-full max-w-md py-8 md:py-16">
@@ -26,7 +26,7 @@ export function StopRecoveryScreen() {
         verification for your account. If it wasn’t you, cancel it here.
       </p>
       <FormProblem>
-        {stop.isError && failureSentence(stop.error, 'second-step-recovery-failed')}
+        {stop.isError && failureMessage(stop.error, 'second-factor-recovery-failed')}
       </FormProblem>
       <div role="status">
         {stop.isSuccess && (

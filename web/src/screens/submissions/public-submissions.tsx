@@ -1,7 +1,7 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { Submission } from '@gesso/domain/challenges';
 import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
@@ -61,8 +61,8 @@ export function PublicSubmissions(props: PublicSubmissionsProps) {
       )}
       {query.isError && (
         <ErrorState
-          text={sentenceFor('submissions-load-failed')}
-          reason={failureSentence(query.error)}
+          text={messageFor('submissions-load-failed')}
+          reason={failureMessage(query.error)}
           onRetry={retry}
           busy={query.isFetching}
         />

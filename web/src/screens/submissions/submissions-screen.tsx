@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { challengeLimits } from '@gesso/domain/challenges';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { weekQuery } from '../../features/challenges/challenge-queries.ts';
 import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
 import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { failureSentence } from '../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -37,8 +37,8 @@ function Week({ weekNumber }: { weekNumber: number }) {
   if (error instanceof ApiProblem && error.code === 'week-not-found') return <UnknownWeek />;
   return (
     <ErrorState
-      text={sentenceFor('submissions-load-failed')}
-      reason={failureSentence(error)}
+      text={messageFor('submissions-load-failed')}
+      reason={failureMessage(error)}
       onRetry={() => void refetch()}
       busy={isFetching}
     />
@@ -46,7 +46,7 @@ function Week({ weekNumber }: { weekNumber: number }) {
 }
 
 const UnknownWeek = () => (
-  <NotFoundState title={sentenceFor('week-not-found')}>
+  <NotFoundState title={messageFor('week-not-found')}>
     <Link to="/challenges/all" className={buttonClass('primary')}>
       Explore All
     </Link>

@@ -18,7 +18,7 @@ import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
 import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
 import { LabelDialog } from '../../features/content-preferences/label-dialog.tsx';
-import { LookClosely } from '../../features/pictures/look-closely.tsx';
+import { OpenLightboxButton } from '../../features/pictures/open-lightbox.tsx';
 import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { itemsOf } from '../../platform/paging/pages.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
@@ -83,7 +83,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
         submission={shown ?? null}
         canWithdraw={canWithdraw ?? false}
         labelDialog={LabelDialog}
-        lookClosely={LookClosely}
+        lookClosely={OpenLightboxButton}
         menuItems={({ id, author }) =>
           canReport(member, 'submission', author) && (
             <>

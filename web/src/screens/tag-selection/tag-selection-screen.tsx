@@ -1,5 +1,5 @@
 import { accountLimits } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { ArtForm } from '@gesso/domain/tags';
 import { useState } from 'react';
 import { ArtFormCard } from '../../features/tags/art-form-card.tsx';
@@ -24,12 +24,12 @@ export function TagSelectionScreen() {
 
   const press = (form: ArtForm) => {
     const next = toggleArtForm(chosen, form);
-    if (!next.ok) return setProblem(sentenceFor(next.code));
+    if (!next.ok) return setProblem(messageFor(next.code));
     setProblem(null);
     setChosen(next.value);
   };
   const finish = () => {
-    if (!hasEnoughArtForms(chosen)) return setProblem(sentenceFor('interests-too-few'));
+    if (!hasEnoughArtForms(chosen)) return setProblem(messageFor('interests-too-few'));
     setProblem(null);
     void save(chosen);
   };

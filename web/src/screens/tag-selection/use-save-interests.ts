@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { ArtForm } from '@gesso/domain/tags';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function useSaveInterests(onProblem: (sentence: string) => void) {
       await router.invalidate();
     } catch {
       // The catalog has one message for all causes.
-      onProblem(sentenceFor('interests-unknown'));
+      onProblem(messageFor('interests-unknown'));
       setSaving(false);
     }
   };

@@ -16,7 +16,7 @@ const RETRY_AFTER = {
 };
 
 const pascal = (text: string): string =>
-  text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  text.replace(/(?:^|-)(\w)/g, (_, email: string) => email.toUpperCase());
 
 function refusal(problems: Problems, status: number, codes: string[]): ZodOpenApiResponseObject {
   const narrowed = {

@@ -31,7 +31,7 @@ function nameIn(description: Buffer): string {
 }
 
 /** The name of a profile in displayable characters; undefined when it has none. */
-export function profileName(profile: Buffer, mostLetters: number): string | undefined {
+export function profileName(profile: Buffer, mostEmails: number): string | undefined {
   const description = descriptionOf(profile);
-  return (description && shownText(nameIn(description), mostLetters)) || undefined;
+  return (description && shownText(nameIn(description), mostEmails)) || undefined;
 }

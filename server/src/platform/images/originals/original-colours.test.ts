@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { originalReportSentences } from '@gesso/domain/originals';
+import { originalReportMessages } from '@gesso/domain/originals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsOfOriginals } from '../../../features/media/image-limits.ts';
@@ -116,7 +116,7 @@ describe('the result of processing an original', () => {
   it('is reported for a print file with inks', async () => {
     const chart = cmykChart(16);
     const facts = await inspected(tiffOf(chart.pixels, chart.profile));
-    expect(originalReportSentences(reportOf(facts, false))).toEqual([
+    expect(originalReportMessages(reportOf(facts, false))).toEqual([
       'Kept: 384 × 256 pixels.',
       'Converted: TIFF to WebP, A test press to Display P3, 16 to 8 bits.',
     ]);
@@ -129,14 +129,14 @@ describe('the result of processing an original', () => {
       chart.profile,
     );
     const facts = await inspected(jpeg);
-    expect(originalReportSentences(reportOf(facts, false))).toEqual([
+    expect(originalReportMessages(reportOf(facts, false))).toEqual([
       'Kept: 384 × 256 pixels.',
       'Converted: JPEG to WebP, Adobe RGB (1998) to Display P3.',
       'Removed: location, camera, serial numbers, names of people, date, ' +
         'descriptions and comments, software, editing history, preview image, ' +
         'creator and copyright.',
     ]);
-    const [keptSentence, , removedSentence] = originalReportSentences(reportOf(facts, true));
+    const [keptSentence, , removedSentence] = originalReportMessages(reportOf(facts, true));
     expect(keptSentence).toBe(
       'Kept: 384 × 256 pixels, creator “Mara Lind”, copyright “© 2026 Mara Lind”.',
     );

@@ -1,5 +1,5 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
-import { originalSentences } from '@gesso/domain/originals';
+import { messageFor } from '@gesso/domain/catalogue';
+import { originalMessages } from '@gesso/domain/originals';
 import { describe, expect, it } from 'vitest';
 import { limitsOfOriginals } from '../../../features/media/image-limits.ts';
 import { mostPixels } from './whole-pixels.ts';
@@ -38,8 +38,8 @@ describe('the maximum megapixels of an original', () => {
 
   it('match the texts shown to members', () => {
     const numbers = (text: string) => [...text.matchAll(/\d+/g)].map(Number);
-    const refusal = numbers(sentenceFor('original-too-many-at-once'));
+    const refusal = numbers(messageFor('original-too-many-at-once'));
     expect(refusal).toEqual([26, 16, 10, 64, 57, 144, 200]);
-    expect(numbers(originalSentences.limits)).toEqual([60, 200, 64, 26]);
+    expect(numbers(originalMessages.limits)).toEqual([60, 200, 64, 26]);
   });
 });

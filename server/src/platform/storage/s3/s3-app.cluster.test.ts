@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startBucketProxy, type TestBucketProxy } from '../../../testing/test-bucket-proxy.ts';
@@ -91,7 +91,7 @@ describe('an unavailable bucket', () => {
     const reply = await mara.call('POST /api/pictures', asUpload(await testPicture()));
     expect([reply.status, reply.problem]).toEqual([
       503,
-      { code: 'unavailable', message: sentenceFor('unavailable') },
+      { code: 'unavailable', message: messageFor('unavailable') },
     ]);
     const read = await get(before.url);
     expect([read.statusCode, read.json().code]).toEqual([503, 'unavailable']);

@@ -1,5 +1,5 @@
 import { challengeLimits } from '@gesso/domain/challenges';
-import { type Picture as PictureShape, pictureSentences, pictureUrl } from '@gesso/domain/pictures';
+import { type Picture as PictureShape, pictureMessages, pictureUrl } from '@gesso/domain/pictures';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
@@ -61,7 +61,7 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
       </ChooseFiles>
       {stilled && (
         <p role="status" className="text-14 text-muted">
-          {pictureSentences.becomesStill}
+          {pictureMessages.becomesStill}
         </p>
       )}
       <p className="text-12 text-muted">

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
-import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -37,7 +37,7 @@ function useDeleteWeek({ weekNumber }: ChallengeWeek, onSettled: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/challenges/:weekNumber', { params: { weekNumber } }),
     onSuccess: () => toast('Challenge deleted.'),
-    onError: (problem) => toast(failureSentence(problem, 'week-delete-failed')),
+    onError: (problem) => toast(failureMessage(problem, 'week-delete-failed')),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: challengeKeys.all });
       onSettled();

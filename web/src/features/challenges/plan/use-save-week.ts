@@ -1,7 +1,7 @@
 import type { WeekDraft } from '@gesso/domain/challenges';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { challengeKeys } from '../challenge-queries.ts';
@@ -23,13 +23,13 @@ export function useSaveWeek(isNew: boolean, onDone: () => void) {
   return {
     save: mutate,
     busy: isPending,
-    failure: error && failureSentence(error, 'week-save-failed'),
+    failure: error && failureMessage(error, 'week-save-failed'),
   };
 }
 
 export function useAddBanner() {
   return useMutation({
     mutationFn: (file: File) => upload('POST /api/challenges/banners', file),
-    onError: (problem) => toast(failureSentence(problem, 'picture-upload-failed')),
+    onError: (problem) => toast(failureMessage(problem, 'picture-upload-failed')),
   });
 }

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   type ChallengeWeek,
   challengeLimits,
@@ -49,7 +49,7 @@ export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
         banners.map(({ id }) => id),
       ),
     );
-    setProblem(checked.ok ? null : sentenceFor(checked.code));
+    setProblem(checked.ok ? null : messageFor(checked.code));
     if (checked.ok && !busy) save(checked.value);
   };
   const wrong = problem ?? failure;

@@ -1,7 +1,7 @@
-import { pictureLimits, pictureSentences } from '@gesso/domain/pictures';
+import { pictureLimits, pictureMessages } from '@gesso/domain/pictures';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { useObjectUrl } from '../../../platform/pictures/use-object-url.ts';
@@ -33,7 +33,7 @@ export function CoverField(props: CoverFieldProps) {
       setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
       onChange(blob);
     } catch (problem) {
-      onProblem(failureSentence(problem, 'picture-compression-failed'));
+      onProblem(failureMessage(problem, 'picture-compression-failed'));
     }
     onBusy(false);
   };
@@ -70,7 +70,7 @@ export function CoverField(props: CoverFieldProps) {
       </div>
       {stilled && cover instanceof Blob && (
         <p role="status" className="text-14 text-muted">
-          {pictureSentences.becomesStill}
+          {pictureMessages.becomesStill}
         </p>
       )}
       <p className="text-12 text-muted">Wide images look best. A cover is optional.</p>

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import {
   type CommunityDetail,
   type CommunityDraft,
@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { call } from '../../../platform/api/call.ts';
-import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { setCommunity } from '../community-queries.ts';
 import {
@@ -50,7 +50,7 @@ export function useCommunityForm(
     if (saving || encoding) return;
     const checked = checkCommunityDraft(form);
     if (!checked.ok) {
-      return setProblem({ field: fieldOf(checked.code), sentence: sentenceFor(checked.code) });
+      return setProblem({ field: fieldOf(checked.code), sentence: messageFor(checked.code) });
     }
     setSaving(true);
     setProblem(null);
@@ -67,7 +67,7 @@ export function useCommunityForm(
     } catch (failure) {
       const field = failure instanceof ApiProblem ? fieldOf(failure.code) : null;
       const fallback = saved.current ? 'community-save-failed' : 'community-create-failed';
-      setProblem({ field, sentence: failureSentence(failure, fallback) });
+      setProblem({ field, sentence: failureMessage(failure, fallback) });
       setSaving(false);
     }
   };

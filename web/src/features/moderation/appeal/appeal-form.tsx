@@ -1,9 +1,9 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { checkAppeal, moderationLimits } from '@gesso/domain/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
-import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -21,12 +21,12 @@ export function AppealForm({ appealKey }: { appealKey: AppealKey }) {
       client.setQueryData(ownDecisionQuery(appealKey).queryKey, own);
       void client.invalidateQueries({ queryKey: OWN_DECISIONS });
     },
-    onError: (failure) => setProblem(failureSentence(failure, 'appeal-failed')),
+    onError: (failure) => setProblem(failureMessage(failure, 'appeal-failed')),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkAppeal(text);
-    setProblem(checked.ok ? null : sentenceFor(checked.code));
+    setProblem(checked.ok ? null : messageFor(checked.code));
     if (checked.ok && !send.isPending) send.mutate(checked.value);
   };
   return (

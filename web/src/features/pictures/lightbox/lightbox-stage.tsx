@@ -1,5 +1,5 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
-import { pictureSentences } from '@gesso/domain/pictures';
+import { messageFor } from '@gesso/domain/catalogue';
+import { pictureMessages } from '@gesso/domain/pictures';
 import { type RefObject, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -39,7 +39,7 @@ export function LightboxStage({ image, preview, surface, onScale }: LightboxStag
   if (face === 'failed') {
     return (
       <div className="grid h-full place-items-center">
-        <ErrorState text={pictureSentences.loadFailed} onRetry={() => setFace('loading')} />
+        <ErrorState text={pictureMessages.loadFailed} onRetry={() => setFace('loading')} />
       </div>
     );
   }
@@ -83,7 +83,7 @@ const Loading = () => (
 
 const Removed = () => (
   <p role="alert" className="grid h-full place-items-center px-6 text-center font-display text-20">
-    {sentenceFor('picture-removed')}
+    {messageFor('picture-removed')}
   </p>
 );
 

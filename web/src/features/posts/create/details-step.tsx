@@ -68,7 +68,7 @@ export function DetailsStep(props: DetailsStepProps) {
   );
 }
 
-const saveSentences: Record<SaveState, string> = {
+const saveMessages: Record<SaveState, string> = {
   loading: '',
   saving: '',
   saved: 'Draft saved',
@@ -92,7 +92,7 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
       <DiscardDraft draft={props.draft} onDiscard={props.onDiscard} disabled={busy} />
       <p role="status" className="min-w-0 flex-1 text-right text-12 text-muted">
         <span className={saveState === 'off' ? '' : 'sr-only xs:not-sr-only'}>
-          {busy ? '' : saveSentences[saveState]}
+          {busy ? '' : saveMessages[saveState]}
         </span>
       </p>
       <Button type="submit" variant="primary" busy={busy}>

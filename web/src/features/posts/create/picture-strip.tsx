@@ -1,4 +1,4 @@
-import { pictureSentences } from '@gesso/domain/pictures';
+import { pictureMessages } from '@gesso/domain/pictures';
 import { postLimits } from '@gesso/domain/posts';
 import { ImagePlus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function PictureStrip(props: PictureStripProps) {
         <>
           {stilled && (
             <p role="status" className="text-14 text-muted">
-              {pictureSentences.becomesStill}
+              {pictureMessages.becomesStill}
             </p>
           )}
           {failed?.key === key && <Failed sentence={failed.sentence} onRetry={onRetry} />}

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { postLimits } from '@gesso/domain/posts';
 import { SUGGEST_MIN_LENGTH, suggestArtForms, tagName } from '@gesso/domain/tags';
 import { useRef, useState } from 'react';
@@ -21,7 +21,7 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
 
   const choose = (tag: string) => {
     const next = withTag(tags, tag);
-    if (!next.ok) return onProblem(sentenceFor(next.code));
+    if (!next.ok) return onProblem(messageFor(next.code));
     onProblem(null);
     onChange(next.value);
     setTyped('');

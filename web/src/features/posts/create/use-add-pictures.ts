@@ -1,7 +1,7 @@
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { type DraftPicture, pickPictures } from './draft.ts';
@@ -29,7 +29,7 @@ export function useAddPictures({ have, paused, onAdd, onProblem }: Options) {
   const add = async (files: readonly File[]) => {
     if (paused) return;
     const picked = pickPictures(files, have + preparing);
-    if (!picked.ok) return onProblem(sentenceFor(picked.code));
+    if (!picked.ok) return onProblem(messageFor(picked.code));
     if (picked.value.length === 0) return;
     onProblem(null);
     setPreparing((now) => now + picked.value.length);
@@ -37,7 +37,7 @@ export function useAddPictures({ have, paused, onAdd, onProblem }: Options) {
       try {
         onAdd(await prepare(file));
       } catch (problem) {
-        onProblem(failureSentence(problem, 'picture-compression-failed'));
+        onProblem(failureMessage(problem, 'picture-compression-failed'));
       }
       setPreparing((now) => now - 1);
     }

@@ -1,10 +1,10 @@
 import { hasArtworkDetails, readDetailsText } from '@gesso/domain/artwork-details';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import type { Post } from '@gesso/domain/posts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { call } from '../../../platform/api/call.ts';
-import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { checkDraft, type Draft } from './draft.ts';
 import { PictureUploadError, type PublishRequests, publish } from './publish.ts';
@@ -40,7 +40,7 @@ type PublishState = {
 };
 
 const idle: PublishState = { percent: null, problem: null, signedOut: false, failed: null };
-const signedOut: PublishState = { ...idle, problem: sentenceFor('post-sign-in'), signedOut: true };
+const signedOut: PublishState = { ...idle, problem: messageFor('post-sign-in'), signedOut: true };
 
 /** Publishes the draft; a retry only uploads the missing images. */
 export function usePublish(change: Change, signedIn: boolean, onPosted: (post: Post) => void) {
@@ -53,7 +53,7 @@ export function usePublish(change: Change, signedIn: boolean, onPosted: (post: P
   const submit = async (draft: Draft) => {
     if (running.current) return;
     const checked = checkDraft(draft);
-    if (!checked.ok) return say(sentenceFor(checked.code));
+    if (!checked.ok) return say(messageFor(checked.code));
     if (!signedIn) return setState(signedOut);
     const attempt = new AbortController();
     running.current = attempt;
@@ -91,12 +91,12 @@ function withUploaded(draft: Draft, key: string, uploadedId: string): Draft {
 function refused(problem: unknown): PublishState {
   if (problem instanceof PictureUploadError) {
     if (isSignedOut(problem.cause)) return signedOut;
-    const sentence = failureSentence(problem.cause, 'picture-upload-failed');
+    const sentence = failureMessage(problem.cause, 'picture-upload-failed');
     const failed = { key: problem.key, sentence };
-    return { ...idle, problem: sentenceFor('post-create-failed'), failed };
+    return { ...idle, problem: messageFor('post-create-failed'), failed };
   }
   if (isSignedOut(problem)) return signedOut;
-  return { ...idle, problem: failureSentence(problem, 'post-create-failed') };
+  return { ...idle, problem: failureMessage(problem, 'post-create-failed') };
 }
 
 const isKeyReused = (problem: unknown): boolean =>

@@ -1,8 +1,8 @@
 import { avatarOf } from '@gesso/domain/accounts';
-import { pictureSentences } from '@gesso/domain/pictures';
+import { pictureMessages } from '@gesso/domain/pictures';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { useObjectUrl } from '../../../platform/pictures/use-object-url.ts';
@@ -39,7 +39,7 @@ export function AvatarField({
       setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
       onAvatarChange(blob);
     } catch (problem) {
-      onProblem(failureSentence(problem, 'picture-compression-failed'));
+      onProblem(failureMessage(problem, 'picture-compression-failed'));
     }
     setBusy(false);
   };
@@ -58,7 +58,7 @@ export function AvatarField({
         </ChooseFiles>
         {stilled && avatarChange instanceof Blob && (
           <p role="status" className="text-14 text-muted">
-            {pictureSentences.becomesStill}
+            {pictureMessages.becomesStill}
           </p>
         )}
         {shown && (

@@ -1,5 +1,5 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { canAddArtistTag, canAddInterest, keptInterests } from '@gesso/domain/profile-edits';
 import type { Profile } from '@gesso/domain/profiles';
 import { ART_FORMS, ARTIST_TYPES, tagName } from '@gesso/domain/tags';
@@ -129,7 +129,7 @@ function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
         chosen={draft.artistTags}
         max={accountLimits.artistTagsMax}
         canAdd={canAddArtistTag(draft.artistTags)}
-        fullHint={sentenceFor('artist-tags-max')}
+        fullHint={messageFor('artist-tags-max')}
         onChange={(artistTags) => change({ artistTags })}
       />
       <MultiChoice
@@ -139,7 +139,7 @@ function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
         chosen={draft.interestTags}
         max={accountLimits.interestTagsInEdit}
         canAdd={canAddInterest(draft.interestTags)}
-        fullHint={sentenceFor('interest-tags-max')}
+        fullHint={messageFor('interest-tags-max')}
         overHint={keptInterests(draft.interestTags.length)}
         onChange={(interestTags) => change({ interestTags })}
       />

@@ -16,7 +16,7 @@ const me: Me = {
   badges: [],
   official: false,
   moderator: false,
-  moderatorWithoutSecondStep: false,
+  moderatorWithoutSecondFactor: false,
   suspendedUntil: null,
   deletionUndone: false,
 };

@@ -1,11 +1,11 @@
 import type { Me } from '@gesso/domain/accounts';
-import { sentenceFor } from '@gesso/domain/catalogue';
+import { messageFor } from '@gesso/domain/catalogue';
 import { checkProfileEdit } from '@gesso/domain/profile-edits';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 import { useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { call } from '../../../platform/api/call.ts';
-import { failureSentence } from '../../../platform/api/failure-sentence.ts';
+import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import {
   type AvatarChange,
@@ -40,7 +40,7 @@ export function useProfileEdit({ me, onChanged, onDone }: Options) {
     const checked = checkProfileEdit(draft, me, me);
     if (!checked.ok) {
       const { code } = checked;
-      return setProblem({ field: fieldOf(code), sentence: sentenceFor(code) });
+      return setProblem({ field: fieldOf(code), sentence: messageFor(code) });
     }
     setSaving(true);
     setProblem(null);
@@ -51,7 +51,7 @@ export function useProfileEdit({ me, onChanged, onDone }: Options) {
       onDone();
     } catch (failure) {
       const field = failure instanceof ApiProblem ? fieldOf(failure.code) : null;
-      setProblem({ field, sentence: failureSentence(failure, 'profile-update-failed') });
+      setProblem({ field, sentence: failureMessage(failure, 'profile-update-failed') });
       setSaving(false);
     }
   };

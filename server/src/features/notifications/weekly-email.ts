@@ -1,0 +1,56 @@
+import { defaultPreferences } from '@gesso/domain/content-preferences';
+import {
+  countWeek,
+  isCounted,
+  notificationLimits,
+  notificationWords,
+  weekInWords,
+} from '@gesso/domain/notifications';
+import type { Email } from '../../platform/mail/email.ts';
+import type { NotificationRow } from './notifications.store.ts';
+import { toNotification } from './to-notification.ts';
+
+type WeekContent = {
+  to: string;
+  username: string;
+  rows: readonly NotificationRow[];
+  siteUrl: string;
+  unsubscribeUrl: string;
+};
+
+/** A username written so that email clients do not mistake it for an address and link it. */
+const unlinked = (username: string): string => `@${username.replaceAll('.', '.\u2060')}`;
+
+/**
+ * A line of the list. Text by strangers is left out, so that no one sends links through our emails.
+ */
+function lineOf(row: NotificationRow): string {
+  const notification = toNotification(row, defaultPreferences);
+  const people = notification.people.map((one) => ({ ...one, username: unlinked(one.username) }));
+  const { who, action } = notificationWords({ ...notification, people });
+  return row.kind === 'mention' ? `${who} mentioned you` : `${who} ${action}`;
+}
+
+/** What happened, in numbers and in the first lines of the list; null when nothing happened. */
+export function weeklyEmail(content: WeekContent): Email | null {
+  const { to, username, rows, siteUrl, unsubscribeUrl } = content;
+  const groups = rows.flatMap(({ kind, act_count }) =>
+    isCounted(kind) ? [{ kind, count: act_count }] : [],
+  );
+  const counts = weekInWords(countWeek(groups));
+  if (counts === '') return null;
+  const lines = rows.slice(0, notificationLimits.emailLines).map(lineOf);
+  return {
+    to,
+    subject: `Your week on Gesso: ${counts}`,
+    preview: lines[0] ?? counts,
+    heading: 'Your week on Gesso',
+    paragraphs: [
+      `Hello @${username}, here’s what happened from Monday to Sunday: ${counts}.`,
+      ...lines,
+      { text: 'See everything:', url: `${siteUrl}/notifications` },
+      'You’re getting this email because you turned it on in your settings.',
+    ],
+    unsubscribeUrl,
+  };
+}
