@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { macros } from './web/macros.ts';
 
 export default defineConfig({
   test: {
@@ -31,6 +32,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [macros()],
+        define: { __LANGUAGE__: '"en"' },
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

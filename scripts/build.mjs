@@ -56,7 +56,9 @@ async function buildServer() {
 
 const webSources = [
   ...['domain/src', 'web/src', 'web/vite.config.ts'],
-  ...['web/chunks.ts', 'web/masonry-steps.ts', 'web/preload-missing.ts'],
+  ...['web/chunks.ts', 'web/masonry-steps.ts', 'web/preload-missing.ts', 'web/macros.ts'],
+  ...['web/catalogs.ts', 'web/language-builds.ts', 'web/message-edits.ts', 'lingui.config.ts'],
+  'locales',
 ];
 
 const parts = [

@@ -1,12 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
+import { readCatalogs } from './catalogs.ts';
 import { chunks } from './chunks.ts';
+import { languageBuilds } from './language-builds.ts';
+import { macros } from './macros.ts';
 import { masonrySteps } from './masonry-steps.ts';
 import { developmentPage, entries, pageManifest } from './page-manifest.ts';
 import { preloadMissing } from './preload-missing.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const server = process.env.GESSO_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/files', '/iiif', '/dev', '/healthz', '/readyz'];
 
@@ -33,13 +38,17 @@ const serverBuild: BuildOptions = {
   copyPublicDir: false,
 };
 
+const catalogs = await readCatalogs(root);
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    macros(),
     react(),
     tailwindcss(),
     masonrySteps,
     developmentPage,
     preloadMissing(),
+    languageBuilds(catalogs),
     pageManifest(/(fraunces|inter)-latin-[^-]*\.woff2$/),
   ],
   build: isSsrBuild ? serverBuild : browserBuild,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCombobox } from 'downshift';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
@@ -73,7 +74,7 @@ export function Combobox({
       <TextField {...field} {...input} />
       <ul
         {...combobox.getMenuProps({ ref: list, 'aria-labelledby': undefined })}
-        aria-label="Suggestions"
+        aria-label={t`Suggestions`}
         hidden={!isOpen}
         className="mt-1 max-h-56 scroll-mb-[calc(var(--bottom-bar-height)+var(--notice-row)+var(--toast-row)+80px)] overflow-y-auto rounded-tile bg-surface p-1.5 shadow-float inset-ring inset-ring-line"
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AlertDialog } from 'radix-ui';
 import { Button } from './button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -33,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description className="text-14 text-muted">{text}</AlertDialog.Description>
             <div className="mt-3 flex flex-wrap justify-end gap-2">
               <AlertDialog.Cancel asChild>
-                <Button variant="quiet">{props.cancelLabel ?? 'Cancel'}</Button>
+                <Button variant="quiet">{props.cancelLabel ?? t`Cancel`}</Button>
               </AlertDialog.Cancel>
               <Button variant="primary" busy={busy} onClick={onConfirm}>
                 {confirmLabel}

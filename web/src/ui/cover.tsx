@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
@@ -61,7 +62,9 @@ export function CoverNotice({ title, about, onShow, withoutScripts }: CoverNotic
         className="pointer-events-auto noscript:hidden shadow-lift"
       >
         <span>
-          Show<span className="sr-only"> {about}</span>
+          <Trans>
+            Show<span className="sr-only"> {about}</span>
+          </Trans>
         </span>
       </Button>
     </div>

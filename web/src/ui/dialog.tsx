@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -80,8 +81,8 @@ export function Dialog(props: DialogProps) {
             {props.children}
             {!bare && (
               <Radix.Close
-                aria-label="Close"
-                title="Close"
+                aria-label={t`Close`}
+                title={t`Close`}
                 className={iconButtonClass('absolute top-3 right-3 sm:top-4 sm:right-4')}
               >
                 <X size={20} aria-hidden="true" />

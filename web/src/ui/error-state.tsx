@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { Drawing } from './drawing.tsx';
 
@@ -17,7 +18,7 @@ export function ErrorState({ text, reason, onRetry, busy = false }: ErrorStatePr
       <p className="max-w-xl text-balance font-display text-20">{text}</p>
       {reason && <p className="-mt-2 text-14 text-muted">{reason}</p>}
       <Button onClick={onRetry} busy={busy}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 
 type InlineErrorProps = { text: string; onRetry: () => void; busy: boolean };
@@ -10,7 +11,7 @@ export const InlineError = ({ text, onRetry, busy }: InlineErrorProps) => (
   >
     <p className="text-14">{text}</p>
     <Button size="small" onClick={onRetry} busy={busy}>
-      Try again
+      <Trans>Try again</Trans>
     </Button>
   </div>
 );

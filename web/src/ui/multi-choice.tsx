@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
@@ -40,7 +42,7 @@ export function MultiChoice(props: MultiChoiceProps) {
           <span className="flex-1">
             {label}{' '}
             <span className="figures text-muted">
-              {isOver ? `${chosen.length} chosen` : `${chosen.length}/${max}`}
+              {isOver ? t`${chosen.length} chosen` : `${chosen.length}/${max}`}
             </span>
           </span>
           <ChevronDown size={18} aria-hidden="true" className="text-muted" />
@@ -59,11 +61,11 @@ export function MultiChoice(props: MultiChoiceProps) {
       </Popover.Root>
       {isOver && overHint && <p className="text-12 text-muted">{overHint}</p>}
       {chosen.length > 0 && (
-        <ul aria-label={`Chosen ${label.toLowerCase()}`} className="flex flex-wrap gap-2">
+        <ul aria-label={t`Chosen ${label.toLowerCase()}`} className="flex flex-wrap gap-2">
           {chosen.map((option) => (
             <li key={option}>
               <RemovableChip
-                removeLabel={`Remove ${nameOf(option)}`}
+                removeLabel={t`Remove ${nameOf(option)}`}
                 onRemove={() => remove(option)}
               >
                 {nameOf(option)}
@@ -88,9 +90,9 @@ function Options(props: OptionsProps) {
   return (
     <>
       <TextField
-        label={`Filter ${label.toLowerCase()}`}
+        label={t`Filter ${label.toLowerCase()}`}
         hideLabel
-        placeholder="Filter"
+        placeholder={t`Filter`}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -115,7 +117,11 @@ function Options(props: OptionsProps) {
           );
         })}
       </ul>
-      {matches.length === 0 && <p className="px-2 pb-2 text-14 text-muted">No matches.</p>}
+      {matches.length === 0 && (
+        <p className="px-2 pb-2 text-14 text-muted">
+          <Trans>No matches.</Trans>
+        </p>
+      )}
     </>
   );
 }

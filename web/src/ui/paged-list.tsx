@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -32,14 +33,14 @@ export function PagedList<T>(props: PagedListProps<T>) {
   const count = props.query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
   return (
     <>
-      <LiveRegion>{count > 0 ? `${count} shown` : ''}</LiveRegion>
+      <LiveRegion>{count > 0 ? t`${count} shown` : ''}</LiveRegion>
       <ListState {...props} />
     </>
   );
 }
 
 function ListState<T>(props: PagedListProps<T>) {
-  const { query, skeleton, problem, empty, moreLabel = 'Show more', children } = props;
+  const { query, skeleton, problem, empty, moreLabel = t`Show more`, children } = props;
   if (query.isPending) return skeleton;
   if (!query.data) {
     return (

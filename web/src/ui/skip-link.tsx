@@ -1,9 +1,10 @@
 /** The first element in tab order: skips the bars, to the main content. */
+import { Trans } from '@lingui/react/macro';
 export const SkipLink = () => (
   <a
     href="#main"
     className="sr-only z-60 rounded-full bg-ink px-5 py-3 text-14 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
   >
-    Skip to content
+    <Trans>Skip to content</Trans>
   </a>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Avatar } from './avatar.tsx';
 import { cx } from './cx.ts';
@@ -25,7 +26,7 @@ type SuggestionListProps = {
 const inWords = (count: number): string =>
   count === 0
     ? ''
-    : `${count === 1 ? '1 suggestion' : `${count} suggestions`}. Use the up and down arrow keys, and Enter to choose.`;
+    : t`${count === 1 ? '1 suggestion' : t`${count} suggestions`}. Use the up and down arrow keys, and Enter to choose.`;
 
 /** The field keeps the focus, and a phone its keyboard; keys are handled there. */
 const pointer = (choose: () => void) => ({
@@ -51,7 +52,7 @@ export function SuggestionList(props: SuggestionListProps) {
           id={id}
           popover="manual"
           role="listbox"
-          aria-label="People"
+          aria-label={t`People`}
           className="inset-auto m-0 overflow-y-auto rounded-tile bg-surface p-1.5 text-ink shadow-float inset-ring inset-ring-line"
         >
           {options.map((option, index) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { bottomActions } from './bar-actions.ts';
 import { BarLink } from './bar-link.tsx';
 
@@ -5,7 +6,7 @@ import { BarLink } from './bar-link.tsx';
 export function BottomBar() {
   return (
     <nav
-      aria-label="Main, bottom"
+      aria-label={t`Main, bottom`}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 flex low:static low:border-t-0 low:border-b h-(--bottom-bar-height) border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >

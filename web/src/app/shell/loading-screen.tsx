@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Spinner } from '../../ui/spinner.tsx';
 
 export function LoadingScreen() {
@@ -5,7 +6,7 @@ export function LoadingScreen() {
     <main id="main" tabIndex={-1} data-page-focus className="grid min-h-dvh place-items-center">
       <p role="status" className="flex items-center gap-3 text-14 text-muted">
         <Spinner className="text-accent" />
-        Loading
+        <Trans>Loading</Trans>
       </p>
     </main>
   );

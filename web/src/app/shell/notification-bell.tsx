@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bell } from 'lucide-react';
 import { lazy } from 'react';
 import { WhenIdle } from '../../platform/page/when-idle-element.tsx';
@@ -10,7 +11,7 @@ export const NotificationBell = () => (
   <span className="relative inline-flex">
     <BarLink
       to="/notifications"
-      label="Notifications"
+      label={t`Notifications`}
       describedBy="unread-notifications"
       className="inline-flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-wash hover:text-ink aria-[current=page]:text-ink"
     >

@@ -1,4 +1,6 @@
 import { NO_AI_SENTENCE } from '@gesso/domain/site';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MemberProvider } from '../../platform/session/member-context.tsx';
@@ -46,13 +48,13 @@ function GuestBar() {
       <div className="flex h-(--bar-height) items-center justify-between px-(--page-margin)">
         <Link
           to="/"
-          aria-label="Gesso, home"
+          aria-label={t`Gesso, home`}
           className="-ml-2 inline-flex h-11 items-center rounded-full px-2"
         >
           <BrandMark />
         </Link>
         <Link to="/login" className={buttonClass('quiet', 'small')}>
-          Sign In
+          <Trans>Sign In</Trans>
         </Link>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import type { Me } from '@gesso/domain/accounts';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -46,9 +47,11 @@ export function SessionExpiredOverlay({ member }: { member: Me }) {
       <div className="mx-auto flex min-h-full w-full max-w-sm flex-col justify-center gap-4 px-5 py-8">
         <BrandMark />
         <h1 id={TITLE} className="font-display text-28">
-          You have been signed out
+          <Trans>You have been signed out</Trans>
         </h1>
-        <p className="text-muted">Sign in to continue. What you were writing is still here.</p>
+        <p className="text-muted">
+          <Trans>Sign in to continue. What you were writing is still here.</Trans>
+        </p>
         {secondFactor && (
           <Suspense>
             <SecondFactor
@@ -70,7 +73,7 @@ export function SessionExpiredOverlay({ member }: { member: Me }) {
           </div>
         </div>
         <Button variant="ghost" onClick={() => void leave()}>
-          Leave this page
+          <Trans>Leave this page</Trans>
         </Button>
       </div>
     </BlockingOverlay>

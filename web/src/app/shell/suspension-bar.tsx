@@ -2,6 +2,8 @@ import type { Me } from '@gesso/domain/accounts';
 import { messageFor } from '@gesso/domain/catalogue';
 import { longDate } from '@gesso/domain/kernel';
 import { brokenRules } from '@gesso/domain/terms';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -28,11 +30,11 @@ export function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
   if (isLoading) return null;
   const rule = own?.decision.rule;
   return (
-    <BottomNotice label="Your account is suspended">
+    <BottomNotice label={t`Your account is suspended`}>
       <p className="min-w-0 flex-1 basis-64 text-accent-text">
-        Your account is suspended until {longDate(until / 1000)}
-        {rule ? `: ${brokenRules[rule]}` : ''}. You can read, export your data and appeal, but not
-        change anything.
+        <Trans>Your account is suspended until {longDate(until / 1000)}</Trans>
+        {rule ? `: ${brokenRules[rule]}` : ''}
+        <Trans>. You can read, export your data and appeal, but not change anything.</Trans>
       </p>
       <p className="flex gap-4">
         {own && (
@@ -41,11 +43,11 @@ export function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
             params={{ decisionId: own.decision.id }}
             className={linkClass}
           >
-            {own.appeal ? 'Your appeal' : 'Appeal'}
+            {own.appeal ? t`Your appeal` : t`Appeal`}
           </Link>
         )}
         <Link to="/settings/$section" params={{ section: 'data' }} className={linkClass}>
-          Your data
+          <Trans>Your data</Trans>
         </Link>
       </p>
     </BottomNotice>

@@ -1,4 +1,5 @@
 import type { Me } from '@gesso/domain/accounts';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { topActions } from './bar-actions.ts';
@@ -20,13 +21,13 @@ export function TopBar({ member, plain = false }: TopBarProps) {
       <div className="flex h-(--bar-height) items-center gap-1 px-(--page-margin)">
         <Link
           to="/"
-          aria-label="Gesso, home"
+          aria-label={t`Gesso, home`}
           className="-ml-2 mr-auto inline-flex h-11 items-center rounded-full px-2"
         >
           <BrandMark />
         </Link>
         {!plain && (
-          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <nav aria-label={t`Main`} className="hidden items-center gap-1 md:flex">
             {topActions.map(({ to, overlay, label, icon: Icon }) => (
               <BarLink
                 key={to}

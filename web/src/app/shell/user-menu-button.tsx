@@ -1,5 +1,6 @@
 import { avatarOf, type Me } from '@gesso/domain/accounts';
 import { kernelProblems } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
 import { type ComponentType, lazy, useState } from 'react';
 import { WhenIdle } from '../../platform/page/when-idle-element.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,7 +23,7 @@ export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }
     );
   };
   const buttonProps = {
-    'aria-label': 'User menu',
+    'aria-label': t`User menu`,
     'aria-describedby': 'user-menu-counts',
     className:
       'relative ml-1 inline-flex size-11 items-center justify-center rounded-full hover:bg-wash',

@@ -1,6 +1,8 @@
 import type { Me } from '@gesso/domain/accounts';
 import { canModerate, canOpenModeration } from '@gesso/domain/accounts';
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,9 +14,9 @@ import { toast } from '../../ui/toast-store.ts';
 import { menuLinks } from './bar-actions.ts';
 
 const themes = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t`System` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ];
 
 export type UserMenuProps = { member: Me; plain: boolean; trigger: ReactNode };
@@ -29,8 +31,10 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
   return (
     <Menu defaultOpen trigger={trigger}>
       <MenuLabel>
-        Signed in as
-        <span className="block truncate font-semibold text-14 text-ink">{member.username}</span>
+        <Trans>
+          Signed in as
+          <span className="block truncate font-semibold text-14 text-ink">{member.username}</span>
+        </Trans>
       </MenuLabel>
       <MenuSeparator />
       {!plain &&
@@ -42,14 +46,16 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
       {!plain && canOpenModeration(member) && <ModerationItem counts={canModerate(member)} />}
       <div className="p-1.5">
         <MenuChoice
-          label="Theme"
+          label={t`Theme`}
           value={theme}
           onChange={(value) => isTheme(value) && chooseTheme(value)}
           options={themes}
         />
       </div>
       <MenuSeparator />
-      <MenuItem onSelect={leave}>Sign Out</MenuItem>
+      <MenuItem onSelect={leave}>
+        <Trans>Sign Out</Trans>
+      </MenuItem>
     </Menu>
   );
 }
@@ -60,9 +66,11 @@ function ModerationItem({ counts }: { counts: boolean }) {
   return (
     <MenuItem asChild>
       <Link to="/moderation">
-        Moderation
+        <Trans>Moderation</Trans>
         {data && data.overdue > 0 && (
-          <span className="figures ml-auto text-accent-text">{data.overdue} overdue</span>
+          <span className="figures ml-auto text-accent-text">
+            <Trans>{data.overdue} overdue</Trans>
+          </span>
         )}
       </Link>
     </MenuItem>

@@ -1,4 +1,6 @@
 import { accountLimits } from '@gesso/domain/accounts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -28,7 +30,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
     <form
       ref={form}
       noValidate
-      aria-label="Change password"
+      aria-label={t`Change password`}
       className="flex max-w-md flex-col gap-4"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -37,24 +39,24 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
     >
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         {...field('currentPassword')}
       />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
-        hint={`At least ${accountLimits.passwordMin} characters`}
+        hint={t`At least ${accountLimits.passwordMin} characters`}
         {...field('newPassword')}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t`Confirm new password`}
         autoComplete="new-password"
         {...field('confirmation')}
       />
       <FormProblem>{problem?.field === null && problem.sentence}</FormProblem>
       <Button type="submit" variant="primary" busy={submitting} className="self-start">
-        Change password
+        <Trans>Change password</Trans>
       </Button>
     </form>
   );

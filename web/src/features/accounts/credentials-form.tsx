@@ -1,4 +1,5 @@
 import { accountLimits, accountProblems } from '@gesso/domain/accounts';
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -90,7 +91,7 @@ export function CredentialsForm({
         event.preventDefault();
         void submit(event.currentTarget);
       }}
-      aria-label={signUp ? 'Create Account' : 'Sign In'}
+      aria-label={signUp ? t`Create Account` : t`Sign In`}
       data-shaking={shaking || undefined}
       onAnimationEnd={(event) => event.target === event.currentTarget && setShaking(false)}
       className={cx('flex flex-col gap-4', shaking && 'motion-safe:animate-shake')}
@@ -99,13 +100,13 @@ export function CredentialsForm({
       {signUp && (
         <>
           <TextField
-            label="Full Name"
+            label={t`Full Name`}
             autoComplete="name"
             maxLength={accountLimits.fullNameMax}
             {...field('fullName')}
           />
           <TextField
-            label="Username"
+            label={t`Username`}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -116,7 +117,7 @@ export function CredentialsForm({
         </>
       )}
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -124,16 +125,16 @@ export function CredentialsForm({
         {...field('email')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete={signUp ? 'new-password' : 'current-password'}
         minLength={accountLimits.passwordMin}
         maxLength={accountLimits.passwordMax}
-        {...(signUp ? { hint: `At least ${accountLimits.passwordMin} characters` } : {})}
+        {...(signUp ? { hint: t`At least ${accountLimits.passwordMin} characters` } : {})}
         {...field('password')}
       />
       {forgot}
       <Button type="submit" variant="primary" size="large" busy={submitting} className="mt-1">
-        {signUp ? 'Create Account' : 'Sign In'}
+        {signUp ? t`Create Account` : t`Sign In`}
       </Button>
       {note}
     </form>

@@ -1,5 +1,6 @@
 import { accountProblems, type SignUpForm } from '@gesso/domain/accounts';
 import { cleanEmail, isEmail } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 
 export type Mode = 'sign-in' | 'sign-up';
@@ -37,7 +38,7 @@ export function credentialsFailureMessage(mode: Mode, problem: unknown): string 
   if (!(problem instanceof ApiProblem)) return accountProblems[`${mode}-failed`].message;
   const { code, message } = problem;
   if (code in accountProblems) return message;
-  if (mode === 'sign-up') return `Sign up failed: ${message}`;
+  if (mode === 'sign-up') return t`Sign up failed: ${message}`;
   // Retrying does not help against the rate limit; a closed account is revealed only after the
   // right password.
   const hasOwnSentence = code === 'too-many-requests' || code === 'account-closed';

@@ -1,6 +1,8 @@
 import type { SignedInDevice } from '@gesso/domain/accounts';
 import { messageFor } from '@gesso/domain/catalogue';
 import { calendarDay } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -31,17 +33,21 @@ function Devices({ devices, others }: { devices: SignedInDevice[]; others: numbe
   return (
     <>
       <ul
-        aria-label="Your devices"
+        aria-label={t`Your devices`}
         className="divide-y divide-line rounded-tile bg-surface inset-ring inset-ring-line"
       >
         {devices.map((device) => (
           <DeviceItem key={device.id} device={device} onSignOut={() => setEnding(device)} />
         ))}
       </ul>
-      {unlisted > 0 && <p className="mt-3 text-14 text-muted">And {unlisted} more.</p>}
+      {unlisted > 0 && (
+        <p className="mt-3 text-14 text-muted">
+          <Trans>And {unlisted} more.</Trans>
+        </p>
+      )}
       {others > 0 && (
         <Button variant="danger" className="mt-4" onClick={() => setEnding('others')}>
-          Sign out everywhere else
+          <Trans>Sign out everywhere else</Trans>
         </Button>
       )}
       <SignOutDevices ending={ending} others={others} onClose={() => setEnding(null)} />
@@ -60,19 +66,19 @@ function DeviceItem({ device, onSignOut }: DeviceItemProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Icon size={20} aria-hidden="true" className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-medium">{device.device || 'Unknown device'}</p>
+        <p className="font-medium">{device.device || t`Unknown device`}</p>
         <p className="text-14 text-muted">
-          {device.current ? 'This device' : `Last seen ${calendarDay(device.seenAt, now)}`}
-          {` · Signed in ${calendarDay(device.signedInAt, now)}`}
+          {device.current ? t`This device` : t`Last seen ${calendarDay(device.seenAt, now)}`}
+          {t` · Signed in ${calendarDay(device.signedInAt, now)}`}
         </p>
       </div>
       {!device.current && (
         <Button
           size="small"
-          aria-label={`Sign out ${device.device || 'Unknown device'}`}
+          aria-label={t`Sign out ${device.device || t`Unknown device`}`}
           onClick={onSignOut}
         >
-          Sign out
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </li>
@@ -80,7 +86,7 @@ function DeviceItem({ device, onSignOut }: DeviceItemProps) {
 }
 
 const DevicesSkeleton = () => (
-  <div role="status" aria-label="Loading your devices" className="space-y-2">
+  <div role="status" aria-label={t`Loading your devices`} className="space-y-2">
     <Skeleton className="h-16 rounded-tile" />
     <Skeleton className="h-16 rounded-tile" />
   </div>

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cx } from '../../ui/cx.ts';
 import type { Mode } from './credentials.ts';
 
 const modes: { mode: Mode; label: string }[] = [
-  { mode: 'sign-in', label: 'Sign In' },
-  { mode: 'sign-up', label: 'Create Account' },
+  { mode: 'sign-in', label: t`Sign In` },
+  { mode: 'sign-up', label: t`Create Account` },
 ];
 
 type ModeToggleProps = { mode: Mode; onChange: (mode: Mode) => void };
@@ -11,7 +13,9 @@ type ModeToggleProps = { mode: Mode; onChange: (mode: Mode) => void };
 export function ModeToggle({ mode, onChange }: ModeToggleProps) {
   return (
     <fieldset className="grid grid-cols-2 rounded-full bg-wash p-1">
-      <legend className="sr-only">What would you like to do?</legend>
+      <legend className="sr-only">
+        <Trans>What would you like to do?</Trans>
+      </legend>
       {modes.map((choice) => (
         <button
           key={choice.mode}

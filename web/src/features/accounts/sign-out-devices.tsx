@@ -1,5 +1,6 @@
 import type { SignedInDevice } from '@gesso/domain/accounts';
 import { counted } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
@@ -28,7 +29,7 @@ export function SignOutDevices({ ending, others, onClose }: SignOutDevicesProps)
         ? call('DELETE /api/me/sessions')
         : call('DELETE /api/me/sessions/:id', { params: { id: what.id } }),
     onSuccess: (_done, what) =>
-      toast(what === 'others' ? 'All other devices signed out.' : 'Device signed out.'),
+      toast(what === 'others' ? t`All other devices signed out.` : t`Device signed out.`),
     onError: (problem) => toast(failureMessage(problem, 'device-sign-out-failed')),
     onSettled: async (_done, problem) => {
       if (!problem || alreadyEnded(problem)) {
@@ -42,13 +43,13 @@ export function SignOutDevices({ ending, others, onClose }: SignOutDevicesProps)
     <ConfirmDialog
       open={ending !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={all ? 'Sign out everywhere else?' : 'Sign out this device?'}
+      title={all ? t`Sign out everywhere else?` : t`Sign out this device?`}
       text={
         all
-          ? `${counted(others, 'device')} will need the password to sign in again. You stay signed in here.`
-          : `${ending?.device || 'The device'} will need the password to sign in again.`
+          ? t`${counted(others, 'device')} will need the password to sign in again. You stay signed in here.`
+          : t`${ending?.device || t`The device`} will need the password to sign in again.`
       }
-      confirmLabel="Sign out"
+      confirmLabel={t`Sign out`}
       busy={signOut.isPending}
       onConfirm={() => ending && signOut.mutate(ending)}
     />

@@ -9,6 +9,7 @@ import {
   sizeInWords,
 } from '@gesso/domain/artwork-details';
 import type { Post } from '@gesso/domain/posts';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Fact } from '../../ui/fact.tsx';
 import { LicenceMarks } from './licence-marks.tsx';
@@ -62,7 +63,7 @@ function SeeAtScale({ post }: { post: Post }) {
         onClick={() => setOpen(true)}
         className="block py-1 text-ultramarine underline underline-offset-4 pointer-coarse:min-h-11"
       >
-        View at scale
+        <Trans>View at scale</Trans>
       </button>
       {open && (
         <Suspense>

@@ -12,6 +12,8 @@ import {
   wrongSides,
 } from '@gesso/domain/artwork-details';
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -61,12 +63,12 @@ function FoldedDetails({ value, onChange }: FoldedDetailsProps) {
   const chosen = typed(value);
   return (
     <details
-      aria-label="Artwork details"
+      aria-label={t`Artwork details`}
       className="group rounded-tile bg-paper px-4 inset-ring inset-ring-line"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 text-14 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          Artwork details (optional)
+          <Trans>Artwork details (optional)</Trans>
           {chosen && (
             <span className="block truncate text-12 text-muted group-open:hidden">{chosen}</span>
           )}
@@ -111,9 +113,9 @@ function Fields({ value, onChange }: { value: ArtworkDetailsText; onChange: Chan
   return (
     <div className="flex flex-col gap-4 pt-2 pb-4">
       <TextField
-        label="Medium"
+        label={t`Medium`}
         name="medium"
-        placeholder="Oil on linen"
+        placeholder={t`Oil on linen`}
         autoComplete="off"
         value={value.medium}
         onChange={({ target }) => onChange({ medium: target.value })}
@@ -130,7 +132,7 @@ function Fields({ value, onChange }: { value: ArtworkDetailsText; onChange: Chan
       />
       <div className="grid gap-4 xs:grid-cols-2">
         <TextField
-          label="Year"
+          label={t`Year`}
           name="year"
           inputMode="numeric"
           placeholder="2026"
@@ -141,7 +143,7 @@ function Fields({ value, onChange }: { value: ArtworkDetailsText; onChange: Chan
           {...leaving('year')}
         />
         <TextField
-          label="Edition"
+          label={t`Edition`}
           name="edition"
           placeholder="3 of 20"
           autoComplete="off"
@@ -161,7 +163,7 @@ type LicenceFieldProps = { licence: Licence | ''; onChange: (licence: Licence | 
 
 const LicenceField = ({ licence, onChange }: LicenceFieldProps) => (
   <SelectField
-    label="License"
+    label={t`License`}
     name="licence"
     value={licence}
     onChange={({ target }) => onChange(licences.find((one) => one === target.value) ?? '')}

@@ -2,6 +2,7 @@ import { sizeInCentimetres, sizeInWords } from '@gesso/domain/artwork-details';
 import { kindsInWords } from '@gesso/domain/content-preferences';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { thumbhashUrl } from '../../ui/thumbhash.ts';
@@ -26,7 +27,7 @@ export default function ScaleDialog({ post, onClose }: ScaleDialogProps) {
   const isCovered = covered.length > 0;
   const image = isCovered ? thumbhashUrl(picture.thumbhash) : pictureUrl(picture, 1080);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="At scale" size="wide">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t`At scale`} size="wide">
       <div className="-mx-5 sm:-mx-6 relative min-h-80 flex-1 overflow-hidden bg-paper sm:h-[min(42rem,70vh)] sm:flex-none">
         <div className="absolute inset-0">
           <ScaleView
@@ -38,7 +39,7 @@ export default function ScaleDialog({ post, onClose }: ScaleDialogProps) {
         </div>
       </div>
       <p className="text-14 text-muted">
-        {sentence}.{isCovered && ` The image is covered: ${kindsInWords(covered)}.`}
+        {sentence}.{isCovered && t` The image is covered: ${kindsInWords(covered)}.`}
       </p>
     </Dialog>
   );

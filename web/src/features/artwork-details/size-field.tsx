@@ -1,4 +1,6 @@
 import { type ArtworkDetailsText, type SideName, sizeUnits } from '@gesso/domain/artwork-details';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useId } from 'react';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,9 +19,9 @@ type SizeFieldProps = {
 };
 
 const sides = [
-  { name: 'width', label: 'Width' },
-  { name: 'height', label: 'Height' },
-  { name: 'depth', label: 'Depth' },
+  { name: 'width', label: t`Width` },
+  { name: 'height', label: t`Height` },
+  { name: 'depth', label: t`Depth` },
 ] as const;
 
 const units = sizeUnits.map((unit) => ({ value: unit, label: unit }));
@@ -37,7 +39,9 @@ export function SizeField({ value, onChange, error, wrong, onBlur, onKeyDown }: 
         if (!currentTarget.contains(relatedTarget)) onBlur();
       }}
     >
-      <legend className="sr-only">Size</legend>
+      <legend className="sr-only">
+        <Trans>Size</Trans>
+      </legend>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="grid min-w-60 flex-1 grid-cols-3 gap-2">
           {sides.map(({ name, label }) => (
@@ -50,7 +54,7 @@ export function SizeField({ value, onChange, error, wrong, onBlur, onKeyDown }: 
                 name={name}
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder={name === 'depth' ? 'Optional' : ''}
+                placeholder={name === 'depth' ? t`Optional` : ''}
                 value={value[name]}
                 onChange={({ target }) => onChange({ [name]: target.value })}
                 onKeyDown={onKeyDown}
@@ -61,7 +65,7 @@ export function SizeField({ value, onChange, error, wrong, onBlur, onKeyDown }: 
           ))}
         </div>
         <ChoiceGroup
-          label="Unit"
+          label={t`Unit`}
           value={value.unit}
           options={units}
           onChange={(unit) => onChange({ unit })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,9 +22,9 @@ export function BlockDialog({ person, onBlocked, onClose }: BlockDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Block ${person.fullName}?`}
-      text="You’ll no longer see each other’s profile, posts, comments or submissions, or follow each other. They won’t be notified. You can unblock them in Settings, under Blocked and muted."
-      confirmLabel="Block"
+      title={t`Block ${person.fullName}?`}
+      text={t`You’ll no longer see each other’s profile, posts, comments or submissions, or follow each other. They won’t be notified. You can unblock them in Settings, under Blocked and muted.`}
+      confirmLabel={t`Block`}
       busy={busy}
       onConfirm={() => void confirm()}
     />

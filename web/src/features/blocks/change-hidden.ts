@@ -1,4 +1,5 @@
 import type { PersonCard } from '@gesso/domain/accounts';
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -43,25 +44,25 @@ async function change(
 /** Calls `onDone` before refetching, to leave screens that no longer exist. */
 export async function block(client: QueryClient, person: HideablePerson, onDone?: () => void) {
   if (await change(client, 'PUT /api/users/:id/block', person, onDone)) {
-    toast(`You have blocked ${person.fullName}.`);
+    toast(t`You have blocked ${person.fullName}.`);
   }
 }
 
 export async function unblock(client: QueryClient, person: HideablePerson): Promise<void> {
   if (await change(client, 'DELETE /api/users/:id/block', person)) {
-    toast(`You have unblocked ${person.fullName}.`);
+    toast(t`You have unblocked ${person.fullName}.`);
   }
 }
 
 export async function unmute(client: QueryClient, person: HideablePerson): Promise<void> {
   if (await change(client, 'DELETE /api/users/:id/mute', person)) {
-    toast(`You have unmuted ${person.fullName}.`);
+    toast(t`You have unmuted ${person.fullName}.`);
   }
 }
 
 export async function mute(client: QueryClient, person: HideablePerson): Promise<void> {
   if (!(await change(client, 'PUT /api/users/:id/mute', person))) return;
-  toast(`You have muted ${person.fullName}. They won’t be notified.`, {
-    action: { label: 'Undo', onSelect: () => void unmute(client, person) },
+  toast(t`You have muted ${person.fullName}. They won’t be notified.`, {
+    action: { label: t`Undo`, onSelect: () => void unmute(client, person) },
   });
 }

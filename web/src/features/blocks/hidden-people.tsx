@@ -1,6 +1,7 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import type { HiddenPerson } from '@gesso/domain/blocks';
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,19 +23,19 @@ export function HiddenPeople() {
   return (
     <PagedList
       query={query}
-      skeleton={<AvatarRowsSkeleton label="Loading people" />}
+      skeleton={<AvatarRowsSkeleton label={t`Loading people`} />}
       problem={messageFor('blocks-load-failed')}
       empty={
         <EmptyState
           titleAs="p"
           drawing="frames"
-          title="No blocked or muted accounts"
-          text="You can block or mute someone from the menu of their profile, posts, comments or submissions."
+          title={t`No blocked or muted accounts`}
+          text={t`You can block or mute someone from the menu of their profile, posts, comments or submissions.`}
         />
       }
     >
       {(people) => (
-        <ul aria-label="Blocked and muted" className="flex flex-col divide-y divide-line">
+        <ul aria-label={t`Blocked and muted`} className="flex flex-col divide-y divide-line">
           {people.map((hidden) => (
             <HiddenRow key={hidden.person.id} hidden={hidden} />
           ))}

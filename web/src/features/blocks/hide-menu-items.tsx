@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Volume2, VolumeX } from 'lucide-react';
 import { MenuItem } from '../../ui/menu.tsx';
@@ -18,7 +20,9 @@ export function HideMenuItems({ person, onBlocked }: HideMenuItemsProps) {
       <MuteMenuItem person={person} />
       <MenuItem tone="danger" onSelect={() => openBlock(person, onBlocked)}>
         <Ban size={16} aria-hidden="true" />
-        <span className="min-w-0 truncate">Block {person.fullName}</span>
+        <span className="min-w-0 truncate">
+          <Trans>Block {person.fullName}</Trans>
+        </span>
       </MenuItem>
     </>
   );
@@ -35,7 +39,7 @@ function MuteMenuItem({ person }: { person: HideablePerson }) {
     <MenuItem onSelect={() => void (muted ? unmute : mute)(client, person)}>
       <Icon size={16} aria-hidden="true" className="text-muted" />
       <span className="min-w-0 truncate">
-        {muted ? 'Unmute' : 'Mute'} {person.fullName}
+        {muted ? t`Unmute` : t`Mute`} {person.fullName}
       </span>
     </MenuItem>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleHelp, Eye, Lightbulb, type LucideIcon, Palette, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,23 +10,23 @@ type Card = { title: string; text: string; icon: LucideIcon };
 
 const cards: Card[] = [
   {
-    title: 'What are the challenges?',
-    text: 'Every week begins with one theme. You have until Sunday 00:00 UTC to respond with one image and a short description, in any art form you like. Then the week ends, and the three most liked submissions make the podium.',
+    title: t`What are the challenges?`,
+    text: t`Every week begins with one theme. You have until Sunday 00:00 UTC to respond with one image and a short description, in any art form you like. Then the week ends, and the three most liked submissions make the podium.`,
     icon: Palette,
   },
   {
-    title: 'Where do the ideas come from?',
-    text: 'The Gesso team picks them from what you talk about: comments, communities and messages to support. If a theme has been on your mind for a while, send it to us.',
+    title: t`Where do the ideas come from?`,
+    text: t`The Gesso team picks them from what you talk about: comments, communities and messages to support. If a theme has been on your mind for a while, send it to us.`,
     icon: Lightbulb,
   },
   {
-    title: 'Why participate?',
-    text: 'A theme and a deadline make it easier to start. You see how others interpret the same theme, people find your work, and your streak and trophies stay on your profile.',
+    title: t`Why participate?`,
+    text: t`A theme and a deadline make it easier to start. You see how others interpret the same theme, people find your work, and your streak and trophies stay on your profile.`,
     icon: Sparkles,
   },
   {
-    title: 'Can I observe only?',
-    text: 'Of course. Browse the submissions of any week, like the ones that move you, and join in when a theme inspires you.',
+    title: t`Can I observe only?`,
+    text: t`Of course. Browse the submissions of any week, like the ones that move you, and join in when a theme inspires you.`,
     icon: Eye,
   },
 ];
@@ -36,12 +38,12 @@ export function AboutChallenge() {
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         <CircleHelp size={16} aria-hidden="true" />
-        Know More
+        <Trans>Know More</Trans>
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="About the challenge" size="small">
+      <Dialog open={open} onOpenChange={setOpen} title={t`About the challenge`} size="small">
         <Carousel
-          label="About the challenge"
-          noun="card"
+          label={t`About the challenge`}
+          noun={t`card`}
           controls="below"
           arrowKeys="within"
           className="flex-1 justify-center"

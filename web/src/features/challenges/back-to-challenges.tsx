@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 
@@ -5,6 +6,6 @@ import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 export const BackToChallenges = () => (
   <Link to="/challenges" className={backLinkClass}>
     <BackArrow />
-    Challenges
+    <Trans>Challenges</Trans>
   </Link>
 );

@@ -1,4 +1,6 @@
 import { pad2 } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCountdown } from './use-countdown.ts';
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -13,7 +15,7 @@ export function CountdownFigures({ onWeekEnd }: { onWeekEnd: () => Promise<void>
   const { until, left } = useCountdown(onWeekEnd);
   return (
     <div className="flex flex-col gap-2.5">
-      <div role="timer" aria-label="Time left in this week" className="flex gap-2 sm:gap-3">
+      <div role="timer" aria-label={t`Time left in this week`} className="flex gap-2 sm:gap-3">
         {parts.map((part) => (
           <p
             key={part}
@@ -27,7 +29,8 @@ export function CountdownFigures({ onWeekEnd }: { onWeekEnd: () => Promise<void>
         ))}
       </div>
       <p className="text-14 text-muted">
-        Ends Sunday 00:00 UTC{!isUtc(until) && ` (${here(until)} your time)`}
+        <Trans>Ends Sunday 00:00 UTC</Trans>
+        {!isUtc(until) && t` (${here(until)} your time)`}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Submission } from '@gesso/domain/challenges';
 import { counted } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
 import { Heart } from 'lucide-react';
 import { Count } from '../../ui/count.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,7 +12,7 @@ export function LikeSubmissionButton({ submission }: { submission: Submission })
     <button
       type="button"
       aria-pressed={on}
-      aria-label={`Like the submission by ${submission.author.username}, ${counted(count, 'like')}`}
+      aria-label={t`Like the submission by ${submission.author.username}, ${counted(count, 'like')}`}
       onClick={() => setOn(!on)}
       className="-mr-2 inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-2 text-14 transition-colors hover:bg-wash"
     >

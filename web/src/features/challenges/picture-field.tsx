@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +22,7 @@ export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
   };
   return (
     <section
-      aria-label="Image"
+      aria-label={t`Image`}
       onDragOver={(event) => {
         event.preventDefault();
         setIsDragOver(true);
@@ -38,7 +40,7 @@ export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
       ) : (
         <img
           src={url}
-          alt="Preview of your submission"
+          alt={t`Preview of your submission`}
           className="max-h-72 max-w-full rounded-6 object-contain"
         />
       )}
@@ -48,11 +50,13 @@ export function PictureField({ url, disabled, onFile }: PictureFieldProps) {
       >
         {(open) => (
           <Button size="small" disabled={disabled} onClick={open}>
-            {url === null ? 'Choose an image' : 'Choose another image'}
+            {url === null ? t`Choose an image` : t`Choose another image`}
           </Button>
         )}
       </ChooseFiles>
-      <p className="text-12 text-muted">JPEG, PNG or GIF, up to 5 MB</p>
+      <p className="text-12 text-muted">
+        <Trans>JPEG, PNG or GIF, up to 5 MB</Trans>
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { PodiumPlace, Submission } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
 import { cx } from '../../ui/cx.ts';
 import { ArtistLink } from './artist-link.tsx';
 import { LikeSubmissionButton } from './like-submission-button.tsx';
@@ -24,7 +25,7 @@ const step: Record<PodiumPlace, string> = {
 export function Podium({ winners, onOpen }: PodiumProps) {
   return (
     <ol
-      aria-label="Podium"
+      aria-label={t`Podium`}
       className="mx-auto grid w-full max-w-4xl grid-cols-2 items-end gap-x-3 gap-y-6 sm:grid-cols-[1fr_1.2fr_1fr] sm:gap-x-0"
     >
       {winners.map((submission) => (

@@ -1,5 +1,6 @@
 import type { Submission } from '@gesso/domain/challenges';
 import { kindsInWords, MADE_WITH_AI } from '@gesso/domain/content-preferences';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
 import { uncover, useCoveredKinds } from '../../platform/covers/covers.ts';
 import { CoverNotice } from '../../ui/cover.tsx';
@@ -30,7 +31,7 @@ export function SubmissionButton(props: SubmissionButtonProps) {
       <button
         ref={button}
         type="button"
-        aria-label={`${prefix}${label}Open the submission by ${author.username}`}
+        aria-label={t`${prefix}${label}Open the submission by ${author.username}`}
         onClick={() => onOpen(submission)}
         className={className}
       >

@@ -1,4 +1,5 @@
 import type { Submission } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
 import { ArtistLink } from './artist-link.tsx';
@@ -27,7 +28,7 @@ export const SubmissionCard = memo(function SubmissionCard({
   const { author, description, place } = submission;
   return (
     <article
-      aria-label={`Submission by ${author.username}`}
+      aria-label={t`Submission by ${author.username}`}
       data-submission={submission.id}
       className="flex h-full flex-col"
     >

@@ -2,6 +2,8 @@ import { avatarOf } from '@gesso/domain/accounts';
 import { type Submission, weekTitle } from '@gesso/domain/challenges';
 import { labelsInWords, labelsOf } from '@gesso/domain/content-preferences';
 import { longDate } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -42,7 +44,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
     <Dialog
       open={submission !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={submission ? `Submission by ${submission.author.username}` : 'Submission'}
+      title={submission ? t`Submission by ${submission.author.username}` : t`Submission`}
       size="large"
     >
       {submission && <SubmissionView {...props} submission={submission} />}
@@ -84,7 +86,11 @@ function SubmissionView(props: SubmissionViewProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-12 text-muted">
           {weekTitle(submission)}, {longDate(submission.time)}
-          {labels && <span className="block">Labels: {labels}</span>}
+          {labels && (
+            <span className="block">
+              <Trans>Labels: {labels}</Trans>
+            </span>
+          )}
         </p>
         {canWithdraw && <Withdraw submission={submission} onDone={onClose} />}
       </div>
@@ -98,14 +104,14 @@ function Withdraw({ submission, onDone }: { submission: Submission; onDone: () =
   return (
     <>
       <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
-        Withdraw submission
+        <Trans>Withdraw submission</Trans>
       </Button>
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title="Withdraw your submission?"
-        text="Its image, description and likes will be removed. You can submit again until the week ends."
-        confirmLabel="Withdraw submission"
+        title={t`Withdraw your submission?`}
+        text={t`Its image, description and likes will be removed. You can submit again until the week ends.`}
+        confirmLabel={t`Withdraw submission`}
         busy={busy}
         onConfirm={withdraw}
       />
@@ -121,7 +127,7 @@ function useWithdrawSubmission({ id }: Submission, onDone: () => void) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: challengeKeys.all });
       onDone();
-      toast('Your submission was withdrawn.');
+      toast(t`Your submission was withdrawn.`);
     },
     onError: (problem) => toast(failureMessage(problem, 'submission-withdraw-failed')),
   });

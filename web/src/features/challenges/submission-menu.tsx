@@ -1,5 +1,7 @@
 import type { Submission } from '@gesso/domain/challenges';
 import { type ContentLabels, canLabel, labelsOf } from '@gesso/domain/content-preferences';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { MenuItem } from '../../ui/menu.tsx';
@@ -33,8 +35,12 @@ export function SubmissionMenu({
   if (!mayLabel && !items) return null;
   return (
     <>
-      <MoreMenu label="Submission menu">
-        {mayLabel && <MenuItem onSelect={() => setLabelling(true)}>Content labels</MenuItem>}
+      <MoreMenu label={t`Submission menu`}>
+        {mayLabel && (
+          <MenuItem onSelect={() => setLabelling(true)}>
+            <Trans>Content labels</Trans>
+          </MenuItem>
+        )}
         {items}
       </MoreMenu>
       {labelling && (

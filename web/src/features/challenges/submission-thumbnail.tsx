@@ -1,5 +1,6 @@
 import type { Submission } from '@gesso/domain/challenges';
 import { kindsInWords } from '@gesso/domain/content-preferences';
+import { t } from '@lingui/core/macro';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Cover } from '../../ui/cover.tsx';
 
@@ -9,11 +10,11 @@ import { Cover } from '../../ui/cover.tsx';
 export function SubmissionThumbnail({ submission }: { submission: Submission }) {
   const { picture, author, place } = submission;
   const kinds = useCoveredKinds(submission);
-  const name = `Place ${place}: submission by ${author.username}`;
+  const name = t`Place ${String(place)}: submission by ${author.username}`;
   const className = 'aspect-square w-full rounded-10';
   if (kinds.length > 0) {
     return (
-      <span role="img" aria-label={`${name}, covered: ${kindsInWords(kinds)}`}>
+      <span role="img" aria-label={t`${name}, covered: ${kindsInWords(kinds)}`}>
         <Cover thumbhash={picture.thumbhash} className={className} />
       </span>
     );

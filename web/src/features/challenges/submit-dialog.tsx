@@ -1,5 +1,6 @@
 import { type ChallengeWeek, challengeLimits, weekTitle } from '@gesso/domain/challenges';
 import { type ContentLabels, labelsOf } from '@gesso/domain/content-preferences';
+import { t } from '@lingui/core/macro';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function SubmitDialog({ week, open, labelFields, onClose }: SubmitDialogP
     <Dialog
       open={open}
       onOpenChange={(wanted) => !wanted && onClose()}
-      title="Submit Your Art"
+      title={t`Submit Your Art`}
       description={weekTitle(week)}
     >
       <SubmitForm {...submission} labelFields={labelFields} />
@@ -103,8 +104,8 @@ function SubmitForm({ labelFields: LabelFields, ...submission }: SubmitFormProps
       <div data-handles-escape={completion.list.options.length > 0 ? '' : undefined}>
         <TextArea
           {...completion.field}
-          label="Description"
-          placeholder="What did you make, and how does it answer the theme?"
+          label={t`Description`}
+          placeholder={t`What did you make, and how does it answer the theme?`}
           value={description}
           readOnly={busy}
           counter={{ used, max: challengeLimits.descriptionMax }}
@@ -124,9 +125,9 @@ function SubmitForm({ labelFields: LabelFields, ...submission }: SubmitFormProps
           <p>{failure.reason}</p>
         </FormProblem>
       )}
-      {busy && <ProgressBar percent={percent} label="Sending your submission" />}
+      {busy && <ProgressBar percent={percent} label={t`Sending your submission`} />}
       <Button type="submit" variant="primary" disabled={!ready || busy} className="mt-auto sm:mt-0">
-        {busy ? 'Submitting...' : 'Submit'}
+        {busy ? t`Submitting...` : t`Submit`}
       </Button>
     </form>
   );

@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { type ChallengeWeek, canSubmit, weekTitle } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMinute } from '../../platform/page/use-minute.ts';
@@ -13,7 +15,7 @@ import { useWeeksEvents } from './use-weeks-events.ts';
 import { WeekBanner } from './week-banner.tsx';
 
 const frame = 'flex flex-col gap-4 @2xl:flex-row @2xl:items-center @2xl:gap-8';
-const banner = '@2xl:w-2/5 @2xl:max-w-md shrink-0';
+const banner = t`@2xl:w-2/5 @2xl:max-w-md shrink-0`;
 
 /** The running challenge as a link to it, in its four states: loading, error, empty, content. */
 export function ThisWeek() {
@@ -22,7 +24,7 @@ export function ThisWeek() {
   useWeekEvents(data?.week?.weekNumber ?? null);
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading the challenge" className={frame}>
+      <div role="status" aria-label={t`Loading the challenge`} className={frame}>
         <Skeleton className={`aspect-[16/9] rounded-tile ${banner}`} />
         <div className="flex flex-col gap-2">
           <Skeleton className="h-7 w-60" />
@@ -37,7 +39,11 @@ export function ThisWeek() {
     return <InlineError text={text} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.week) return <WeekLink week={data.week} />;
-  return <p className="text-14 text-muted">The first theme is being prepared.</p>;
+  return (
+    <p className="text-14 text-muted">
+      <Trans>The first theme is being prepared.</Trans>
+    </p>
+  );
 }
 
 function WeekLink({ week }: { week: ChallengeWeek }) {
@@ -51,7 +57,7 @@ function WeekLink({ week }: { week: ChallengeWeek }) {
           {weekTitle(week)}
         </span>{' '}
         <span className="text-14 text-muted">
-          {open ? `Ends ${formatWeekEnd(week)} your time` : 'This week is over'}
+          {open ? t`Ends ${formatWeekEnd(week)} your time` : t`This week is over`}
         </span>{' '}
         <span className="text-14 text-muted">{submissionCountText(week.submissionCount)}</span>
       </span>

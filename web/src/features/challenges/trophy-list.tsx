@@ -1,5 +1,6 @@
 import { type ChallengeRecord, weekTitle } from '@gesso/domain/challenges';
 import { nounFor, pad2 } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
@@ -19,7 +20,7 @@ export function TrophyList({ record }: { record: ChallengeRecord }) {
         <Figure name={nounFor(trophies.length, 'trophy', 'trophies')} value={trophies.length} />
       </dl>
       {trophies.length > 0 && (
-        <ul aria-label="Trophies" className="flex flex-wrap gap-2.5">
+        <ul aria-label={t`Trophies`} className="flex flex-wrap gap-2.5">
           {trophies.map(({ weekNumber, theme, place }) => (
             <li key={weekNumber}>
               <Link

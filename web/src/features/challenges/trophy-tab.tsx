@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import type { ChallengeRecord, Submission } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -36,7 +38,7 @@ export function TrophyTab(props: TrophyTabProps) {
     return <ErrorState text={messageFor('record-load-failed')} onRetry={retry} />;
   }
   if (!record.data || !submissions.data) {
-    return <MasonrySkeleton label="Loading trophies" count={6} columns={3} />;
+    return <MasonrySkeleton label={t`Loading trophies`} count={6} columns={3} />;
   }
   const items = itemsOf(submissions.data);
   if (items.length === 0) return <NoSubmissions own={own} />;
@@ -57,12 +59,12 @@ export function TrophyTab(props: TrophyTabProps) {
 
 const NoSubmissions = ({ own }: { own: boolean }) => (
   <EmptyState
-    title="No Submissions Yet"
-    text="Submissions to the weekly challenge and the trophies they won appear here."
+    title={t`No Submissions Yet`}
+    text={t`Submissions to the weekly challenge and the trophies they won appear here.`}
     action={
       own && (
         <Link to="/challenges" className={buttonClass('primary')}>
-          See this week’s challenge
+          <Trans>See this week’s challenge</Trans>
         </Link>
       )
     }
@@ -86,7 +88,7 @@ function Submissions(props: SubmissionsProps) {
     <div className="flex flex-col gap-8">
       <TrophyList record={record} />
       <SubmissionGrid
-        label="Challenge submissions"
+        label={t`Challenge submissions`}
         submissions={submissions}
         columns={3}
         onOpen={({ id }) => setOpenId(id)}

@@ -1,5 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { type ContentLabels, labelTexts } from '@gesso/domain/content-preferences';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -28,7 +29,7 @@ export function useCreateSubmission(weekNumber: number, onDone: () => void) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: challengeKeys.all });
       onDone();
-      toast('Your submission is in. Good luck.');
+      toast(t`Your submission is in. Good luck.`);
     },
     onError: (problem) => setReason(failureMessage(problem)),
   });

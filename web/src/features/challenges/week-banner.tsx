@@ -1,5 +1,6 @@
 import { type ChallengeWeek, weekTitle } from '@gesso/domain/challenges';
 import { type Picture as PictureShape, pictureSources } from '@gesso/domain/pictures';
+import { t } from '@lingui/core/macro';
 import { Brush } from 'lucide-react';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -32,7 +33,7 @@ export function WeekBanner({ week, look, className }: BannerProps) {
   const face = (banner: PictureShape) => (
     <BannerPicture
       banner={banner}
-      alt={`Banner of ${weekTitle(week)}`}
+      alt={t`Banner of ${weekTitle(week)}`}
       look={look}
       className={frame}
     />
@@ -45,8 +46,8 @@ export function WeekBanner({ week, look, className }: BannerProps) {
   }));
   return (
     <Carousel
-      label={`Banners of ${weekTitle(week)}`}
-      noun="banner"
+      label={t`Banners of ${weekTitle(week)}`}
+      noun={t`banner`}
       slides={slides}
       controls="below"
       arrowKeys="within"

@@ -5,6 +5,7 @@ import {
   countedPosts,
 } from '@gesso/domain/collections';
 import { pictureSources } from '@gesso/domain/pictures';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Images, Lock } from 'lucide-react';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
@@ -34,7 +35,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         <span className="flex min-w-0 items-center gap-1.5">
           <span className="truncate font-medium text-14 group-hover:underline">{name}</span>
           {!collection.public && (
-            <Lock size={13} role="img" aria-label="private" className="shrink-0 text-muted" />
+            <Lock size={13} role="img" aria-label={t`private`} className="shrink-0 text-muted" />
           )}
         </span>
         <span className="text-12 text-muted">{countedPosts(postCount)}</span>

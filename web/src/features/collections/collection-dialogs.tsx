@@ -1,4 +1,5 @@
 import type { Collection, CollectionDraft } from '@gesso/domain/collections';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,8 +13,13 @@ type CreateProps = { onCreated: (collection: Collection) => void; onClose: () =>
 export function CreateCollectionDialog({ onCreated, onClose }: CreateProps) {
   const create = useCreateCollection();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="New collection" size="small">
-      <CollectionForm saveLabel="Create" onSave={create} onSaved={onCreated} onCancel={onClose} />
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t`New collection`} size="small">
+      <CollectionForm
+        saveLabel={t`Create`}
+        onSave={create}
+        onSaved={onCreated}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }
@@ -30,13 +36,18 @@ export function EditCollectionDialog({ collection, onClose }: EditProps) {
     return saved;
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Edit collection" size="small">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Edit collection`}
+      size="small"
+    >
       <CollectionForm
         initial={{ name, description, public: collection.public }}
-        saveLabel="Save"
+        saveLabel={t`Save`}
         onSave={save}
         onSaved={() => {
-          toast('Collection saved.');
+          toast(t`Collection saved.`);
           onClose();
         }}
         onCancel={onClose}

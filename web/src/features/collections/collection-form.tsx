@@ -5,6 +5,8 @@ import {
   checkCollectionDraft,
   collectionLimits,
 } from '@gesso/domain/collections';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,8 +26,8 @@ type CollectionFormProps = {
 const EMPTY: CollectionDraft = { name: '', description: '', public: false };
 
 const READERS = [
-  { value: 'private', label: 'Private: only you can see it' },
-  { value: 'public', label: 'Public: everyone can see it' },
+  { value: 'private', label: t`Private: only you can see it` },
+  { value: 'public', label: t`Public: everyone can see it` },
 ] as const;
 
 /** The name, description and visibility of a collection. */
@@ -54,21 +56,21 @@ export function CollectionForm(props: CollectionFormProps) {
   return (
     <form noValidate className="flex flex-1 flex-col gap-5" onSubmit={(event) => void save(event)}>
       <TextField
-        label="Name"
+        label={t`Name`}
         value={draft.name}
         maxLength={collectionLimits.nameMax}
         autoComplete="off"
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextArea
-        label="Description (optional)"
+        label={t`Description (optional)`}
         rows={3}
         value={draft.description}
         maxLength={collectionLimits.descriptionMax}
         onChange={({ target }) => change({ description: target.value })}
       />
       <RadioList
-        legend="Who can see it"
+        legend={t`Who can see it`}
         options={READERS}
         value={draft.public ? 'public' : 'private'}
         onChange={(value) => change({ public: value === 'public' })}
@@ -76,7 +78,7 @@ export function CollectionForm(props: CollectionFormProps) {
       <FormProblem>{problem}</FormProblem>
       <div className="mt-auto flex justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" variant="primary" busy={busy}>
           {saveLabel}

@@ -1,4 +1,5 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -32,7 +33,7 @@ export function CollectionList({ userId, label, shape, empty }: CollectionListPr
       skeleton={<ListSkeleton shape={shape} />}
       problem={messageFor('collections-load-failed')}
       empty={empty}
-      moreLabel="More collections"
+      moreLabel={t`More collections`}
     >
       {(collections) => (
         <ul aria-label={label} className={shapes[shape]}>
@@ -51,7 +52,7 @@ export function CollectionList({ userId, label, shape, empty }: CollectionListPr
 const ListSkeleton = ({ shape }: { shape: Shape }) => (
   <div
     role="status"
-    aria-label="Loading collections"
+    aria-label={t`Loading collections`}
     className={cx(shapes[shape], 'overflow-hidden')}
   >
     {['first', 'second', 'third', 'fourth'].map((place) => (

@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { type Collection, countedPosts } from '@gesso/domain/collections';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -24,15 +26,15 @@ export default function CollectionPicker({ postId, onClose }: PickerProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={making ? 'New collection' : 'Add to collection'}
+      title={making ? t`New collection` : t`Add to collection`}
       size="small"
     >
       {making ? (
         <CollectionForm
-          saveLabel="Create and add"
+          saveLabel={t`Create and add`}
           onSave={create}
           onSaved={({ name }) => {
-            toast(`Added to “${name}”.`);
+            toast(t`Added to “${name}”.`);
             onClose();
           }}
           onCancel={() => setMaking(false)}
@@ -46,10 +48,10 @@ export default function CollectionPicker({ postId, onClose }: PickerProps) {
           <div className="mt-auto flex flex-wrap justify-between gap-2">
             <Button onClick={() => setMaking(true)}>
               <Plus size={16} aria-hidden="true" />
-              New collection
+              <Trans>New collection</Trans>
             </Button>
             <Button variant="primary" onClick={onClose}>
-              Done
+              <Trans>Done</Trans>
             </Button>
           </div>
         </>
@@ -74,12 +76,14 @@ function Choices({ postId }: Omit<PickerProps, 'onClose'>) {
       problem={messageFor('collections-load-failed')}
       empty={
         <p className="text-14 text-muted">
-          You don’t have any collections yet. Create one to keep saved posts together.
+          <Trans>
+            You don’t have any collections yet. Create one to keep saved posts together.
+          </Trans>
         </p>
       }
     >
       {(collections) => (
-        <ul aria-label="Your collections" className="-mx-2 flex flex-col">
+        <ul aria-label={t`Your collections`} className="-mx-2 flex flex-col">
           {collections.map((collection) => (
             <Choice
               key={collection.id}
@@ -116,7 +120,7 @@ function Choice({ collection, postId, checked }: ChoiceProps) {
         />
         <span className="min-w-0 flex-1 truncate">{collection.name}</span>
         {!collection.public && (
-          <Lock size={14} aria-label="private" role="img" className="shrink-0 text-muted" />
+          <Lock size={14} aria-label={t`private`} role="img" className="shrink-0 text-muted" />
         )}
         <span className="shrink-0 text-12 text-muted">{countedPosts(collection.postCount)}</span>
       </label>
@@ -125,7 +129,7 @@ function Choice({ collection, postId, checked }: ChoiceProps) {
 }
 
 const ChoicesSkeleton = () => (
-  <div role="status" aria-label="Loading collections">
+  <div role="status" aria-label={t`Loading collections`}>
     {['a', 'b', 'c'].map((row) => (
       <span key={row} className="flex h-12 items-center">
         <Skeleton className="h-6 w-full" />

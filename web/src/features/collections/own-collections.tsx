@@ -1,4 +1,6 @@
 import { collectionPath } from '@gesso/domain/collections';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Images, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -20,14 +22,19 @@ export function OwnCollections() {
     <section aria-labelledby="own-collections" className="mb-8 flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-collections" className="font-display text-20">
-          Collections
+          <Trans>Collections</Trans>
         </h2>
         <Button size="small" onClick={() => setMaking(true)}>
           <Plus size={16} aria-hidden="true" />
-          New collection
+          <Trans>New collection</Trans>
         </Button>
       </div>
-      <CollectionList userId={id} label="Your collections" shape="row" empty={<NoCollections />} />
+      <CollectionList
+        userId={id}
+        label={t`Your collections`}
+        shape="row"
+        empty={<NoCollections />}
+      />
       <Suspense>
         {making && (
           <CreateCollectionDialog
@@ -44,6 +51,8 @@ export function OwnCollections() {
 const NoCollections = () => (
   <div className="flex h-44 flex-col items-center justify-center gap-3 rounded-tile px-6 text-center text-14 text-muted inset-ring inset-ring-line md:h-53">
     <Images size={28} aria-hidden="true" />
-    <p>Keep saved posts together in collections, for yourself or for everyone to see.</p>
+    <p>
+      <Trans>Keep saved posts together in collections, for yourself or for everyone to see.</Trans>
+    </p>
   </div>
 );

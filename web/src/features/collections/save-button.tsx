@@ -1,4 +1,5 @@
 import { counted } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useRef } from 'react';
@@ -18,8 +19,8 @@ export function SaveButton({ postId }: { postId: string }) {
   return (
     <ReactionButton
       icon={Bookmark}
-      label="Save"
-      title={on ? 'Remove from saved posts' : 'Save'}
+      label={t`Save`}
+      title={on ? t`Remove from saved posts` : t`Save`}
       on={on}
       ready={ready}
       onPress={press}
@@ -47,11 +48,11 @@ function useSaveWithCollections(postId: string) {
       const count = takenFrom.current.length;
       if (on && count > 0) return restore();
       if (on) {
-        const sort = { label: 'Add to collection', onSelect: () => openPicker(postId) };
-        toast('Saved.', { action: sort });
+        const sort = { label: t`Add to collection`, onSelect: () => openPicker(postId) };
+        toast(t`Saved.`, { action: sort });
       } else if (count > 0) {
-        const undo = { label: 'Undo', onSelect: restore };
-        toast(`Removed from saved posts and ${counted(count, 'collection')}.`, { action: undo });
+        const undo = { label: t`Undo`, onSelect: restore };
+        toast(t`Removed from saved posts and ${counted(count, 'collection')}.`, { action: undo });
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -62,14 +63,14 @@ export async function removeFromCollection(client: QueryClient, id: string, post
   );
   refreshCollections(client);
   if (!removed) return;
-  const undo = { label: 'Undo', onSelect: () => void addToCollections(client, postId, [id]) };
-  toast('Removed from the collection. It is still saved.', { action: undo });
+  const undo = { label: t`Undo`, onSelect: () => void addToCollections(client, postId, [id]) };
+  toast(t`Removed from the collection. It is still saved.`, { action: undo });
 }
 
 export async function chooseCover(client: QueryClient, id: string, postId: string) {
   const params = { id, postId };
   const act = () => call('PUT /api/collections/:id/cover/:postId', { params });
-  if (await runOrReport(act, 'collection-save-failed')) toast('Cover changed.');
+  if (await runOrReport(act, 'collection-save-failed')) toast(t`Cover changed.`);
   refreshCollections(client);
 }
 
@@ -77,6 +78,6 @@ export async function chooseCover(client: QueryClient, id: string, postId: strin
 export async function deleteCollection(id: string): Promise<boolean> {
   const act = () => call('DELETE /api/collections/:id', { params: { id } });
   const isDeleted = await runOrReport(act, 'collection-delete-failed');
-  if (isDeleted) toast('Collection deleted. Its posts are still saved.');
+  if (isDeleted) toast(t`Collection deleted. Its posts are still saved.`);
   return isDeleted;
 }

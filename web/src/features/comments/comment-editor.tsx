@@ -1,4 +1,5 @@
 import { checkComment, commentLimits } from '@gesso/domain/comments';
+import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -59,7 +60,7 @@ export function CommentEditor(props: CommentEditorProps) {
             ref.current = element;
             completion.field.ref(element);
           }}
-          label="Edit comment"
+          label={t`Edit comment`}
           hideLabel
           autoComplete="off"
           value={text}
@@ -71,10 +72,10 @@ export function CommentEditor(props: CommentEditorProps) {
         />
         <SuggestionList {...completion.list} />
       </div>
-      <IconButton label="Save comment" type="submit" disabled={!checked.ok || busy}>
+      <IconButton label={t`Save comment`} type="submit" disabled={!checked.ok || busy}>
         <Check size={19} aria-hidden="true" />
       </IconButton>
-      <IconButton label="Cancel editing" onClick={onClose}>
+      <IconButton label={t`Cancel editing`} onClick={onClose}>
         <X size={19} aria-hidden="true" />
       </IconButton>
     </form>

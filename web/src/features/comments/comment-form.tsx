@@ -1,6 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { checkComment, commentLimits } from '@gesso/domain/comments';
 import { replyTo } from '@gesso/domain/mentions';
+import { t } from '@lingui/core/macro';
 import { Send } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -65,9 +66,9 @@ export function CommentForm({ postId, onSend, ref }: CommentFormProps) {
     >
       <TextField
         {...completion.field}
-        label="Add a comment"
+        label={t`Add a comment`}
         hideLabel
-        placeholder="Add a comment"
+        placeholder={t`Add a comment`}
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => {
@@ -77,7 +78,7 @@ export function CommentForm({ postId, onSend, ref }: CommentFormProps) {
         error={tooLong ? messageFor('comment-too-long') : undefined}
         {...counterNearEnd(text, commentLimits.textMax)}
         end={
-          <IconButton label="Send comment" type="submit" disabled={!checked.ok || busy}>
+          <IconButton label={t`Send comment`} type="submit" disabled={!checked.ok || busy}>
             {busy ? <Spinner /> : <Send size={19} aria-hidden="true" />}
           </IconButton>
         }

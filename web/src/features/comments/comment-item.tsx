@@ -1,6 +1,8 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { ANONYMOUS, type Comment, commenterName } from '@gesso/domain/comments';
 import { longDate } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -91,7 +93,9 @@ export function CommentItem(props: CommentItemProps) {
             onClick={onReply}
             className="-mb-2 -ml-2 inline-flex min-h-11 min-w-11 items-center rounded-6 px-2 font-medium text-12 text-muted hover:text-ink sm:min-h-8"
           >
-            Reply<span className="sr-only"> to {commenterName(comment)}</span>
+            <Trans>
+              Reply<span className="sr-only"> to {commenterName(comment)}</span>
+            </Trans>
           </button>
         )}
       </div>
@@ -99,15 +103,19 @@ export function CommentItem(props: CommentItemProps) {
         <Menu
           onClosed={focusEditor}
           trigger={
-            <IconButton ref={menuButton} label="Comment menu" className="-mt-2">
+            <IconButton ref={menuButton} label={t`Comment menu`} className="-mt-2">
               <Ellipsis size={18} aria-hidden="true" />
             </IconButton>
           }
         >
-          {mayEdit && <MenuItem onSelect={() => setEditing(true)}>Edit</MenuItem>}
+          {mayEdit && (
+            <MenuItem onSelect={() => setEditing(true)}>
+              <Trans>Edit</Trans>
+            </MenuItem>
+          )}
           {mayDelete && (
             <MenuItem tone="danger" onSelect={onDelete}>
-              Delete
+              <Trans>Delete</Trans>
             </MenuItem>
           )}
           {menuItems}
@@ -141,10 +149,10 @@ function When({ comment: { time, editedAt } }: { comment: Comment }) {
   const shown = editedAt ?? time;
   const ago = useRelativeTime(shown);
   const written = longDate(time);
-  const title = editedAt === null ? written : `Written ${written}, edited ${longDate(editedAt)}`;
+  const title = editedAt === null ? written : t`Written ${written}, edited ${longDate(editedAt)}`;
   return (
     <span className="text-12 text-muted">
-      {editedAt !== null && 'edited · '}
+      {editedAt !== null && t`edited · `}
       <time dateTime={new Date(shown * 1000).toISOString()} title={title}>
         {ago}
       </time>

@@ -7,6 +7,8 @@ import {
 } from '@gesso/domain/comments';
 import { counted } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -63,12 +65,14 @@ export function CommentsPanel(props: CommentsPanelProps) {
         />
       )}
       {query.isSuccess && comments.length === 0 && !post.commentsClosed && (
-        <p className="py-8 text-center text-14 text-muted">No comments yet. Say what you see.</p>
+        <p className="py-8 text-center text-14 text-muted">
+          <Trans>No comments yet. Say what you see.</Trans>
+        </p>
       )}
       {comments.length > 0 && (
         <ul
           {...focusable}
-          aria-label="Comments"
+          aria-label={t`Comments`}
           className="-m-1 -mt-3 relative flex flex-col gap-5 overflow-y-auto overscroll-contain p-1 pt-3 pb-2"
           style={{ maxHeight: commentLimits.listHeight }}
         >
@@ -93,7 +97,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
                 busy={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Earlier comments
+                <Trans>Earlier comments</Trans>
               </Button>
             </li>
           )}
@@ -117,7 +121,7 @@ const CommentsClosed = () => (
 );
 
 const CommentsSkeleton = () => (
-  <div role="status" aria-label="Loading comments" className="flex flex-col gap-5">
+  <div role="status" aria-label={t`Loading comments`} className="flex flex-col gap-5">
     {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
       <div key={width} className="flex gap-3">
         <Skeleton className="size-9 rounded-full" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -27,9 +28,9 @@ export function DeleteComment({ id, onClose, onDelete }: DeleteCommentProps) {
     <ConfirmDialog
       open={id !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Delete Comment?"
-      text="Are you sure you want to remove this comment? This action cannot be undone."
-      confirmLabel="Delete"
+      title={t`Delete Comment?`}
+      text={t`Are you sure you want to remove this comment? This action cannot be undone.`}
+      confirmLabel={t`Delete`}
       busy={busy}
       onConfirm={() => void confirm()}
     />

@@ -2,6 +2,8 @@ import type { PersonCard } from '@gesso/domain/accounts';
 import { avatarOf } from '@gesso/domain/accounts';
 import { type CommunityDetail, communityRole } from '@gesso/domain/communities';
 import { profilePath } from '@gesso/domain/profiles';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RoleBadge } from './role-badge.tsx';
@@ -11,14 +13,22 @@ export function CommunityAbout({ community }: { community: CommunityDetail }) {
   const { owner, moderators, rules } = community;
   return (
     <div className="flex max-w-2xl flex-col gap-8">
-      <section aria-label="House rules" className="flex flex-col gap-2">
-        <h2 className="font-display text-20">House rules</h2>
+      <section aria-label={t`House rules`} className="flex flex-col gap-2">
+        <h2 className="font-display text-20">
+          <Trans>House rules</Trans>
+        </h2>
         <p className="whitespace-pre-line break-words">
-          {rules || <span className="text-muted">This community has no house rules.</span>}
+          {rules || (
+            <span className="text-muted">
+              <Trans>This community has no house rules.</Trans>
+            </span>
+          )}
         </p>
       </section>
-      <section aria-label="Run by" className="flex flex-col gap-2">
-        <h2 className="font-display text-20">Run by</h2>
+      <section aria-label={t`Run by`} className="flex flex-col gap-2">
+        <h2 className="font-display text-20">
+          <Trans>Run by</Trans>
+        </h2>
         {owner || moderators.length > 0 ? (
           <ul className="flex flex-col">
             {owner && <Runner person={owner} community={community} />}
@@ -27,7 +37,9 @@ export function CommunityAbout({ community }: { community: CommunityDetail }) {
             ))}
           </ul>
         ) : (
-          <p className="text-muted">No owner or moderators to show.</p>
+          <p className="text-muted">
+            <Trans>No owner or moderators to show.</Trans>
+          </p>
         )}
       </section>
     </div>

@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { postLimits } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -11,7 +13,7 @@ import {
   useCommunityChoice,
 } from './use-community-choice.ts';
 
-const HINT = `Share it in up to ${postLimits.communitiesMax} of your communities.`;
+const HINT = t`Share it in up to ${postLimits.communitiesMax} of your communities.`;
 
 const includes = (name: string, typed: string): boolean =>
   name.toLowerCase().includes(typed.trim().toLowerCase());
@@ -23,7 +25,7 @@ export function CommunityField(props: CommunityChoice) {
   if (choice.state === 'ready') return <Choice choice={choice} />;
   if (choice.state === 'loading') {
     return (
-      <div role="status" aria-label="Loading communities">
+      <div role="status" aria-label={t`Loading communities`}>
         {/* as high as the field with its label and hint */}
         <Skeleton className="h-24" />
       </div>
@@ -48,9 +50,9 @@ function Choice({ choice }: { choice: ReadyChoice }) {
   return (
     <div className="flex flex-col gap-2">
       <Combobox
-        label="Communities"
+        label={t`Communities`}
         name="communities"
-        placeholder="Optional"
+        placeholder={t`Optional`}
         hint={isFull ? messageFor('post-communities-max') : HINT}
         text={typed}
         onText={setTyped}
@@ -67,10 +69,10 @@ function Choice({ choice }: { choice: ReadyChoice }) {
 type ChosenProps = { communities: NamedCommunity[]; onRemove: (id: string) => void };
 
 const Chosen = ({ communities, onRemove }: ChosenProps) => (
-  <ul aria-label="Chosen communities" className="flex flex-wrap gap-2">
+  <ul aria-label={t`Chosen communities`} className="flex flex-wrap gap-2">
     {communities.map(({ id, name }) => (
       <li key={id} className="max-w-full">
-        <RemovableChip removeLabel={`Remove ${name}`} onRemove={() => onRemove(id)}>
+        <RemovableChip removeLabel={t`Remove ${name}`} onRemove={() => onRemove(id)}>
           {name}
         </RemovableChip>
       </li>
@@ -80,7 +82,9 @@ const Chosen = ({ communities, onRemove }: ChosenProps) => (
 
 const Removed = ({ communities }: { communities: NamedCommunity[] }) => (
   <p className="text-12 text-muted">
-    A moderator removed this post from {communities.map(({ name }) => name).join(', ')}. It cannot
-    be shared there again.
+    <Trans>
+      A moderator removed this post from {communities.map(({ name }) => name).join(', ')}. It cannot
+      be shared there again.
+    </Trans>
   </p>
 );

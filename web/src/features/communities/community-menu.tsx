@@ -4,6 +4,8 @@ import {
   communityRole,
   editCommunityPath,
 } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Pencil, ShieldOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -29,12 +31,12 @@ export function CommunityMenu({ community, children }: CommunityMenuProps) {
   const moderates = communityRole(member.id, community) === 'moderator';
   return (
     <>
-      <MoreMenu label="Community menu">
+      <MoreMenu label={t`Community menu`}>
         {owns && <OwnerItems community={community} onClose={() => setAsking('close')} {...run} />}
         {moderates && (
           <MenuItem onSelect={() => setAsking('stop')}>
             <ShieldOff size={16} aria-hidden="true" className="text-muted" />
-            Stop moderating
+            <Trans>Stop moderating</Trans>
           </MenuItem>
         )}
         {!owns && children}
@@ -42,9 +44,9 @@ export function CommunityMenu({ community, children }: CommunityMenuProps) {
       <ConfirmDialog
         open={asking === 'close'}
         onOpenChange={endAsking}
-        title={`Close ${community.name}?`}
-        text="Everyone can still read it, but no one can join it or share posts in it. You can reopen it."
-        confirmLabel="Close community"
+        title={t`Close ${community.name}?`}
+        text={t`Everyone can still read it, but no one can join it or share posts in it. You can reopen it.`}
+        confirmLabel={t`Close community`}
         busy={run.busy}
         onConfirm={() => {
           endAsking();
@@ -54,9 +56,9 @@ export function CommunityMenu({ community, children }: CommunityMenuProps) {
       <ConfirmDialog
         open={asking === 'stop'}
         onOpenChange={endAsking}
-        title={`Stop moderating ${community.name}?`}
-        text="You stay a member. Only its owner can make you a moderator again."
-        confirmLabel="Stop moderating"
+        title={t`Stop moderating ${community.name}?`}
+        text={t`You stay a member. Only its owner can make you a moderator again.`}
+        confirmLabel={t`Stop moderating`}
         busy={run.busy}
         onConfirm={() => {
           endAsking();
@@ -74,18 +76,18 @@ const OwnerItems = ({ community, onClose, reopen }: OwnerItemsProps) => (
     <MenuItem asChild>
       <Link to={editCommunityPath(community.id)}>
         <Pencil size={16} aria-hidden="true" className="text-muted" />
-        Edit community
+        <Trans>Edit community</Trans>
       </Link>
     </MenuItem>
     {community.closed ? (
       <MenuItem onSelect={reopen}>
         <ArchiveRestore size={16} aria-hidden="true" className="text-muted" />
-        Reopen community
+        <Trans>Reopen community</Trans>
       </MenuItem>
     ) : (
       <MenuItem onSelect={onClose} tone="danger">
         <Archive size={16} aria-hidden="true" />
-        Close community
+        <Trans>Close community</Trans>
       </MenuItem>
     )}
   </>

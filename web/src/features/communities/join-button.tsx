@@ -5,6 +5,8 @@ import {
   canReturnToCommunity,
   communityLimits,
 } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -55,8 +57,8 @@ export function JoinButton({ community, role, size, onSettled }: JoinButtonProps
     onSettled: (on) => {
       onSettled?.();
       if (on) return;
-      const undo = { label: 'Undo', onSelect: () => membership.setOn(true) };
-      toast(`You have left ${name}.`, canReturn ? { action: undo } : {});
+      const undo = { label: t`Undo`, onSelect: () => membership.setOn(true) };
+      toast(t`You have left ${name}.`, canReturn ? { action: undo } : {});
       // Leaving also removed the viewer's role.
       if (role) refetchMemberCount(client, id);
     },
@@ -72,8 +74,8 @@ export function JoinButton({ community, role, size, onSettled }: JoinButtonProps
       <SwitchButton
         on={membership.on}
         ready={membership.ready}
-        offLabel="Join"
-        onLabel="Joined"
+        offLabel={t`Join`}
+        onLabel={t`Joined`}
         undoLabel="Leave"
         about={name}
         size={size}
@@ -82,9 +84,9 @@ export function JoinButton({ community, role, size, onSettled }: JoinButtonProps
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Leave ${name}?`}
+        title={t`Leave ${name}?`}
         text={lossOf(community, role)}
-        confirmLabel="Leave community"
+        confirmLabel={t`Leave community`}
         onConfirm={() => {
           setAsking(false);
           membership.setOn(false);
@@ -96,11 +98,13 @@ export function JoinButton({ community, role, size, onSettled }: JoinButtonProps
 
 /** What rejoining does not restore. */
 function lossOf({ closed }: Community, role: CommunityRole): string {
-  const roleLost = role ? 'You will no longer be a moderator, even if you join again. ' : '';
-  const shut = closed ? 'It is closed, so you can’t join again unless it reopens.' : '';
+  const roleLost = role ? t`You will no longer be a moderator, even if you join again. ` : '';
+  const shut = closed ? t`It is closed, so you can’t join again unless it reopens.` : '';
   return `${roleLost}${shut}`.trim();
 }
 
 const Closed = () => (
-  <span className="inline-flex min-h-9 items-center px-3.5 text-14 text-muted">Closed</span>
+  <span className="inline-flex min-h-9 items-center px-3.5 text-14 text-muted">
+    <Trans>Closed</Trans>
+  </span>
 );

@@ -1,5 +1,7 @@
 import type { PersonCard } from '@gesso/domain/accounts';
 import { type CommunityDetail, communityRole } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { KeyRound, Shield, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,31 +18,31 @@ export function MemberMenu({ community, person: { id, username } }: MemberMenuPr
   const moderates = communityRole(id, community) === 'moderator';
   return (
     <>
-      <MoreMenu label={`Manage ${username}`}>
+      <MoreMenu label={t`Manage ${username}`}>
         {moderates ? (
           <>
             <MenuItem onSelect={() => run.removeModerator(id, username)}>
               <ShieldOff size={16} aria-hidden="true" className="text-muted" />
-              Remove as moderator
+              <Trans>Remove as moderator</Trans>
             </MenuItem>
             <MenuItem onSelect={() => setAsking(true)}>
               <KeyRound size={16} aria-hidden="true" className="text-muted" />
-              Transfer ownership
+              <Trans>Transfer ownership</Trans>
             </MenuItem>
           </>
         ) : (
           <MenuItem onSelect={() => run.addModerator(id, username)}>
             <Shield size={16} aria-hidden="true" className="text-muted" />
-            Make moderator
+            <Trans>Make moderator</Trans>
           </MenuItem>
         )}
       </MoreMenu>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Transfer ownership of ${community.name}?`}
-        text={`${username} will own the community, and you will be a moderator. Only they can give it back.`}
-        confirmLabel="Transfer ownership"
+        title={t`Transfer ownership of ${community.name}?`}
+        text={t`${username} will own the community, and you will be a moderator. Only they can give it back.`}
+        confirmLabel={t`Transfer ownership`}
         busy={run.busy}
         onConfirm={() => {
           setAsking(false);

@@ -1,5 +1,6 @@
 import type { PostCommunities } from '@gesso/domain/communities';
 import type { Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -22,7 +23,7 @@ export function RemovePost({ post, community: { id, name }, onClose }: RemovePos
     setBusy(true);
     try {
       await call('DELETE /api/communities/:id/posts/:postId', { params: { id, postId: post.id } });
-      toast(`Removed from ${name}.`);
+      toast(t`Removed from ${name}.`);
     } catch (problem) {
       toast(failureMessage(problem, 'community-post-remove-failed'));
     }
@@ -34,9 +35,9 @@ export function RemovePost({ post, community: { id, name }, onClose }: RemovePos
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Remove from ${name}?`}
-      text={`“${post.caption}” will be removed from this community. ${post.author.fullName} will be notified and can’t share it here again. The post itself stays.`}
-      confirmLabel="Remove post"
+      title={t`Remove from ${name}?`}
+      text={t`“${post.caption}” will be removed from this community. ${post.author.fullName} will be notified and can’t share it here again. The post itself stays.`}
+      confirmLabel={t`Remove post`}
       busy={busy}
       onConfirm={() => void confirm()}
     />

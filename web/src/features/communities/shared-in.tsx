@@ -1,4 +1,5 @@
 import { communityPath } from '@gesso/domain/communities';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { chipLinkClass } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,7 +15,7 @@ export function SharedIn({ postId }: { postId: string }) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2 border-line border-t pt-4">
       <span id={`shared-in-${postId}`} className="text-14 text-muted">
-        Shared in
+        <Trans>Shared in</Trans>
       </span>
       <ul aria-labelledby={`shared-in-${postId}`} className="contents">
         {sharedIn.map(({ id, name }) => (

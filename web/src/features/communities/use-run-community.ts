@@ -1,4 +1,5 @@
 import type { CommunityDetail } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -21,32 +22,32 @@ export function useRunCommunity(id: string) {
     close: () =>
       run(
         () => call('PUT /api/communities/:id/closed', { params: { id } }),
-        'The community is closed.',
+        t`The community is closed.`,
       ),
     reopen: () =>
       run(
         () => call('DELETE /api/communities/:id/closed', { params: { id } }),
-        'The community is open again.',
+        t`The community is open again.`,
       ),
     addModerator: (userId: string, username: string) =>
       run(
         () => call('PUT /api/communities/:id/moderators/:userId', { params: { id, userId } }),
-        `${username} is now a moderator.`,
+        t`${username} is now a moderator.`,
       ),
     removeModerator: (userId: string, username: string) =>
       run(
         () => call('DELETE /api/communities/:id/moderators/:userId', { params: { id, userId } }),
-        `${username} is no longer a moderator.`,
+        t`${username} is no longer a moderator.`,
       ),
     stopModerating: (userId: string) =>
       run(
         () => call('DELETE /api/communities/:id/moderators/:userId', { params: { id, userId } }),
-        'You are no longer a moderator here.',
+        t`You are no longer a moderator here.`,
       ),
     handOver: (userId: string, username: string) =>
       run(
         () => call('PUT /api/communities/:id/owner', { params: { id }, body: { userId } }),
-        `${username} now owns the community.`,
+        t`${username} now owns the community.`,
       ),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '../../platform/api/api-types.ts';
 import { call } from '../../platform/api/call.ts';
@@ -24,7 +25,7 @@ export function useSavePreferences(onSaved: () => void) {
     onMutate: (change) =>
       client.setQueryData(queryKey, (known) => known && { ...known, ...change }),
     onSuccess: () => {
-      toast('Saved.');
+      toast(t`Saved.`);
       // Cached lists lack the posts hidden until now; they are refetched when next shown.
       void client.invalidateQueries({ refetchType: 'none' });
       // The session decides what is covered on every screen.

@@ -6,6 +6,8 @@ import {
   sensitiveKindNames,
   sensitiveKinds,
 } from '@gesso/domain/content-preferences';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -48,8 +50,8 @@ function Choices({ settings, onChange }: ChoicesProps) {
   return (
     <>
       <TitledGroup
-        title="Sensitive content"
-        text="Covered content is shown when you tap it. Hidden content stays out of your feed, search and every other list."
+        title={t`Sensitive content`}
+        text={t`Covered content is shown when you tap it. Hidden content stays out of your feed, search and every other list.`}
       >
         <div className="flex flex-col gap-5">
           {sensitiveKinds.map((kind) => (
@@ -66,7 +68,7 @@ function Choices({ settings, onChange }: ChoicesProps) {
       </TitledGroup>
       <TitledGroup
         title={MADE_WITH_AI}
-        text="Artists label posts that were made with AI, in whole or in part."
+        text={t`Artists label posts that were made with AI, in whole or in part.`}
       >
         <ChoiceGroup
           label={MADE_WITH_AI}
@@ -89,8 +91,8 @@ const Choice = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const AiTraining = ({ settings, onChange }: ChoicesProps) => (
   <TitledGroup
-    title="AI training"
-    text="Unless you allow it, your public pages and images say that AI must not be trained on them. Known AI crawlers are refused on all of Gesso either way."
+    title={t`AI training`}
+    text={t`Unless you allow it, your public pages and images say that AI must not be trained on them. Known AI crawlers are refused on all of Gesso either way.`}
   >
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input
@@ -99,13 +101,13 @@ const AiTraining = ({ settings, onChange }: ChoicesProps) => (
         onChange={({ target }) => onChange({ aiAllowed: target.checked })}
         className="size-4 accent-accent-ground"
       />
-      Allow AI training on my artworks
+      <Trans>Allow AI training on my artworks</Trans>
     </label>
   </TitledGroup>
 );
 
 const Loading = () => (
-  <div role="status" aria-label="Loading content settings" className="space-y-4">
+  <div role="status" aria-label={t`Loading content settings`} className="space-y-4">
     <Skeleton className="h-6 w-40" />
     <Skeleton className="h-12 w-full max-w-md" />
     <Skeleton className="h-12 w-full max-w-md" />

@@ -1,4 +1,5 @@
 import { type ContentLabels, labelsInWords } from '@gesso/domain/content-preferences';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { LabelFields } from './label-fields.tsx';
@@ -16,7 +17,7 @@ export function FoldedLabels({ labels, onChange }: FoldedLabelsProps) {
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 text-14 [&::-webkit-details-marker]:hidden">
         <span className="flex-1">
-          Sensitive, or made with AI?
+          <Trans>Sensitive, or made with AI?</Trans>
           {chosen && <span className="block text-12 text-muted">{chosen}</span>}
         </span>
         <ChevronDown

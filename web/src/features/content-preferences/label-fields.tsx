@@ -6,6 +6,7 @@ import {
   sensitiveKindNames,
   sensitiveKinds,
 } from '@gesso/domain/content-preferences';
+import { Trans } from '@lingui/react/macro';
 
 type LabelFieldsProps = { labels: ContentLabels; onChange: (labels: ContentLabels) => void };
 
@@ -21,7 +22,7 @@ export function LabelFields({ labels, onChange }: LabelFieldsProps) {
     <div className="flex flex-col gap-4">
       <fieldset>
         <legend className="text-14 text-muted">
-          Sensitive artwork stays covered until tapped. This work contains:
+          <Trans>Sensitive artwork stays covered until tapped. This work contains:</Trans>
         </legend>
         {sensitiveKinds.map((kind) => (
           <Check
@@ -34,7 +35,7 @@ export function LabelFields({ labels, onChange }: LabelFieldsProps) {
       </fieldset>
       <fieldset>
         <legend className="text-14 text-muted">
-          Check this if AI made all or part of the image
+          <Trans>Check this if AI made all or part of the image</Trans>
         </legend>
         <Check
           label={MADE_WITH_AI}

@@ -1,4 +1,6 @@
 import type { ContentLabels } from '@gesso/domain/content-preferences';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +27,7 @@ export default function LabelForm({ labels, about, onSave, onClose }: LabelFormP
     setProblem(null);
     try {
       await onSave(chosen);
-      toast('Labels saved.');
+      toast(t`Labels saved.`);
       onClose();
     } catch (failure) {
       setBusy(false);
@@ -36,8 +38,8 @@ export default function LabelForm({ labels, about, onSave, onClose }: LabelFormP
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Content labels"
-      description={`People see these labels before they see ${about}.`}
+      title={t`Content labels`}
+      description={t`People see these labels before they see ${about}.`}
       size="small"
     >
       <form
@@ -52,10 +54,10 @@ export default function LabelForm({ labels, about, onSave, onClose }: LabelFormP
         <FormProblem>{problem}</FormProblem>
         <div className="mt-auto flex justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" variant="primary" busy={busy}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </div>
       </form>

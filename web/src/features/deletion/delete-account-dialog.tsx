@@ -1,5 +1,7 @@
 import { type DeletionCounts, deletionMessages } from '@gesso/domain/deletion';
 import { counted } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -30,7 +32,7 @@ export function DeleteAccountDialog({ PasswordField, onClose }: DeleteAccountDia
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete your account?"
+      title={t`Delete your account?`}
       description={deletionMessages.pause}
       size="small"
       focusSelf
@@ -55,7 +57,7 @@ export function DeleteAccountDialog({ PasswordField, onClose }: DeleteAccountDia
 }
 
 const CountsSkeleton = () => (
-  <div role="status" aria-label="Loading what will be deleted" className="space-y-2">
+  <div role="status" aria-label={t`Loading what will be deleted`} className="space-y-2">
     <Skeleton className="h-5 w-40" />
     <Skeleton className="h-5 w-52" />
     <Skeleton className="h-12 w-full" />
@@ -85,7 +87,7 @@ function DeletionForm({ counts, PasswordField, onCancel }: DeletionFormProps) {
         <KeepComments count={counts.comments} checked={keepComments} onChange={setKeepComments} />
       )}
       <PasswordField
-        label="Your password"
+        label={t`Your password`}
         name="password"
         autoComplete="current-password"
         required
@@ -95,9 +97,11 @@ function DeletionForm({ counts, PasswordField, onCancel }: DeletionFormProps) {
       />
       <FormProblem>{problem?.field === null && problem.sentence}</FormProblem>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Keep my account</Button>
+        <Button onClick={onCancel}>
+          <Trans>Keep my account</Trans>
+        </Button>
         <Button type="submit" variant="primary" busy={busy} disabled={password === ''}>
-          Delete my account
+          <Trans>Delete my account</Trans>
         </Button>
       </div>
     </form>
@@ -110,9 +114,11 @@ function Counts({ counts }: { counts: DeletionCounts }) {
     <div className="text-14">
       {lines.length > 0 && (
         <>
-          <p className="font-medium">This will be deleted:</p>
+          <p className="font-medium">
+            <Trans>This will be deleted:</Trans>
+          </p>
           <ul
-            aria-label="What will be deleted"
+            aria-label={t`What will be deleted`}
             className="figures mt-1 grid list-disc grid-cols-2 gap-x-4 pl-5"
           >
             {lines.map((line) => (

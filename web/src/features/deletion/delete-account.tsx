@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { PasswordInput } from './password-input.ts';
@@ -12,7 +13,7 @@ export function DeleteAccount({ PasswordField }: { PasswordField: PasswordInput 
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Delete my account
+        <Trans>Delete my account</Trans>
       </Button>
       {asking && (
         <Suspense>

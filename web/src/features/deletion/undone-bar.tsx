@@ -1,4 +1,5 @@
 import { deletionMessages } from '@gesso/domain/deletion';
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { BottomNotice } from '../../ui/bottom-notices.tsx';
@@ -31,11 +32,11 @@ export function UndoneBar() {
   };
   if (dismissed) return null;
   return (
-    <BottomNotice label="Your account will not be deleted">
+    <BottomNotice label={t`Your account will not be deleted`}>
       <p role="status" className="min-w-0 flex-1">
         {deletionMessages.undone}
       </p>
-      <IconButton label="Dismiss" onClick={dismiss} className="-mr-2">
+      <IconButton label={t`Dismiss`} onClick={dismiss} className="-mr-2">
         <X size={18} aria-hidden="true" />
       </IconButton>
     </BottomNotice>

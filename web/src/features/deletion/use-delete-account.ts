@@ -1,4 +1,5 @@
 import { longDate } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
@@ -22,7 +23,7 @@ export function useDeleteAccount() {
         call('POST /api/me/deletion', { body: { password, keepComments } }),
       );
       toast(
-        `Your account is hidden and will be deleted on ${longDate(deletedAt)}. If you sign in before then, it is kept.`,
+        t`Your account is hidden and will be deleted on ${longDate(deletedAt)}. If you sign in before then, it is kept.`,
         {
           seconds: 15,
         },

@@ -7,6 +7,8 @@ import {
   progressOf,
 } from '@gesso/domain/exports';
 import { longDate } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call } from '../../platform/api/call.ts';
@@ -47,7 +49,7 @@ export function ExportPanel() {
   const { exports, request } = useExports();
   if (exports.isPending) {
     return (
-      <div role="status" aria-label="Loading your downloads">
+      <div role="status" aria-label={t`Loading your downloads`}>
         <Skeleton className="h-11 w-48" />
       </div>
     );
@@ -83,13 +85,15 @@ function Content({ exports: { items, askAgainAt }, requesting, onRequest }: Cont
       {newest?.state === 'failed' && <FormProblem>{messageFor('export-failed')}</FormProblem>}
       {!inProgress && (
         <Button busy={requesting} disabled={askAgainAt !== null} onClick={onRequest}>
-          {ready ? 'Prepare a new one' : 'Prepare my data'}
+          {ready ? t`Prepare a new one` : t`Prepare my data`}
         </Button>
       )}
       {askAgainAt !== null && !inProgress && (
         <p className="text-14 text-muted">
-          You can prepare two downloads a day. You can prepare the next one from{' '}
-          {longDate(askAgainAt)}.
+          <Trans>
+            You can prepare two downloads a day. You can prepare the next one from{' '}
+            {longDate(askAgainAt)}.
+          </Trans>
         </p>
       )}
     </div>
@@ -102,11 +106,11 @@ function Progress({ made }: { made: Export }) {
   return (
     <div className="w-full max-w-md space-y-2">
       <p id="export-progress" role="status" className="figures">
-        {made.state === 'waiting' ? 'Waiting to start' : `Packing your images: ${percent}%`}
+        {made.state === 'waiting' ? t`Waiting to start` : t`Packing your images: ${percent}%`}
       </p>
       <ProgressBar percent={percent} labelledBy="export-progress" />
       <p className="text-14 text-muted">
-        You can leave this page. We will email {email} when it is ready.
+        <Trans>You can leave this page. We will email {email} when it is ready.</Trans>
       </p>
     </div>
   );
@@ -117,11 +121,11 @@ function Ready({ made: { url, bytes, expiresAt } }: { made: Export }) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <a href={url ?? undefined} download className={buttonClass('primary')}>
         <Download size={18} aria-hidden="true" />
-        Download my data
+        <Trans>Download my data</Trans>
       </a>
       <p className="figures text-14 text-muted">
         {bytes !== null && `${byteText(bytes)}. `}
-        {expiresAt !== null && `Available until ${longDate(expiresAt)}.`}
+        {expiresAt !== null && t`Available until ${longDate(expiresAt)}.`}
       </p>
     </div>
   );

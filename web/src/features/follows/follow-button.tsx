@@ -1,4 +1,5 @@
 import { canFollow, followLimits } from '@gesso/domain/follows';
+import { t } from '@lingui/core/macro';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { createMembershipToggle } from '../../platform/optimistic-toggle/create-membership-toggle.ts';
@@ -53,8 +54,8 @@ export function FollowButton(props: FollowButtonProps) {
     <SwitchButton
       on={follow.on}
       ready={follow.ready}
-      offLabel="Follow"
-      onLabel="Following"
+      offLabel={t`Follow`}
+      onLabel={t`Following`}
       undoLabel="Unfollow"
       about={person.username}
       size={size}

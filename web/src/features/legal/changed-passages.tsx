@@ -1,5 +1,7 @@
 import type { ChangedPart, LegalBlock } from '@gesso/domain/legal';
 import { termsDay } from '@gesso/domain/terms';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LegalBlockText } from './legal-parts.tsx';
 
 type ChangedPassagesProps = { inForce: string; changes: readonly ChangedPart[] };
@@ -9,15 +11,17 @@ export function ChangedPassages({ inForce, changes }: ChangedPassagesProps) {
   if (changes.length === 0) return null;
   return (
     <div className="mt-6 space-y-6">
-      <h3 className="font-medium text-16">What changes on {termsDay(inForce)}</h3>
+      <h3 className="font-medium text-16">
+        <Trans>What changes on {termsDay(inForce)}</Trans>
+      </h3>
       {changes.map(({ section, heading, before, after }) => (
         <div key={`${section} ${heading}`}>
           <h4 className="text-14 text-muted">
             {section}: {heading}
           </h4>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <Passage label="Before" blocks={before} />
-            <Passage label="After" blocks={after} />
+            <Passage label={t`Before`} blocks={before} />
+            <Passage label={t`After`} blocks={after} />
           </div>
         </div>
       ))}
@@ -28,7 +32,11 @@ export function ChangedPassages({ inForce, changes }: ChangedPassagesProps) {
 const Passage = ({ label, blocks }: { label: string; blocks: readonly LegalBlock[] }) => (
   <div className="space-y-2 rounded-tile bg-wash p-4 text-14">
     <p className="text-12 text-muted">{label}</p>
-    {blocks.length === 0 && <p className="text-muted">This section is new.</p>}
+    {blocks.length === 0 && (
+      <p className="text-muted">
+        <Trans>This section is new.</Trans>
+      </p>
+    )}
     {blocks.map((block) => (
       <LegalBlockText key={String(block)} block={block} />
     ))}

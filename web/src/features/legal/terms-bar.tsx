@@ -1,4 +1,6 @@
 import { newestTerms, termsAnnouncement } from '@gesso/domain/terms';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../platform/api/call.ts';
@@ -18,11 +20,11 @@ export function TermsBar({ version }: { version: string }) {
     onError: (problem) => toast(failureMessage(problem, 'terms-agree-failed')),
   });
   return (
-    <BottomNotice label="Terms of Service">
+    <BottomNotice label={t`Terms of Service`}>
       <p className="min-w-0 flex-1 basis-64">{termsAnnouncement(newestTerms, Date.now())}</p>
       <div className="flex gap-2">
         <Link to="/legal" hash="changes" className={buttonClass('quiet', 'small')}>
-          Read the terms
+          <Trans>Read the terms</Trans>
         </Link>
         <Button
           variant="primary"
@@ -30,7 +32,7 @@ export function TermsBar({ version }: { version: string }) {
           busy={agree.isPending}
           onClick={() => agree.mutate()}
         >
-          I agree
+          <Trans>I agree</Trans>
         </Button>
       </div>
     </BottomNotice>

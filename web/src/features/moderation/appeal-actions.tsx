@@ -1,4 +1,6 @@
 import { type CaseDetail, moderationLimits } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,14 +15,14 @@ type AppealOutcome = 'upheld' | 'reversed';
 const confirmations: Record<AppealOutcome, { title: string; text: string; confirmLabel: string }> =
   {
     upheld: {
-      title: 'Keep the decision?',
-      text: 'Nothing changes. They are notified, and there is no second appeal.',
-      confirmLabel: 'Keep the decision',
+      title: t`Keep the decision?`,
+      text: t`Nothing changes. They are notified, and there is no second appeal.`,
+      confirmLabel: t`Keep the decision`,
     },
     reversed: {
-      title: 'Reverse the decision?',
-      text: 'All its effects are undone: what was removed is restored with its likes and comments.',
-      confirmLabel: 'Reverse the decision',
+      title: t`Reverse the decision?`,
+      text: t`All its effects are undone: what was removed is restored with its likes and comments.`,
+      confirmLabel: t`Reverse the decision`,
     },
   };
 
@@ -40,25 +42,25 @@ export function AppealActions({ detail: { id }, onActed }: AppealActionsProps) {
           body: { outcome: decided, words },
         }),
       onDone: () => {
-        toast('The appeal is decided, and both sides are notified.');
+        toast(t`The appeal is decided, and both sides are notified.`);
         onActed();
       },
     });
   return (
     <div className="flex flex-col gap-3">
       <TextArea
-        label="Message to this person (optional)"
+        label={t`Message to this person (optional)`}
         rows={2}
         value={words}
         counter={{ used: words.trim().length, max: moderationLimits.wordsMax }}
         onChange={({ target }) => setWords(target.value)}
       />
-      <fieldset aria-label="Decide the appeal" className="flex flex-wrap gap-2">
+      <fieldset aria-label={t`Decide the appeal`} className="flex flex-wrap gap-2">
         <KeyButton shortcut="k" onClick={() => setOutcome('upheld')}>
-          Keep the decision
+          <Trans>Keep the decision</Trans>
         </KeyButton>
         <KeyButton shortcut="r" variant="primary" onClick={() => setOutcome('reversed')}>
-          Reverse the decision
+          <Trans>Reverse the decision</Trans>
         </KeyButton>
       </fieldset>
       {outcome && (

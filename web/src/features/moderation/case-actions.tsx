@@ -8,6 +8,8 @@ import {
   type Outcome,
   outcomeLabels,
 } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +36,7 @@ function standingText({ state, claim }: CaseDetail, panel: Panel): string | null
   const until = longDate(claim.until);
   return panel === 'none'
     ? `@${claim.by.username} is working on this case, until ${until} at the latest.`
-    : `You have claimed this case. You have until ${until} to decide it.`;
+    : t`You have claimed this case. You have until ${until} to decide it.`;
 }
 
 /** The actions available to the viewer now, or why there are none. */
@@ -50,7 +52,7 @@ export function CaseActions({ detail }: { detail: CaseDetail }) {
       className={panel === 'none' && !text ? 'sr-only' : 'flex flex-col gap-3 outline-none'}
     >
       <p role="status" className={text ? 'rounded-10 bg-wash px-4 py-3 text-14' : 'sr-only'}>
-        {text ?? (detail.state === 'decided' ? 'This case has been decided.' : '')}
+        {text ?? (detail.state === 'decided' ? t`This case has been decided.` : '')}
       </p>
       {panel === 'appeal' && <AppealActions {...acting} />}
       {panel === 'decide' && <Decide {...acting} />}
@@ -78,10 +80,10 @@ function Claim({ detail: { id }, onActed }: ActingProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <KeyButton shortcut="c" variant="primary" busy={busy} onClick={claim}>
-        Claim this case
+        <Trans>Claim this case</Trans>
       </KeyButton>
       <p className="text-14 text-muted">
-        You will have {moderationLimits.claimMinutes} minutes to decide it.
+        <Trans>You will have {moderationLimits.claimMinutes} minutes to decide it.</Trans>
       </p>
     </div>
   );
@@ -102,7 +104,7 @@ function Release({ detail: { id }, onActed }: ActingProps) {
       className="-ml-3.5 self-start"
       onClick={release}
     >
-      Release this case
+      <Trans>Release this case</Trans>
     </Button>
   );
 }
@@ -121,7 +123,7 @@ function Decide({ detail, onActed }: ActingProps) {
   useCaseKeys(Object.fromEntries(offered.map((one) => [keys[one], () => setOutcome(one)])));
   return (
     <>
-      <fieldset aria-label="Decide" className="flex flex-wrap gap-2">
+      <fieldset aria-label={t`Decide`} className="flex flex-wrap gap-2">
         {offered.map((one) => (
           <KeyButton key={one} shortcut={keys[one]} onClick={() => setOutcome(one)}>
             {outcomeLabels[one]}

@@ -1,6 +1,8 @@
 import { longDate } from '@gesso/domain/kernel';
 import { type CaseDetail, outcomeLabels, subjectNouns } from '@gesso/domain/moderation';
 import { brokenRules } from '@gesso/domain/terms';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { reasonNames, upperFirst } from './case-names.ts';
 import { CasePart } from './case-part.tsx';
@@ -11,9 +13,11 @@ type Earlier = CaseDetail['history'][number];
 export function CaseHistory({ detail: { author, history } }: { detail: CaseDetail }) {
   if (!author) return null;
   return (
-    <CasePart title={`History of @${author.username}`}>
+    <CasePart title={t`History of @${author.username}`}>
       {history.length === 0 ? (
-        <p className="text-14 text-muted">No earlier reports.</p>
+        <p className="text-14 text-muted">
+          <Trans>No earlier reports.</Trans>
+        </p>
       ) : (
         <ul className="flex flex-col gap-2 text-14">
           {history.map((earlier) => (
@@ -37,7 +41,7 @@ export function CaseHistory({ detail: { author, history } }: { detail: CaseDetai
 }
 
 function outcomeText({ outcome, rule, reversed }: Earlier): string {
-  if (!outcome) return 'Not decided yet';
+  if (!outcome) return t`Not decided yet`;
   const because = rule ? `: ${brokenRules[rule]}` : '';
   return `${outcomeLabels[outcome]}${because}${reversed ? ' (reversed)' : ''}`;
 }

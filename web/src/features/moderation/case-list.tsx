@@ -1,5 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import type { CaseState } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -31,7 +32,7 @@ export function CaseList({ state, label, empty }: CaseListProps) {
 }
 
 const CaseListSkeleton = () => (
-  <div role="status" aria-label="Loading cases" className="flex flex-col gap-6 pt-3">
+  <div role="status" aria-label={t`Loading cases`} className="flex flex-col gap-6 pt-3">
     {['w-1/2', 'w-2/3', 'w-2/5'].map((width) => (
       <div key={width} className="flex flex-col gap-2">
         <Skeleton className={`h-5 ${width}`} />

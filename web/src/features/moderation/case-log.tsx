@@ -1,16 +1,17 @@
 import { longDate } from '@gesso/domain/kernel';
 import { type CaseDetail, logActLabels, logDetailText } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
 import { CasePart } from './case-part.tsx';
 
 /** Every action on the case, oldest first; read-only. */
 export function CaseLog({ detail: { log } }: { detail: CaseDetail }) {
   return (
-    <CasePart title="Log">
+    <CasePart title={t`Log`}>
       <ol className="flex flex-col gap-2 text-14">
         {log.map(({ act, by, detail, time }) => (
           <li key={`${time} ${act} ${by?.id} ${detail}`}>
             {logActLabels[act]}
-            {by && ` by @${by.username}`}
+            {by && t` by @${by.username}`}
             {detail !== '' && (
               <span className="break-words text-muted">: {logDetailText(act, detail)}</span>
             )}

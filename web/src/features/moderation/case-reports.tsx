@@ -1,12 +1,14 @@
 import { longDate } from '@gesso/domain/kernel';
 import { type CaseDetail, type CaseReport, reportReasons } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CasePart } from './case-part.tsx';
 import { ReportedContent } from './reported-content.tsx';
 
 /** The reports; reporters stay anonymous to the moderator and the reported person. */
 export function CaseReports({ detail }: { detail: CaseDetail }) {
   return (
-    <CasePart title="Reports">
+    <CasePart title={t`Reports`}>
       <ul className="flex flex-col gap-4">
         {detail.reports.map((report) => (
           <Report key={report.id} report={report} first={detail.reported} />
@@ -26,7 +28,7 @@ function Report({ report, first }: ReportProps) {
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{reportReasons[report.reason]}</span>
         <span className="text-muted">
-          {report.from === 'guest' ? 'A guest' : 'A member'}, {longDate(report.time)}
+          {report.from === 'guest' ? t`A guest` : t`A member`}, {longDate(report.time)}
         </span>
       </p>
       {report.words !== '' && (
@@ -34,7 +36,9 @@ function Report({ report, first }: ReportProps) {
       )}
       {changed && (
         <details className="mt-2">
-          <summary className="text-muted">As it was at this report</summary>
+          <summary className="text-muted">
+            <Trans>As it was at this report</Trans>
+          </summary>
           <div className="pt-2">
             <ReportedContent content={content} />
           </div>

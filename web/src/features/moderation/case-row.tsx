@@ -1,4 +1,6 @@
 import { type CaseCard, outcomeLabels } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { caseAbout, caseTitle } from './case-names.ts';
@@ -32,7 +34,9 @@ export function CaseRow({ card }: { card: CaseCard }) {
           <span className="block truncate font-medium">{caseTitle(card)}</span>
           <span className="block break-words text-14 text-muted">{caseAbout(card)}</span>
           {claim && (
-            <span className="block text-14 text-muted">Claimed by @{claim.by.username}</span>
+            <span className="block text-14 text-muted">
+              <Trans>Claimed by @{claim.by.username}</Trans>
+            </span>
           )}
         </span>
         {card.state === 'decided' ? <Outcome card={card} /> : <DueLabel dueAt={card.dueAt} />}
@@ -44,6 +48,6 @@ export function CaseRow({ card }: { card: CaseCard }) {
 const Outcome = ({ card: { outcome, reversed } }: { card: CaseCard }) => (
   <span className="shrink-0 text-14 text-muted">
     {outcome && outcomeLabels[outcome]}
-    {reversed && ', reversed'}
+    {reversed && t`, reversed`}
   </span>
 );

@@ -1,5 +1,7 @@
 import { counted } from '@gesso/domain/kernel';
 import type { SubjectContent } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -16,12 +18,12 @@ export function CoveredPictures({ pictures }: CoveredPicturesProps) {
           <img
             key={url}
             src={url}
-            alt={alt || 'Reported image without a description'}
+            alt={alt || t`Reported image without a description`}
             className="max-h-[70dvh] max-w-full rounded-tile bg-wash object-contain"
           />
         ))}
         <Button size="small" onClick={() => setShown(false)}>
-          Cover again
+          <Trans>Cover again</Trans>
         </Button>
       </div>
     );
@@ -29,9 +31,12 @@ export function CoveredPictures({ pictures }: CoveredPicturesProps) {
   return (
     <div className="flex min-h-44 flex-col items-center justify-center gap-3 rounded-tile bg-wash p-4 text-center">
       <EyeOff size={22} aria-hidden="true" className="text-muted" />
-      <p className="text-14 text-muted">{counted(pictures.length, 'image')}, covered</p>
+      <p className="text-14 text-muted">
+        {counted(pictures.length, 'image')}
+        <Trans>, covered</Trans>
+      </p>
       <Button size="small" onClick={() => setShown(true)}>
-        Show
+        <Trans>Show</Trans>
       </Button>
     </div>
   );

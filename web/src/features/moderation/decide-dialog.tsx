@@ -6,6 +6,7 @@ import {
   type Outcome,
   subjectNouns,
 } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -49,7 +50,7 @@ export function DecideDialog({ detail, outcome, onDecided, onClose }: DecideDial
           body: bodyOf(form),
         }),
       onDone: () => {
-        toast('The case is decided. Both sides are notified.');
+        toast(t`The case is decided. Both sides are notified.`);
         onDecided();
         onClose();
       },

@@ -4,6 +4,8 @@ import {
   moderationLimits,
 } from '@gesso/domain/moderation';
 import { brokenRules } from '@gesso/domain/terms';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -35,7 +37,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {outcome !== 'dismiss' && (
         <RadioList
-          legend="Which rule was broken?"
+          legend={t`Which rule was broken?`}
           options={rules}
           value={form.rule ?? null}
           onChange={(rule) => onChange({ rule })}
@@ -43,7 +45,7 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
       {outcome === 'suspend' && (
         <TextField
-          label="Number of days"
+          label={t`Number of days`}
           type="number"
           inputMode="numeric"
           min={suspensionDaysMin}
@@ -61,11 +63,11 @@ export function DecisionForm(props: DecisionFormProps) {
             onChange={({ target }) => onChange({ alsoRemove: target.checked })}
             className="size-4 accent-accent-ground"
           />
-          Remove the {noun} as well
+          <Trans>Remove the {noun} as well</Trans>
         </label>
       )}
       <TextArea
-        label="Message to this person (optional)"
+        label={t`Message to this person (optional)`}
         rows={3}
         value={words}
         counter={{ used: words.trim().length, max: wordsMax }}
@@ -73,9 +75,11 @@ export function DecisionForm(props: DecisionFormProps) {
       />
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" variant="primary">
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       </div>
     </form>

@@ -5,22 +5,23 @@ import {
   outcomeLabels,
   subjectNouns,
 } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
 
 /** 'Remove this post', 'Dismiss these reports', 'Close the account' */
 export function decisionTitle(outcome: Outcome, noun: string): string {
-  if (outcome === 'dismiss') return 'Dismiss these reports';
-  if (outcome === 'remove') return `Remove this ${noun}`;
+  if (outcome === 'dismiss') return t`Dismiss these reports`;
+  if (outcome === 'remove') return t`Remove this ${noun}`;
   if (outcome === 'close') return outcomeLabels.close;
   return `${outcomeLabels[outcome]} ${noun === subjectNouns.profile ? 'this person' : 'its author'}`;
 }
 
 function effect({ outcome, days = 0 }: DecisionForm, noun: string): string {
-  if (outcome === 'dismiss') return `The ${noun} stays. Both sides are notified.`;
-  if (outcome === 'remove') return `The ${noun} is hidden everywhere immediately.`;
-  if (outcome === 'warn') return 'They are told which rule they broke.';
+  if (outcome === 'dismiss') return t`The ${noun} stays. Both sides are notified.`;
+  if (outcome === 'remove') return t`The ${noun} is hidden everywhere immediately.`;
+  if (outcome === 'warn') return t`They are told which rule they broke.`;
   if (outcome === 'suspend')
-    return `For ${counted(days, 'day')} they can read, export their data and appeal, but not post, comment or change anything.`;
-  return 'They can no longer sign in, and their profile, posts and comments are hidden.';
+    return t`For ${counted(days, 'day')} they can read, export their data and appeal, but not post, comment or change anything.`;
+  return t`They can no longer sign in, and their profile, posts and comments are hidden.`;
 }
 
 /** The confirmation a moderator sees before a decision is sent. */
@@ -32,10 +33,10 @@ export function confirmation(form: DecisionForm, noun: string) {
     title: `${title}?`,
     text: [
       effect(form, noun),
-      ...(also ? [`The ${noun} is hidden everywhere, too.`] : []),
+      ...(also ? [t`The ${noun} is hidden everywhere, too.`] : []),
       ...(outcome === 'dismiss'
         ? []
-        : ['Both sides are notified by email, and the email explains how to appeal.']),
+        : [t`Both sides are notified by email, and the email explains how to appeal.`]),
     ].join(' '),
     confirmLabel: title,
   };

@@ -1,4 +1,5 @@
 import type { SubjectContent } from '@gesso/domain/moderation';
+import { Trans } from '@lingui/react/macro';
 import { CoveredPictures } from './covered-pictures.tsx';
 
 type ReportedContentProps = { content: SubjectContent };
@@ -10,7 +11,11 @@ export function ReportedContent({ content: { title, text, pictures } }: Reported
       {pictures.length > 0 && <CoveredPictures pictures={pictures} />}
       {title !== '' && <p className="break-words font-medium">{title}</p>}
       {text !== '' && <p className="whitespace-pre-wrap break-words text-14">{text}</p>}
-      {title === '' && text === '' && <p className="text-14 text-muted">No text.</p>}
+      {title === '' && text === '' && (
+        <p className="text-14 text-muted">
+          <Trans>No text.</Trans>
+        </p>
+      )}
     </div>
   );
 }

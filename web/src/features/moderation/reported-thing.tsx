@@ -1,4 +1,6 @@
 import type { CaseDetail, SubjectContent } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CasePart } from './case-part.tsx';
 import { ReportedContent } from './reported-content.tsx';
 
@@ -8,13 +10,23 @@ const same = (a: SubjectContent, b: SubjectContent): boolean =>
 /** The subject as it was reported, and as it is now if that differs. */
 export function ReportedThing({ detail: { reported, now, hidden, path } }: { detail: CaseDetail }) {
   return (
-    <CasePart title="As it was reported">
+    <CasePart title={t`As it was reported`}>
       <ReportedContent content={reported} />
-      {now === null && <p className="text-14 text-muted">It has since been deleted.</p>}
-      {hidden && <p className="text-14 text-muted">It is now hidden from everyone.</p>}
+      {now === null && (
+        <p className="text-14 text-muted">
+          <Trans>It has since been deleted.</Trans>
+        </p>
+      )}
+      {hidden && (
+        <p className="text-14 text-muted">
+          <Trans>It is now hidden from everyone.</Trans>
+        </p>
+      )}
       {now !== null && !same(now, reported) && (
         <details>
-          <summary className="min-h-11 content-center text-14">It has since been edited</summary>
+          <summary className="min-h-11 content-center text-14">
+            <Trans>It has since been edited</Trans>
+          </summary>
           <ReportedContent content={{ ...now, pictures: [] }} />
         </details>
       )}
@@ -24,7 +36,7 @@ export function ReportedThing({ detail: { reported, now, hidden, path } }: { det
             href={path}
             className="inline-flex min-h-11 items-center rounded-6 text-14 text-ultramarine underline-offset-4 hover:underline"
           >
-            Open it on the site
+            <Trans>Open it on the site</Trans>
           </a>
         </p>
       )}

@@ -1,4 +1,6 @@
 import type { CaseDetail } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,21 +19,21 @@ export function ReverseButton({ detail: { id }, onActed }: ReverseButtonProps) {
       send: () => call('POST /api/moderation/cases/:id/reversal', { params: { id }, body: {} }),
       onDone: () => {
         setConfirming(false);
-        toast('The decision is reversed, and both sides are notified.');
+        toast(t`The decision is reversed, and both sides are notified.`);
         onActed();
       },
     });
   return (
     <>
       <Button size="small" className="self-start" onClick={() => setConfirming(true)}>
-        Reverse the decision
+        <Trans>Reverse the decision</Trans>
       </Button>
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title="Reverse the decision?"
-        text="All its effects are undone: what was removed is restored with its likes and comments."
-        confirmLabel="Reverse the decision"
+        title={t`Reverse the decision?`}
+        text={t`All its effects are undone: what was removed is restored with its likes and comments.`}
+        confirmLabel={t`Reverse the decision`}
         busy={busy}
         onConfirm={reverse}
       />

@@ -1,4 +1,5 @@
 import type { Notification } from '@gesso/domain/notifications';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Time, Unread } from './notification-parts.tsx';
@@ -16,9 +17,9 @@ export function NoticeItem({ notice }: { notice: Notification }) {
       <Time time={notice.time} />
       {notice.path !== null && (
         <Link to={notice.path} className={buttonClass('quiet', 'small')}>
-          {isAppealable ? 'Review or appeal' : 'See details'}
+          {isAppealable ? t`Review or appeal` : t`See details`}
           <span className="sr-only">
-            {isAppealable ? ' the decision' : ' about'}: {notice.title}
+            {isAppealable ? t` the decision` : t` about`}: {notice.title}
           </span>
         </Link>
       )}

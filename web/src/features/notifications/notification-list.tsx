@@ -1,4 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
@@ -24,20 +26,20 @@ export function NotificationList() {
       problem={messageFor('notifications-load-failed')}
       empty={
         <EmptyState
-          title="Nothing yet"
-          text="Likes, comments, followers, challenges and messages about your account appear here."
+          title={t`Nothing yet`}
+          text={t`Likes, comments, followers, challenges and messages about your account appear here.`}
           titleAs="p"
           action={
             <Link to="/search" className={buttonClass('primary')}>
-              Find artists
+              <Trans>Find artists</Trans>
             </Link>
           }
         />
       }
-      moreLabel="Earlier notifications"
+      moreLabel={t`Earlier notifications`}
     >
       {(notifications) => (
-        <ul aria-label="Notifications" className="flex flex-col gap-1">
+        <ul aria-label={t`Notifications`} className="flex flex-col gap-1">
           {notifications.map((notification) => (
             <NotificationItem key={notification.id} notification={notification} />
           ))}
@@ -48,7 +50,7 @@ export function NotificationList() {
 }
 
 const NotificationsSkeleton = () => (
-  <div role="status" aria-label="Loading notifications" className="flex flex-col gap-1">
+  <div role="status" aria-label={t`Loading notifications`} className="flex flex-col gap-1">
     {['a', 'b', 'c', 'd'].map((row) => (
       <Skeleton key={row} className="h-18 w-full rounded-tile" />
     ))}

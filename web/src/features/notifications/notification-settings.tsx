@@ -5,6 +5,7 @@ import {
   notificationSwitches,
   switchNames,
 } from '@gesso/domain/notifications';
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -57,19 +58,19 @@ export function NotificationSettingsForm() {
   return (
     <>
       <TitledGroup
-        title="Notify me about"
-        text="You’re always notified about moderation decisions and finished exports."
+        title={t`Notify me about`}
+        text={t`You’re always notified about moderation decisions and finished exports.`}
       >
         <Switches names={notificationSwitches} settings={settings} onChange={saving.mutate} />
       </TitledGroup>
       <TitledGroup
-        title="By email"
-        {...(emailVerified ? {} : { text: 'Please confirm your email first, under Account.' })}
+        title={t`By email`}
+        {...(emailVerified ? {} : { text: t`Please confirm your email first, under Account.` })}
       >
         <Switches names={emailSwitches} settings={settings} onChange={saving.mutate} />
       </TitledGroup>
       <p role="status" className="mt-6 min-h-5 text-14 text-muted">
-        {saving.isSuccess ? 'Saved' : saving.isPending ? 'Saving' : ''}
+        {saving.isSuccess ? t`Saved` : saving.isPending ? t`Saving` : ''}
       </p>
     </>
   );
@@ -124,7 +125,7 @@ function Switch({ name, saved, onChange }: SwitchProps) {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading notification settings">
+  <div role="status" aria-label={t`Loading notification settings`}>
     <Skeleton className="h-7 w-32" />
     <Skeleton className="mt-1 mb-4 h-5 w-full max-w-md" />
     <div className="flex flex-col gap-2">

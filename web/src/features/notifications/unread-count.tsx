@@ -1,4 +1,5 @@
 import { unreadLabel } from '@gesso/domain/notifications';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { unreadQuery } from './notifications-query.ts';
@@ -10,5 +11,5 @@ export default function UnreadCount() {
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   if (unread === 0) return null;
   const label = unreadLabel(unread);
-  return <CountBadge label={`${label} unread`}>{label}</CountBadge>;
+  return <CountBadge label={t`${label} unread`}>{label}</CountBadge>;
 }

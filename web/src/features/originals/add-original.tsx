@@ -6,6 +6,8 @@ import {
   spaceText,
   usageText,
 } from '@gesso/domain/originals';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -29,8 +31,8 @@ export function AddOriginal({ about, usage, onAdd }: AddOriginalProps) {
       <Button size="small" onClick={() => setOpen(true)}>
         <ZoomIn size={16} aria-hidden="true" />
         <span>
-          Add the original
-          {about && ` of ${about}`}
+          <Trans>Add the original</Trans>
+          {about && t` of ${about}`}
         </span>
       </Button>
       {open && (
@@ -57,28 +59,28 @@ function AddDialog({ usage, onAdd, onClose }: AddDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Add the original"
+      title={t`Add the original`}
       description={originalMessages.offer}
       size="small"
     >
       <p className="text-14">{originalMessages.meaning}</p>
       <p className="figures min-w-0 break-words text-14 text-muted">
         {file ? `${file.name}, ${spaceText(file.size)}. ` : ''}
-        Your originals: {usageText(usage)}.
+        <Trans>Your originals: {usageText(usage)}.</Trans>
       </p>
-      <ChooseOriginal label={file ? 'Choose another file' : 'Choose a file'} onFile={setFile} />
+      <ChooseOriginal label={file ? t`Choose another file` : t`Choose a file`} onFile={setFile} />
       <KeepCredits checked={keepCredits} onChange={setKeepCredits} />
       {!fits && <FormProblem>{messageFor('original-quota-reached')}</FormProblem>}
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button
           variant="primary"
           disabled={file === null || !fits}
           onClick={() => file && onAdd(file, keepCredits)}
         >
-          Upload
+          <Trans>Upload</Trans>
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { checkOriginalFile, ORIGINAL_ACCEPT } from '@gesso/domain/originals';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useViewer } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChooseFiles } from '../../ui/choose-files.tsx';
@@ -18,10 +20,10 @@ export function ChooseAnother({ upload }: { upload: QueuedUpload }) {
     else toast(messageFor(checked.code));
   };
   return (
-    <ChooseFiles accept={ORIGINAL_ACCEPT} label="Choose another file" onFiles={choose}>
+    <ChooseFiles accept={ORIGINAL_ACCEPT} label={t`Choose another file`} onFiles={choose}>
       {(open) => (
         <Button size="small" onClick={open}>
-          Choose another file
+          <Trans>Choose another file</Trans>
         </Button>
       )}
     </ChooseFiles>

@@ -6,6 +6,8 @@ import {
   spaceText,
   usageText,
 } from '@gesso/domain/originals';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useObjectUrl } from '../../platform/pictures/use-object-url.ts';
@@ -49,7 +51,9 @@ export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
       </ul>
       {bytes > 0 && (
         <p className="figures pb-2 text-12 text-muted">
-          {originalMessages.meaning} {spaceText(bytes)} to upload after the post is published
+          <Trans>
+            {originalMessages.meaning} {spaceText(bytes)} to upload after the post is published
+          </Trans>
           {usage ? `, ${usageText(usage)}` : ''}.
         </p>
       )}
@@ -107,7 +111,7 @@ function PictureRow({ picture, about, onChange }: PictureRowProps) {
             />
           )}
           <ChooseOriginal
-            label={original || source ? 'Choose another file' : 'Choose the file'}
+            label={original || source ? t`Choose another file` : t`Choose the file`}
             about={about}
             problem={!original && checked && !checked.ok ? messageFor(checked.code) : null}
             onFile={(file) => onChange({ file, keepCredits: original?.keepCredits ?? false })}

@@ -6,6 +6,8 @@ import {
   spaceText,
 } from '@gesso/domain/originals';
 import type { PostPicture } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, Download } from 'lucide-react';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -37,7 +39,11 @@ export function OriginalLine(props: OriginalLineProps) {
     <li className="flex flex-col gap-2 py-3 text-14 first:pt-0 last:pb-0">
       {state && (
         <p role={isMoving ? undefined : 'status'} className="figures">
-          {number !== null && <span className="text-muted">Image {number}: </span>}
+          {number !== null && (
+            <span className="text-muted">
+              <Trans>Image {number}:</Trans>{' '}
+            </span>
+          )}
           {state}
         </p>
       )}
@@ -55,8 +61,10 @@ export function OriginalLine(props: OriginalLineProps) {
 
 const SpaceTaken = ({ original: { bytes, tileBytes } }: { original: Original }) => (
   <p className="figures text-12 text-muted">
-    It takes {spaceText(bytes + tileBytes)}: {spaceText(bytes)} for your file and{' '}
-    {spaceText(tileBytes)} for what people look at.
+    <Trans>
+      It takes {spaceText(bytes + tileBytes)}: {spaceText(bytes)} for your file and{' '}
+      {spaceText(tileBytes)} for what people look at.
+    </Trans>
   </p>
 );
 
@@ -74,7 +82,7 @@ function Actions(props: OriginalLineProps) {
     <div className="flex flex-wrap gap-2">
       {isFileWanted && (
         <ChooseOriginal
-          label={original.state === 'refused' ? 'Try another file' : 'Choose the file'}
+          label={original.state === 'refused' ? t`Try another file` : t`Choose the file`}
           about={about && `, ${about}`}
           onFile={(file) => send(file, original.keepCredits)}
         />
@@ -83,7 +91,7 @@ function Actions(props: OriginalLineProps) {
         <a href={original.url} download className={buttonClass('quiet', 'small')}>
           <Download size={16} aria-hidden="true" />
           <span>
-            Download original
+            <Trans>Download original</Trans>
             {about && <span className="sr-only">, {about}</span>}
           </span>
         </a>
@@ -99,7 +107,7 @@ type FileReportProps = { about: string; messages: readonly string[] };
 const FileReport = ({ about, messages }: FileReportProps) => (
   <details className="group">
     <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 sm:min-h-9 [&::-webkit-details-marker]:hidden">
-      How we processed {about}
+      <Trans>How we processed {about}</Trans>
       <ChevronDown
         size={16}
         aria-hidden="true"

@@ -1,5 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { usageText } from '@gesso/domain/originals';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -11,7 +12,7 @@ export function OriginalSpace() {
   const usage = useQuery(originalUsageQuery);
   if (usage.isPending) {
     return (
-      <div role="status" aria-label="Loading storage used by your originals">
+      <div role="status" aria-label={t`Loading storage used by your originals`}>
         <Skeleton className="h-8 w-full max-w-md" />
       </div>
     );

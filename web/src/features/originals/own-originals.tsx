@@ -1,6 +1,8 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { usageText } from '@gesso/domain/originals';
 import type { Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useMember } from '../../platform/session/member-context.tsx';
@@ -43,10 +45,10 @@ export default function OwnOriginals({ post, heading: Heading }: OwnOriginalsPro
   return (
     <section aria-labelledby={id} className="mt-5 border-line border-t pt-4">
       <Heading id={id} className="mb-2 font-medium text-14">
-        Original file
+        <Trans>Original file</Trans>
       </Heading>
       {query.isPending && (
-        <div role="status" aria-label="Loading your originals">
+        <div role="status" aria-label={t`Loading your originals`}>
           <Skeleton className="h-9 w-40" />
         </div>
       )}
@@ -73,7 +75,9 @@ export default function OwnOriginals({ post, heading: Heading }: OwnOriginalsPro
         </ul>
       )}
       {query.data && used && (
-        <p className="figures mt-2 text-12 text-muted">Your originals: {usageText(query.data)}.</p>
+        <p className="figures mt-2 text-12 text-muted">
+          <Trans>Your originals: {usageText(query.data)}.</Trans>
+        </p>
       )}
     </section>
   );

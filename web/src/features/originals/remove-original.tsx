@@ -1,4 +1,5 @@
 import type { Original } from '@gesso/domain/originals';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -17,7 +18,7 @@ export function RemoveOriginal({ original: { id, fileName, state }, about }: Rem
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: () => deleteOriginal(id),
-    onSuccess: () => toast('The original has been removed.'),
+    onSuccess: () => toast(t`The original has been removed.`),
     onError: (problem) => toast(failureMessage(problem, 'original-remove-failed')),
     onSettled: () => {
       setAsking(false);
@@ -30,16 +31,16 @@ export function RemoveOriginal({ original: { id, fileName, state }, about }: Rem
     <>
       <Button size="small" variant="ghost" onClick={press} busy={remove.isPending && !asking}>
         <span>
-          {state === 'refused' ? 'Dismiss' : 'Remove original'}
+          {state === 'refused' ? t`Dismiss` : t`Remove original`}
           {about && <span className="sr-only">, {about}</span>}
         </span>
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Remove this original?"
-        text={`${fileName} will be deleted, and people can no longer zoom in. Your post stays. This action cannot be undone.`}
-        confirmLabel="Remove original"
+        title={t`Remove this original?`}
+        text={t`${fileName} will be deleted, and people can no longer zoom in. Your post stays. This action cannot be undone.`}
+        confirmLabel={t`Remove original`}
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
       />

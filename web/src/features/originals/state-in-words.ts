@@ -1,4 +1,5 @@
 import { type Original, originalInWords, originalMessages } from '@gesso/domain/originals';
+import { t } from '@lingui/core/macro';
 import { percentOf, type QueuedUpload } from './pending-upload.ts';
 
 type Shown = Pick<QueuedUpload, 'state' | 'sent' | 'sentence' | 'file'>;
@@ -13,8 +14,8 @@ export function stateInWords(original: Original | undefined, upload: Shown | und
   if (upload && (!original || original.state === 'arriving' || original.state === 'refused')) {
     // Before this tab sends its first byte, the server may already have some.
     const isSilent = upload.sent === 0 && original?.state === 'arriving';
-    const words = isSilent ? originalInWords(original) : `Uploading: ${percentOf(upload)}%`;
-    return upload.state === 'paused' ? `${words}, paused` : words;
+    const words = isSilent ? originalInWords(original) : t`Uploading: ${percentOf(upload)}%`;
+    return upload.state === 'paused' ? t`${words}, paused` : words;
   }
   if (!original) return null;
   const words = originalInWords(original);

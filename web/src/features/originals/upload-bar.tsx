@@ -1,4 +1,6 @@
 import { counted } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Pause, Play, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -23,7 +25,7 @@ export default function UploadBar({ uploads }: { uploads: readonly QueuedUpload[
   return (
     <section
       ref={ref}
-      aria-label="Uploads"
+      aria-label={t`Uploads`}
       className="fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+var(--notice-height))] low:bottom-0 z-20 border-line border-t bg-surface py-1.5 pr-1.5 pl-(--page-margin) text-14 md:right-auto md:bottom-[calc(var(--notice-height)+12px)] md:left-4 md:w-96 md:rounded-dialog md:border md:pl-4 md:shadow-float print:hidden"
     >
       <Shown upload={shown} others={uploads.length - 1} />
@@ -32,9 +34,9 @@ export default function UploadBar({ uploads }: { uploads: readonly QueuedUpload[
 }
 
 const messages: Record<QueuedUpload['state'], string> = {
-  waiting: 'Waiting to upload',
+  waiting: t`Waiting to upload`,
   sending: 'Uploading',
-  retrying: 'Waiting for a connection',
+  retrying: t`Waiting for a connection`,
   paused: 'Paused',
   refused: '',
 };
@@ -69,7 +71,7 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
             {isKnown && <ProgressBar percent={percent} labelledBy="original-upload" />}
             <p role="status" className="text-12 text-muted">
               {messages[state]}
-              {needsOpenPage && '. Keep this page open.'}
+              {needsOpenPage && t`. Keep this page open.`}
             </p>
           </>
         )}
@@ -84,7 +86,7 @@ function Remedy({ upload }: { upload: QueuedUpload }) {
   if (upload.needsAnotherFile) return <ChooseAnother upload={upload} />;
   return (
     <Button size="small" onClick={() => queue.resume(upload.pictureId)}>
-      Try again
+      <Trans>Try again</Trans>
     </Button>
   );
 }
@@ -100,17 +102,17 @@ function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload 
   return (
     <>
       {state === 'paused' && (
-        <IconButton label="Resume upload" onClick={() => queue.resume(pictureId)}>
+        <IconButton label={t`Resume upload`} onClick={() => queue.resume(pictureId)}>
           <Play size={18} aria-hidden="true" />
         </IconButton>
       )}
       {(state === 'sending' || state === 'retrying' || state === 'waiting') && (
-        <IconButton label="Pause upload" onClick={() => queue.pause(pictureId)}>
+        <IconButton label={t`Pause upload`} onClick={() => queue.pause(pictureId)}>
           <Pause size={18} aria-hidden="true" />
         </IconButton>
       )}
       <IconButton
-        label={state === 'refused' ? 'Dismiss' : 'Cancel upload'}
+        label={state === 'refused' ? t`Dismiss` : t`Cancel upload`}
         onClick={() => (state === 'refused' ? cancel() : setAsking(true))}
       >
         <X size={18} aria-hidden="true" />
@@ -118,10 +120,10 @@ function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload 
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Cancel this upload?"
-        text={`The uploaded part of ${file.name} will be deleted. The post stays as it is, without zoom.`}
-        confirmLabel="Cancel upload"
-        cancelLabel="Keep uploading"
+        title={t`Cancel this upload?`}
+        text={t`The uploaded part of ${file.name} will be deleted. The post stays as it is, without zoom.`}
+        confirmLabel={t`Cancel upload`}
+        cancelLabel={t`Keep uploading`}
         onConfirm={cancel}
       />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { onServerReturn } from '../../platform/online/online.ts';
@@ -29,7 +30,7 @@ export default function UploadsHost() {
     () =>
       uploads.onArrival((upload) => {
         void showArrival(client, upload);
-        toast('Your original is uploaded. We’re preparing it for zooming.');
+        toast(t`Your original is uploaded. We’re preparing it for zooming.`);
       }),
     [client],
   );

@@ -1,6 +1,8 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { deviceName } from '@gesso/domain/devices';
 import { checkPasskeyName, passkeyLimits } from '@gesso/domain/passkeys';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -19,7 +21,7 @@ type AddPasskeyProps = { confirmed: RunConfirmed; onClose: () => void };
 /** Names a new passkey, then lets the browser create it. */
 export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
   const client = useQueryClient();
-  const [name, setName] = useState(() => deviceName(navigator.userAgent) || 'My passkey');
+  const [name, setName] = useState(() => deviceName(navigator.userAgent) || t`My passkey`);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -39,7 +41,7 @@ export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
     setFailure('');
     try {
       if (await add()) {
-        toast(`You can now sign in with “${checked.value}”.`);
+        toast(t`You can now sign in with “${checked.value}”.`);
         onClose();
       }
     } catch (reason) {
@@ -51,22 +53,22 @@ export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Add a passkey"
-      description="Sign in with your fingerprint, face or screen lock instead of your password."
+      title={t`Add a passkey`}
+      description={t`Sign in with your fingerprint, face or screen lock instead of your password.`}
       size="small"
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormProblem>{failure}</FormProblem>
         <TextField
-          label="Name"
-          hint="To tell it apart from your other passkeys"
+          label={t`Name`}
+          hint={t`To tell it apart from your other passkeys`}
           maxLength={passkeyLimits.nameMax}
           autoComplete="off"
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
         <Button type="submit" variant="primary" size="large" busy={busy}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,6 @@
 import { accountLimits } from '@gesso/domain/accounts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -47,14 +49,14 @@ export function ConfirmationDialog({ onClose }: ConfirmationDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose(false)}
-      title="Confirm that it’s you"
-      description="This changes how you sign in, so please enter your password again."
+      title={t`Confirm that it’s you`}
+      description={t`This changes how you sign in, so please enter your password again.`}
       size="small"
     >
       <form noValidate onSubmit={byPassword} className="flex flex-col gap-4">
         <FormProblem>{failure}</FormProblem>
         <TextField
-          label="Password"
+          label={t`Password`}
           type="password"
           autoComplete="current-password"
           maxLength={accountLimits.passwordMax}
@@ -63,12 +65,12 @@ export function ConfirmationDialog({ onClose }: ConfirmationDialogProps) {
           onChange={({ target }) => setPassword(target.value)}
         />
         <Button type="submit" variant="primary" size="large" busy={busy === 'password'}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
         {passkeys.length > 0 && hasPasskeySupport() && (
           <Button size="large" busy={busy === 'passkey'} onClick={() => void byPasskey()}>
             {busy !== 'passkey' && <KeyRound size={18} aria-hidden="true" />}
-            Use a passkey
+            <Trans>Use a passkey</Trans>
           </Button>
         )}
       </form>

@@ -1,6 +1,8 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { calendarDay } from '@gesso/domain/kernel';
 import type { Passkey } from '@gesso/domain/passkeys';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -37,7 +39,9 @@ export function PasskeyList({ confirmed }: PasskeyListProps) {
   return (
     <>
       {data.passkeys.length === 0 ? (
-        <p className="text-muted">You don’t have a passkey yet.</p>
+        <p className="text-muted">
+          <Trans>You don’t have a passkey yet.</Trans>
+        </p>
       ) : (
         <ul className="divide-y divide-line rounded-tile bg-surface inset-ring inset-ring-line">
           {data.passkeys.map((passkey) => (
@@ -47,7 +51,7 @@ export function PasskeyList({ confirmed }: PasskeyListProps) {
       )}
       {hasPasskeySupport() ? (
         <Button className="mt-4" onClick={() => setAdding(true)}>
-          Add a passkey
+          <Trans>Add a passkey</Trans>
         </Button>
       ) : (
         <p className="mt-4 text-14 text-muted">{messageFor(passkeyObstacle())}</p>
@@ -58,7 +62,7 @@ export function PasskeyList({ confirmed }: PasskeyListProps) {
 }
 
 const ListSkeleton = () => (
-  <div role="status" aria-label="Loading your passkeys" className="space-y-3">
+  <div role="status" aria-label={t`Loading your passkeys`} className="space-y-3">
     <Skeleton className="h-16 w-full" />
     <Skeleton className="h-11 w-36" />
   </div>
@@ -66,8 +70,10 @@ const ListSkeleton = () => (
 
 const dates = ({ createdAt, usedAt }: Passkey) => {
   const now = Date.now();
-  const added = `Added ${calendarDay(createdAt, now)}`;
-  return usedAt === null ? `${added}, not used yet` : `${added}, used ${calendarDay(usedAt, now)}`;
+  const added = t`Added ${calendarDay(createdAt, now)}`;
+  return usedAt === null
+    ? t`${added}, not used yet`
+    : t`${added}, used ${calendarDay(usedAt, now)}`;
 };
 
 type PasskeyRowProps = { passkey: Passkey; confirmed: RunConfirmed };
@@ -82,10 +88,10 @@ function PasskeyRow({ passkey, confirmed }: PasskeyRowProps) {
         <span className="block break-words font-medium">{passkey.name}</span>
         <span className="block text-14 text-muted">{dates(passkey)}</span>
       </span>
-      <IconButton label={`Rename ${passkey.name}`} onClick={() => setAsking('rename')}>
+      <IconButton label={t`Rename ${passkey.name}`} onClick={() => setAsking('rename')}>
         <Pencil size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Remove ${passkey.name}`} onClick={() => setAsking('remove')}>
+      <IconButton label={t`Remove ${passkey.name}`} onClick={() => setAsking('remove')}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
       {asking === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
@@ -112,7 +118,7 @@ function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps
     },
     onSuccess: (removed) => {
       if (removed === undefined) return;
-      toast(`“${passkey.name}” was removed.`);
+      toast(t`“${passkey.name}” was removed.`);
       return client.invalidateQueries(passkeysQuery);
     },
     onError: (problem) => toast(failureMessage(problem, 'passkey-remove-failed')),
@@ -121,9 +127,9 @@ function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
-      title={`Remove “${passkey.name}”?`}
-      text="You can no longer sign in with it. You may want to delete it from your device, too."
-      confirmLabel="Remove"
+      title={t`Remove “${passkey.name}”?`}
+      text={t`You can no longer sign in with it. You may want to delete it from your device, too.`}
+      confirmLabel={t`Remove`}
       onConfirm={() => remove.mutate()}
     />
   );

@@ -1,4 +1,5 @@
 import type { Me } from '@gesso/domain/accounts';
+import { Trans } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -35,7 +36,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
     <div className="flex flex-col gap-3">
       <Button size="large" busy={busy} onClick={() => void signIn()}>
         {!busy && <KeyRound size={18} aria-hidden="true" />}
-        Sign in with a passkey
+        <Trans>Sign in with a passkey</Trans>
       </Button>
       <FormProblem>{failure}</FormProblem>
     </div>

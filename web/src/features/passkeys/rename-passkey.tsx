@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { checkPasskeyName, type Passkey, passkeyLimits } from '@gesso/domain/passkeys';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -23,7 +25,7 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
       call('PATCH /api/me/passkeys/:id', { params: { id: passkey.id }, body: { name: wanted } }),
     onSuccess: async () => {
       await client.invalidateQueries(passkeysQuery);
-      toast('Passkey renamed.');
+      toast(t`Passkey renamed.`);
       onClose();
     },
     onError: (problem) => setFailure(failureMessage(problem, 'passkey-save-failed')),
@@ -38,20 +40,20 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Rename “${passkey.name}”`}
+      title={t`Rename “${passkey.name}”`}
       size="small"
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormProblem>{failure}</FormProblem>
         <TextField
-          label="Name"
+          label={t`Name`}
           maxLength={passkeyLimits.nameMax}
           autoComplete="off"
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
         <Button type="submit" variant="primary" size="large" busy={rename.isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </form>
     </Dialog>

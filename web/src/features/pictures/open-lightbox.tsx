@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Maximize2 } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useHistoryEntry } from '../../platform/page/use-history-entry.ts';
@@ -46,7 +47,7 @@ export function OpenLightboxButton(props: OpenLightboxButtonProps) {
     <>
       <IconButton
         ref={button}
-        label="View full screen"
+        label={t`View full screen`}
         onClick={open}
         onPointerEnter={preload}
         onFocus={preload}

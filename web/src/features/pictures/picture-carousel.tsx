@@ -1,5 +1,6 @@
 import { imageInfoPath, pictureSources } from '@gesso/domain/pictures';
 import type { PostPicture } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ratioStyle } from '../../ui/ratio-style.ts';
@@ -18,8 +19,8 @@ type PictureCarouselProps = {
 /** The images of a post side by side. */
 export const PictureCarousel = ({ id, pictures, title, slideLimits }: PictureCarouselProps) => (
   <Carousel
-    label={`Images of ${title}`}
-    noun="image"
+    label={t`Images of ${title}`}
+    noun={t`image`}
     controls="over"
     arrowKeys="document"
     className="min-h-0 flex-1 bg-wash"
@@ -48,7 +49,7 @@ export const PictureCarousel = ({ id, pictures, title, slideLimits }: PictureCar
 
 function altOf(title: string, pictures: PostPicture[], index: number): string {
   const { length } = pictures;
-  const unnamed = length > 1 ? `${title}, image ${index + 1} of ${length}` : title;
+  const unnamed = length > 1 ? t`${title}, image ${index + 1} of ${length}` : title;
   return pictures[index]?.alt || unnamed;
 }
 

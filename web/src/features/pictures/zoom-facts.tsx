@@ -1,5 +1,7 @@
 import { coveredKinds } from '@gesso/domain/content-preferences';
 import { manifestPath, type Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Fact } from '../../ui/fact.tsx';
 
 /** The largest zoomable image; undefined if all are covered for guests. */
@@ -17,14 +19,15 @@ export function ZoomFacts({ post }: { post: Post }) {
   return (
     <Fact name="Resolution">
       <span className="figures">
-        {zoom.width.toLocaleString('en-US')} × {zoom.height.toLocaleString('en-US')} pixels
+        {zoom.width.toLocaleString('en-US')} × {zoom.height.toLocaleString('en-US')}{' '}
+        <Trans>pixels</Trans>
       </span>
       <a
         href={manifestPath(post.id)}
-        title="For IIIF viewers, such as those of museums and libraries"
+        title={t`For IIIF viewers, such as those of museums and libraries`}
         className="flex w-fit items-center py-1 text-muted underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
       >
-        IIIF manifest
+        <Trans>IIIF manifest</Trans>
       </a>
     </Fact>
   );

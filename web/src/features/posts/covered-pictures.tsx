@@ -1,5 +1,6 @@
 import { kindsInWords, type SensitiveKind } from '@gesso/domain/content-preferences';
 import { type Post, postPath } from '@gesso/domain/posts';
+import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '../../ui/button.tsx';
 import { Cover, CoverNotice } from '../../ui/cover.tsx';
 import { useUncover } from './use-uncover.ts';
@@ -40,7 +41,9 @@ const ShowByForm = ({ post }: { post: Post }) => (
     <form method="post" action={postPath(post.id)} className="pointer-events-auto">
       <button type="submit" className={buttonClass('quiet', 'small')}>
         <span>
-          Show<span className="sr-only"> {post.caption}</span>
+          <Trans>
+            Show<span className="sr-only"> {post.caption}</span>
+          </Trans>
         </span>
       </button>
     </form>

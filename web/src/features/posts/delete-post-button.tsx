@@ -1,4 +1,5 @@
 import type { Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
       setConfirming(false);
       onDeleted();
       removePost(client, post.id);
-      toast('Your post has been deleted.');
+      toast(t`Your post has been deleted.`);
     } catch (problem) {
       pendingDeletions.delete(post.id);
       refetchPost(client, post.id);
@@ -36,15 +37,15 @@ export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
   };
   return (
     <>
-      <IconButton label="Delete post" onClick={() => setConfirming(true)}>
+      <IconButton label={t`Delete post`} onClick={() => setConfirming(true)}>
         <Trash2 size={20} aria-hidden="true" />
       </IconButton>
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title="Delete this post?"
-        text={`“${post.caption}” will be permanently deleted, with its images, likes and comments. This action cannot be undone.`}
-        confirmLabel="Delete post"
+        title={t`Delete this post?`}
+        text={t`“${post.caption}” will be permanently deleted, with its images, likes and comments. This action cannot be undone.`}
+        confirmLabel={t`Delete post`}
         busy={busy}
         onConfirm={() => void confirm()}
       />

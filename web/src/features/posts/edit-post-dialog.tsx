@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -29,7 +30,13 @@ export default function EditPostDialog({ id, onClose }: EditPostDialogProps) {
   const { data, error, isFetching, refetch } = usePostToEdit(id);
   const close = () => (Object.keys(changes).length > 0 ? setLeaving(true) : onClose());
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title="Edit post" size="large" focusSelf>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t`Edit post`}
+      size="large"
+      focusSelf
+    >
       {data && (
         <EditPostForm
           opened={data}
@@ -40,7 +47,7 @@ export default function EditPostDialog({ id, onClose }: EditPostDialogProps) {
         />
       )}
       {!data && !error && (
-        <div role="status" aria-label="Loading the post">
+        <div role="status" aria-label={t`Loading the post`}>
           <Skeleton className="h-96" />
         </div>
       )}
@@ -54,9 +61,9 @@ export default function EditPostDialog({ id, onClose }: EditPostDialogProps) {
       <ConfirmDialog
         open={leaving}
         onOpenChange={setLeaving}
-        title="Discard your changes?"
-        text="The post stays as it is."
-        confirmLabel="Discard"
+        title={t`Discard your changes?`}
+        text={t`The post stays as it is.`}
+        confirmLabel={t`Discard`}
         onConfirm={onClose}
       />
     </Dialog>

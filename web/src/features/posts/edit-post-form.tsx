@@ -8,6 +8,8 @@ import { labelsOf } from '@gesso/domain/content-preferences';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { checkPostDraft } from '@gesso/domain/post-drafts';
 import type { OpenedPost, PostPicture } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -78,9 +80,9 @@ export function EditPostForm(props: EditPostFormProps) {
   };
   return (
     <form ref={form} noValidate className="flex flex-1 flex-col gap-5" onSubmit={submit}>
-      <fieldset disabled={busy} aria-label="The post" className="contents">
+      <fieldset disabled={busy} aria-label={t`The post`} className="contents">
         <PictureOrder
-          label="Images of the post"
+          label={t`Images of the post`}
           pictures={edits.pictures}
           onChange={(pictures) => change({ pictures })}
           preview={(picture, number) => <Preview picture={picture} number={number} />}
@@ -91,7 +93,7 @@ export function EditPostForm(props: EditPostFormProps) {
       {newer && <NewerVersion onKeep={() => keep(newer)} onLoad={() => load(newer)} />}
       <div className="mt-auto flex justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button
           type="submit"
@@ -99,7 +101,7 @@ export function EditPostForm(props: EditPostFormProps) {
           busy={busy}
           disabled={Object.keys(changes).length === 0}
         >
-          Save changes
+          <Trans>Save changes</Trans>
         </Button>
       </div>
     </form>
@@ -109,7 +111,7 @@ export function EditPostForm(props: EditPostFormProps) {
 const Preview = ({ picture, number }: { picture: PostPicture; number: number }) => (
   <img
     src={pictureUrl(picture, 480)}
-    alt={picture.alt || `Image ${number}`}
+    alt={picture.alt || t`Image ${number}`}
     draggable={false}
     className="size-full object-contain"
   />
@@ -123,10 +125,10 @@ const NewerVersion = ({ onLoad, onKeep }: NewerVersionProps) => (
     <p className="text-accent-text">{messageFor('post-changed')}</p>
     <div className="flex flex-wrap gap-2">
       <Button size="small" onClick={onKeep}>
-        Keep my changes
+        <Trans>Keep my changes</Trans>
       </Button>
       <Button size="small" onClick={onLoad}>
-        Load the newer version
+        <Trans>Load the newer version</Trans>
       </Button>
     </div>
   </div>

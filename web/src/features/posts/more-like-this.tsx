@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PostGrid } from './post-grid.tsx';
 import { postSources } from './post-source.ts';
 
@@ -7,7 +9,7 @@ type MoreLikeThisProps = {
   publicMode: boolean;
 };
 
-export const MORE_LIKE_THIS = 'More like this';
+export const MORE_LIKE_THIS = t`More like this`;
 
 /** Posts with the same tags or similar images, below a post's page. */
 export const MoreLikeThis = ({ postId, publicMode }: MoreLikeThisProps) => (
@@ -19,7 +21,11 @@ export const MoreLikeThis = ({ postId, publicMode }: MoreLikeThisProps) => (
       source={postSources.similar(postId)}
       label={MORE_LIKE_THIS}
       publicMode={publicMode}
-      empty={<p className="text-muted">No other posts yet.</p>}
+      empty={
+        <p className="text-muted">
+          <Trans>No other posts yet.</Trans>
+        </p>
+      }
     />
   </section>
 );

@@ -1,4 +1,5 @@
 import { pictureLimits } from '@gesso/domain/pictures';
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -54,10 +55,12 @@ export function PictureOrder<P extends Ordered>(props: PictureOrderProps<P>) {
           <div className="flex min-w-0 flex-1 flex-col gap-2">
             {note?.(picture)}
             <TextField
-              label={`Alternative text for image ${index + 1}`}
-              placeholder="Describe it"
+              label={t`Alternative text for image ${index + 1}`}
+              placeholder={t`Describe it`}
               maxLength={pictureLimits.altMax}
-              hint={index === 0 ? 'Describe the image for people who can’t see it (optional).' : ''}
+              hint={
+                index === 0 ? t`Describe the image for people who can’t see it (optional).` : ''
+              }
               value={picture.alt}
               onChange={({ target }) =>
                 onChange(
@@ -89,7 +92,7 @@ function Moves({ number, last, onMove, onRemove }: MovesProps) {
     <>
       {onRemove && (
         <IconButton
-          label={`Remove image ${number}`}
+          label={t`Remove image ${number}`}
           onClick={onRemove}
           className={cx(onPicture, 'absolute top-2 right-2')}
         >
@@ -99,7 +102,7 @@ function Moves({ number, last, onMove, onRemove }: MovesProps) {
       {last > 1 && (
         <div className="pointer-events-none absolute inset-x-2 bottom-2 flex justify-between *:pointer-events-auto">
           <IconButton
-            label={`Move image ${number} earlier`}
+            label={t`Move image ${number} earlier`}
             disabled={number === 1}
             onClick={() => onMove(number - 2)}
             className={onPicture}
@@ -107,7 +110,7 @@ function Moves({ number, last, onMove, onRemove }: MovesProps) {
             <ArrowLeft size={18} aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={`Move image ${number} later`}
+            label={t`Move image ${number} later`}
             disabled={number === last}
             onClick={() => onMove(number)}
             className={onPicture}

@@ -1,4 +1,6 @@
 import type { PostColours as Colours, Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -20,7 +22,9 @@ const frame = 'mt-5 border-line border-t pt-4';
 /** A row for each image, without the heading, which would stand alone until the colors load. */
 const ColoursSkeleton = ({ pictures }: Pick<Post, 'pictures'>) => (
   <p role="status" className={frame}>
-    <span className="sr-only">Loading colors</span>
+    <span className="sr-only">
+      <Trans>Loading colors</Trans>
+    </span>
     <Skeleton className="mb-2 h-5 w-40" />
     {pictures.map(({ id }) => (
       <Skeleton key={id} className="h-10 w-52 rounded-full" />
@@ -42,13 +46,13 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
   return (
     <section aria-labelledby={headingId} className={frame}>
       <Heading id={headingId} className="mb-2 font-medium text-14">
-        {post.pictures.length > 1 ? 'Colors of these images' : 'Colors of this image'}
+        {post.pictures.length > 1 ? t`Colors of these images` : t`Colors of this image`}
       </Heading>
       {isError && (
         <p className="flex items-center gap-3 text-14 text-muted">
-          The colors could not be loaded.
+          <Trans>The colors could not be loaded.</Trans>
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </p>
       )}
@@ -56,7 +60,7 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
         <Swatches
           key={id}
           colours={colours}
-          label={pictures.length > 1 ? `Colors of image ${index + 1}` : 'Colors'}
+          label={pictures.length > 1 ? t`Colors of image ${index + 1}` : t`Colors`}
         />
       ))}
     </section>
@@ -68,7 +72,7 @@ type SwatchesProps = { colours: Colours['pictures'][number]['colours']; label: s
 const Swatches = ({ colours, label }: SwatchesProps) => (
   <ul aria-label={label} className="-ml-1.5 flex flex-wrap gap-1">
     {colours.map(({ hex, share }) => {
-      const name = `Search for #${hex}, ${Math.max(1, Math.round(share * 100))}% of the image`;
+      const name = t`Search for #${hex}, ${Math.max(1, Math.round(share * 100))}% of the image`;
       return (
         <li key={hex}>
           <Link

@@ -2,6 +2,8 @@ import { labelsInWords, labelsOf } from '@gesso/domain/content-preferences';
 import { longDate } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { tagName, tagPath } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ElementType, type ReactNode, useId } from 'react';
 import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
@@ -30,7 +32,7 @@ export function PostDetails(props: PostDetailsProps) {
       <p className="whitespace-pre-wrap break-words text-16">
         <MentionedText text={post.description} mentions={post.mentions} publicMode={publicMode} />
       </p>
-      <ul aria-label="Tags" className="flex flex-wrap gap-2">
+      <ul aria-label={t`Tags`} className="flex flex-wrap gap-2">
         {post.postTags.map((tag) => (
           <li key={tag}>
             <Link to={tagPath(tag)} className={chipLinkClass}>
@@ -41,22 +43,30 @@ export function PostDetails(props: PostDetailsProps) {
       </ul>
       <section aria-labelledby={id} className="border-line border-t pt-4">
         <Below id={id} className="mb-2 font-medium text-14">
-          Artwork Details
+          <Trans>Artwork Details</Trans>
         </Below>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-14">
-          <dt className="text-muted">Created</dt>
+          <dt className="text-muted">
+            <Trans>Created</Trans>
+          </dt>
           <dd>{longDate(post.time)}</dd>
           {post.editedAt !== undefined && (
             <>
-              <dt className="text-muted">Edited</dt>
+              <dt className="text-muted">
+                <Trans>Edited</Trans>
+              </dt>
               <dd>{longDate(post.editedAt)}</dd>
             </>
           )}
-          <dt className="text-muted">Images</dt>
+          <dt className="text-muted">
+            <Trans>Images</Trans>
+          </dt>
           <dd className="figures">{count}</dd>
           {labels && (
             <>
-              <dt className="text-muted">Labels</dt>
+              <dt className="text-muted">
+                <Trans>Labels</Trans>
+              </dt>
               <dd>{labels}</dd>
             </>
           )}

@@ -1,6 +1,7 @@
 import type { ArtworkDetailsText } from '@gesso/domain/artwork-details';
 import type { ContentLabels } from '@gesso/domain/content-preferences';
 import { postLimits } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
 import { SuggestionList } from '../../ui/suggestion-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -50,7 +51,7 @@ export function PostFields(props: PostFieldsProps) {
   return (
     <>
       <TextField
-        label="Title"
+        label={t`Title`}
         name="caption"
         value={value.caption}
         onChange={({ target }) => onChange({ caption: target.value })}
@@ -85,7 +86,7 @@ function DescriptionField({ text, onText }: DescriptionFieldProps) {
     <div data-handles-escape={completion.list.options.length > 0 ? '' : undefined}>
       <TextArea
         {...completion.field}
-        label="Description"
+        label={t`Description`}
         name="description"
         rows={3}
         value={text}

@@ -1,6 +1,8 @@
 import { counted } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { PINNED, POSTS_LOAD_FAILED, type Post, postLimits, postPath } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { useTouch } from '../../platform/page/use-touch.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -55,7 +57,7 @@ export function PostMasonry(props: PostMasonryProps) {
   const count = props.posts.length;
   return (
     <>
-      <LiveRegion>{count > 0 ? `${counted(count, 'post')} shown` : ''}</LiveRegion>
+      <LiveRegion>{count > 0 ? t`${counted(count, 'post')} shown` : ''}</LiveRegion>
       <PostMasonryContent {...props} />
     </>
   );
@@ -78,7 +80,7 @@ function PostMasonryContent(props: PostMasonryProps) {
   if (query.isPending) {
     return (
       <MasonrySkeleton
-        label="Loading posts"
+        label={t`Loading posts`}
         count={postLimits.placeholderTiles}
         columns={columns}
         bounded={bounded}
@@ -116,7 +118,9 @@ function PostMasonryContent(props: PostMasonryProps) {
       {query.isFetchingNextPage && (
         <p role="status" className="flex justify-center py-8 text-muted">
           <Spinner />
-          <span className="sr-only">Loading more posts</span>
+          <span className="sr-only">
+            <Trans>Loading more posts</Trans>
+          </span>
         </p>
       )}
     </>

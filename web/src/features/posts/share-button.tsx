@@ -1,4 +1,5 @@
 import { type Post, postPath } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { Share2 } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -14,14 +15,14 @@ async function share(post: Post) {
   }
   try {
     await navigator.clipboard.writeText(url);
-    toast('Link copied to your clipboard.');
+    toast(t`Link copied to your clipboard.`);
   } catch {
-    toast(`Copy this link to share it: ${url}`, { seconds: 20 });
+    toast(t`Copy this link to share it: ${url}`, { seconds: 20 });
   }
 }
 
 export const ShareButton = ({ post }: { post: Post }) => (
-  <IconButton label="Share" onClick={() => void share(post)}>
+  <IconButton label={t`Share`} onClick={() => void share(post)}>
     <Share2 size={20} aria-hidden="true" />
   </IconButton>
 );

@@ -2,6 +2,7 @@ import { messageFor } from '@gesso/domain/catalogue';
 import { kindsInWords } from '@gesso/domain/content-preferences';
 import { pictureSources } from '@gesso/domain/pictures';
 import { type Post, postPath, tileName } from '@gesso/domain/posts';
+import { Trans } from '@lingui/react/macro';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
 import { Cover } from '../../ui/cover.tsx';
@@ -54,7 +55,9 @@ export function SimilarThumbnails({ postId, publicMode }: SimilarThumbnailsProps
 /** Without the heading, which would stand alone until the posts load. */
 const ThumbnailsSkeleton = () => (
   <div role="status" className={frame}>
-    <span className="sr-only">Loading posts</span>
+    <span className="sr-only">
+      <Trans>Loading posts</Trans>
+    </span>
     <Skeleton className="mb-3 h-5 w-28" />
     <span className={grid}>
       {Array.from({ length: SHOWN }, (_, index) => (

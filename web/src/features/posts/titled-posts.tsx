@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../platform/page/use-title.ts';
@@ -41,7 +42,7 @@ export function TitledPosts({
             drawing={drawing}
             action={
               <Link to="/" className={buttonClass('primary')}>
-                Browse Gallery
+                <Trans>Browse Gallery</Trans>
               </Link>
             }
           />

@@ -1,4 +1,5 @@
 import type { Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -15,7 +16,7 @@ export function useCommentsSwitch(post: Post) {
         ? await call('DELETE /api/posts/:id/comments-closed', { params })
         : await call('PUT /api/posts/:id/comments-closed', { params });
       applyPostLabels(client, post.id, labels);
-      toast(labels.commentsClosed ? 'Comments are turned off.' : 'Comments are turned on.');
+      toast(labels.commentsClosed ? t`Comments are turned off.` : t`Comments are turned on.`);
     } catch (problem) {
       toast(failureMessage(problem, 'post-comments-switch-failed'));
     }

@@ -1,5 +1,6 @@
 import { labelsOf } from '@gesso/domain/content-preferences';
 import type { OpenedPost, PostDraft } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
@@ -36,7 +37,7 @@ export function useSaveEdits(id: string, onSaved: () => void) {
       refetchCommunityPosts(client);
       void client.invalidateQueries({ queryKey: ['post-communities', id] });
     }
-    toast('Changes saved.');
+    toast(t`Changes saved.`);
     onSaved();
   };
 

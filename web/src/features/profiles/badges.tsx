@@ -1,13 +1,14 @@
 import type { Badge } from '@gesso/domain/accounts';
+import { t } from '@lingui/core/macro';
 import { BadgeCheck, CodeXml } from 'lucide-react';
 
 const looks = {
   official: {
-    label: 'Official',
+    label: t`Official`,
     icon: BadgeCheck,
     className: 'bg-ultramarine-wash text-ultramarine',
   },
-  dev: { label: 'Dev', icon: CodeXml, className: 'bg-wash text-ink' },
+  dev: { label: t`Dev`, icon: CodeXml, className: 'bg-wash text-ink' },
 } as const;
 
 export function Badges({ badges }: { badges: Badge[] }) {

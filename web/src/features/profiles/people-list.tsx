@@ -1,6 +1,7 @@
 import { avatarOf, type PersonCard } from '@gesso/domain/accounts';
 import { messageFor } from '@gesso/domain/catalogue';
 import { profilePath } from '@gesso/domain/profiles';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -21,7 +22,7 @@ type PeopleListProps = {
 export const PeopleList = ({ label, query, empty, action, note }: PeopleListProps) => (
   <PagedList
     query={query}
-    skeleton={<AvatarRowsSkeleton label="Loading people" />}
+    skeleton={<AvatarRowsSkeleton label={t`Loading people`} />}
     problem={messageFor('people-load-failed')}
     empty={empty}
   >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '../../ui/cx.ts';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +15,7 @@ type ProfileSkeletonProps = {
 export function ProfileSkeleton(props: ProfileSkeletonProps) {
   const { columns, beside = false, bounded = false } = props;
   return (
-    <div className="flex flex-col gap-10" role="status" aria-label="Loading profile">
+    <div className="flex flex-col gap-10" role="status" aria-label={t`Loading profile`}>
       <div className={cx('flex md:flex-row md:gap-10', beside ? 'gap-4' : 'flex-col gap-6')}>
         <Skeleton
           className={cx('shrink-0 rounded-full md:size-32', beside ? 'size-20' : 'size-32')}
@@ -26,7 +27,7 @@ export function ProfileSkeleton(props: ProfileSkeletonProps) {
           <Skeleton className="mt-2 h-12 w-64" />
         </div>
       </div>
-      <MasonrySkeleton label="Loading posts" columns={columns} bounded={bounded} />
+      <MasonrySkeleton label={t`Loading posts`} columns={columns} bounded={bounded} />
     </div>
   );
 }

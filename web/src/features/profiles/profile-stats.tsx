@@ -1,5 +1,6 @@
 import { pad2 } from '@gesso/domain/kernel';
 import type { Profile } from '@gesso/domain/profiles';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { shortCount } from '../../ui/short-count.ts';
 
@@ -14,16 +15,16 @@ const formatCount = (count: number): string => (count < 1000 ? pad2(count) : sho
 
 export function ProfileStats({ profile, onOpen }: ProfileStatsProps) {
   return (
-    <ul aria-label="Counts" className="flex gap-1">
-      <Stat count={profile.postCount} label="Artworks" />
+    <ul aria-label={t`Counts`} className="flex gap-1">
+      <Stat count={profile.postCount} label={t`Artworks`} />
       <Stat
         count={profile.followerCount}
-        label="Followers"
+        label={t`Followers`}
         onOpen={onOpen && (() => onOpen('followers'))}
       />
       <Stat
         count={profile.followingCount}
-        label="Following"
+        label={t`Following`}
         onOpen={onOpen && (() => onOpen('following'))}
       />
     </ul>

@@ -1,5 +1,6 @@
 import type { Profile } from '@gesso/domain/profiles';
 import { tagName, tagPath } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { chipLinkClass } from '../../ui/chip.tsx';
@@ -34,8 +35,8 @@ export function ProfileText({ profile, email, avatar, children }: ProfileTextPro
       </div>
       {bio !== '' && <p className="max-w-2xl whitespace-pre-wrap break-words">{bio}</p>}
       {children}
-      <TagLine label="Artist tags" tags={artistTags} />
-      <TagLine label="Art forms" tags={interestTags} />
+      <TagLine label={t`Artist tags`} tags={artistTags} />
+      <TagLine label={t`Art forms`} tags={interestTags} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { accountMessages, type Me } from '@gesso/domain/accounts';
 import type { Profile } from '@gesso/domain/profiles';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { BottomNotice } from '../../ui/bottom-notices.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +17,12 @@ type UsernameProps = { me: Me; onChanged: (profile: Profile) => void };
 export function UsernameBar({ me, onChanged }: UsernameProps) {
   const [open, setOpen] = useState(false);
   return (
-    <BottomNotice label="Your username">
+    <BottomNotice label={t`Your username`}>
       <p className="min-w-0 flex-1 basis-64">{accountMessages.usernameOutsideRule}</p>
       <Button variant="primary" size="small" onClick={() => setOpen(true)}>
-        Choose a username
+        <Trans>Choose a username</Trans>
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Choose a username" size="small">
+      <Dialog open={open} onOpenChange={setOpen} title={t`Choose a username`} size="small">
         <UsernameForm me={me} onChanged={onChanged} />
       </Dialog>
     </BottomNotice>
@@ -31,7 +33,7 @@ function UsernameForm({ me, onChanged }: UsernameProps) {
   const { draft, change, save, saving, errorOf, problem } = useProfileEdit({
     me,
     onChanged,
-    onDone: () => toast('Your profile has been saved.'),
+    onDone: () => toast(t`Your profile has been saved.`),
   });
   return (
     <form
@@ -43,7 +45,7 @@ function UsernameForm({ me, onChanged }: UsernameProps) {
       }}
     >
       <TextField
-        label="Username"
+        label={t`Username`}
         hint={accountMessages.usernameRule}
         autoComplete="username"
         autoCapitalize="none"
@@ -54,7 +56,7 @@ function UsernameForm({ me, onChanged }: UsernameProps) {
       />
       <FormProblem>{problem?.field !== 'username' && problem?.sentence}</FormProblem>
       <Button type="submit" variant="primary" busy={saving}>
-        Save
+        <Trans>Save</Trans>
       </Button>
     </form>
   );

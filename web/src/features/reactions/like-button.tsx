@@ -1,4 +1,5 @@
 import { counted } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
 import { Heart } from 'lucide-react';
 import { Count } from '../../ui/count.tsx';
 import { ReactionButton } from './reaction-button.tsx';
@@ -8,12 +9,12 @@ type LikeButtonProps = { postId: string; likeCount: number };
 
 export function LikeButton({ postId, likeCount }: LikeButtonProps) {
   const { on, count = 0, ready, press } = useReaction({ postId, reaction: 'like', likeCount });
-  const label = `Like, ${counted(count, 'like')}`;
+  const label = t`Like, ${counted(count, 'like')}`;
   return (
     <ReactionButton
       icon={Heart}
       label={label}
-      title={on ? 'Unlike' : 'Like'}
+      title={on ? t`Unlike` : t`Like`}
       on={on}
       ready={ready}
       onPress={press}

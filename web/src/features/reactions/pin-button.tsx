@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Pin } from 'lucide-react';
 import { ReactionButton } from './reaction-button.tsx';
 import { useReaction } from './use-reaction.ts';
@@ -8,8 +9,8 @@ export function PinButton({ postId }: { postId: string }) {
   return (
     <ReactionButton
       icon={Pin}
-      label="Pin"
-      title={on ? 'Unpin from your profile' : 'Pin to your profile'}
+      label={t`Pin`}
+      title={on ? t`Unpin from your profile` : t`Pin to your profile`}
       on={on}
       ready={ready}
       onPress={press}

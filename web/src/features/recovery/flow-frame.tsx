@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -32,7 +33,7 @@ export function FlowFrame({ flow, steps, title, text, onLeave, children, footer 
       <div className="mb-6 flex items-center gap-3">
         {!isFinished && (
           <IconButton
-            label="Back"
+            label={t`Back`}
             className="-ml-2.5"
             onClick={() => (step === 1 ? onLeave() : flow.back())}
           >

@@ -1,4 +1,5 @@
 import { otpDigits, recoveryLimits } from '@gesso/domain/recovery';
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 
@@ -10,7 +11,7 @@ const places = Array.from({ length: recoveryLimits.otpDigits }, (_, place) => pl
  * Six boxes drawn under one input, so that paste, autofill, editing and screen readers work as in
  * any other field.
  */
-export function OtpField({ value, onChange, label = 'Enter OTP' }: OtpFieldProps) {
+export function OtpField({ value, onChange, label = t`Enter OTP` }: OtpFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const next = Math.min(value.length, recoveryLimits.otpDigits - 1);

@@ -1,4 +1,5 @@
 import { isOtp } from '@gesso/domain/recovery';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { OtpField } from './otp-field.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -16,7 +17,7 @@ export function OtpStep({ onVerify, verifying, onResend, resending }: OtpStepPro
   const [otp, setOtp] = useState('');
   return (
     <StepForm
-      submitLabel="Verify OTP"
+      submitLabel={t`Verify OTP`}
       busy={verifying}
       ready={isOtp(otp)}
       onSubmit={() => onVerify(otp)}

@@ -1,4 +1,5 @@
 import { recoveryLimits } from '@gesso/domain/recovery';
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
@@ -24,7 +25,7 @@ export function ResendButton({ onResend, busy }: ResendButtonProps) {
   };
   return (
     <Button variant="ghost" size="small" disabled={waiting} busy={busy} onClick={press}>
-      {waiting ? `Send a new code in ${secondsLeft} s` : 'Send a new code'}
+      {waiting ? t`Send a new code in ${secondsLeft} s` : t`Send a new code`}
     </Button>
   );
 }

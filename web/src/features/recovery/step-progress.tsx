@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cx } from '../../ui/cx.ts';
 
 type StepProgressProps = { steps: readonly string[]; step: number };
@@ -7,7 +9,7 @@ export function StepProgress({ steps, step }: StepProgressProps) {
   const current = Math.min(step, steps.length);
   return (
     <div>
-      <ol aria-label="Progress" className="flex gap-2">
+      <ol aria-label={t`Progress`} className="flex gap-2">
         {steps.map((name, index) => (
           <li
             key={name}
@@ -22,7 +24,9 @@ export function StepProgress({ steps, step }: StepProgressProps) {
         ))}
       </ol>
       <p className="figures mt-2 text-12 text-muted">
-        Step {current} of {steps.length}
+        <Trans>
+          Step {current} of {steps.length}
+        </Trans>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { OTP_SEND_FAILED } from '@gesso/domain/recovery';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -39,20 +40,20 @@ export function VerifyBanner() {
   if (!viewer || viewer.emailVerified || dismissed) return null;
   return (
     <section
-      aria-label="Confirm your email"
+      aria-label={t`Confirm your email`}
       className="mb-5 flex w-full max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-tile bg-wash px-4 py-2 text-14 print:hidden"
     >
       <MailCheck size={18} aria-hidden="true" className="shrink-0 text-muted" />
       <p className="min-w-0 flex-1 basis-52">
         {asked
-          ? `We sent a 6-digit code to ${viewer.email}.`
-          : `Confirm your email: ${viewer.email}`}
+          ? t`We sent a 6-digit code to ${viewer.email}.`
+          : t`Confirm your email: ${viewer.email}`}
       </p>
       <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
-        {asked ? 'Send again' : 'Send me a code'}
+        {asked ? t`Send again` : t`Send me a code`}
       </Button>
       <IconButton
-        label="Confirm later"
+        label={t`Confirm later`}
         onClick={() => setDismissed(true)}
         className="-mr-2 ml-auto"
       >

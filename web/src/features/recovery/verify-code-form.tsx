@@ -1,4 +1,6 @@
 import { isOtp } from '@gesso/domain/recovery';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -28,10 +30,10 @@ export default function VerifyCodeForm() {
   return (
     <form onSubmit={submit} className="flex basis-full flex-wrap items-end gap-3 pb-2">
       <div className="w-72 max-w-full">
-        <OtpField value={otp} onChange={setOtp} label="Code from the email" />
+        <OtpField value={otp} onChange={setOtp} label={t`Code from the email`} />
       </div>
       <Button type="submit" variant="primary" busy={confirm.isPending} disabled={!isOtp(otp)}>
-        Confirm
+        <Trans>Confirm</Trans>
       </Button>
     </form>
   );

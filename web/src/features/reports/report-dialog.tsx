@@ -1,4 +1,5 @@
 import { type Subject, subjectNouns } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +17,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={sent ? 'Reported' : `Report this ${subjectNouns[subject.kind]}`}
+      title={sent ? t`Reported` : t`Report this ${subjectNouns[subject.kind]}`}
     >
       {sent ? (
         <ReportSent already={sent === 'already'} onClose={onClose} />

@@ -1,6 +1,8 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
 import { reasonsFor, reportReasons, type Subject, subjectNouns } from '@gesso/domain/moderation';
 import { reportLimits, reportMessages } from '@gesso/domain/reports';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -29,14 +31,14 @@ export function ReportForm({ subject, viewer, onSent, onCancel }: ReportFormProp
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <RadioList
-        legend={`Why are you reporting this ${subjectNouns[subject.kind]}?`}
+        legend={t`Why are you reporting this ${subjectNouns[subject.kind]}?`}
         options={reasons}
         value={draft.reason}
         onChange={(reason) => change({ reason })}
         className="sm:grid-cols-2"
       />
       <TextArea
-        label="Add details (optional)"
+        label={t`Add details (optional)`}
         rows={3}
         value={draft.words}
         counter={{ used: draft.words.trim().length, max: reportLimits.wordsMax }}
@@ -44,7 +46,7 @@ export function ReportForm({ subject, viewer, onSent, onCancel }: ReportFormProp
       />
       {viewer === null && (
         <EmailField
-          label="Your email address"
+          label={t`Your email address`}
           hint={reportMessages.aboutEmail}
           maxLength={accountLimits.emailMax}
           value={draft.email}
@@ -54,9 +56,11 @@ export function ReportForm({ subject, viewer, onSent, onCancel }: ReportFormProp
       <p className="text-14 text-muted">{reportMessages.whatHappens}</p>
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" variant="primary" busy={sending}>
-          Send report
+          <Trans>Send report</Trans>
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { Subject } from '@gesso/domain/moderation';
+import { Trans } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { MenuItem } from '../../ui/menu.tsx';
 import { openReport } from './opened-report.ts';
@@ -7,6 +8,6 @@ import { openReport } from './opened-report.ts';
 export const ReportMenuItem = ({ kind, id }: Subject) => (
   <MenuItem onSelect={() => openReport({ kind, id })}>
     <Flag size={16} aria-hidden="true" className="text-muted" />
-    Report
+    <Trans>Report</Trans>
   </MenuItem>
 );

@@ -1,4 +1,5 @@
 import { reportMessages } from '@gesso/domain/reports';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -17,7 +18,7 @@ export function ReportSent({ already, onClose }: ReportSentProps) {
         {already ? reportMessages.already : reportMessages.sent}
       </p>
       <Button ref={button} onClick={onClose}>
-        Done
+        <Trans>Done</Trans>
       </Button>
     </div>
   );

@@ -1,4 +1,6 @@
 import { ART_FORMS, tagName } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SelectField } from '../../ui/select-field.tsx';
 
 type ArtFormFieldProps = {
@@ -9,12 +11,14 @@ type ArtFormFieldProps = {
 /** The art form filter of a search by color. */
 export const ArtFormField = ({ form, onPick }: ArtFormFieldProps) => (
   <SelectField
-    label="Art form"
+    label={t`Art form`}
     value={form ?? ''}
     onChange={({ target }) => onPick(target.value || undefined)}
     className="w-full max-w-60"
   >
-    <option value="">Any art form</option>
+    <option value="">
+      <Trans>Any art form</Trans>
+    </option>
     {ART_FORMS.map((each) => (
       <option key={each} value={each}>
         {tagName(each)}

@@ -3,6 +3,8 @@ import { nounFor } from '@gesso/domain/kernel';
 import { pictureSources } from '@gesso/domain/pictures';
 import type { ArtFormSummary } from '@gesso/domain/search';
 import { tagName, tagPath } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -32,7 +34,7 @@ export function ArtFormGrid({ interests }: { interests: readonly string[] }) {
   const more = (data?.items.length ?? 0) > FIRST;
   return (
     <ExploreSection
-      title="Art forms"
+      title={t`Art forms`}
       action={
         more && (
           <Button
@@ -42,7 +44,7 @@ export function ArtFormGrid({ interests }: { interests: readonly string[] }) {
             onClick={() => setAll(!all)}
             className="-mr-3.5"
           >
-            {all ? 'Show fewer' : `Show all ${data?.items.length}`}
+            {all ? t`Show fewer` : t`Show all ${data?.items.length ?? 0}`}
           </Button>
         )
       }
@@ -56,7 +58,7 @@ function Tiles({ interests, all }: { interests: readonly string[]; all: boolean 
   const { data, isPending, isFetching, refetch } = useQuery(artFormsQuery);
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading art forms" className={grid}>
+      <div role="status" aria-label={t`Loading art forms`} className={grid}>
         {Array.from({ length: FIRST }, (_, index) => (
           <Skeleton key={index.toString()} className={tile} />
         ))}
@@ -68,11 +70,15 @@ function Tiles({ interests, all }: { interests: readonly string[]; all: boolean 
     return <InlineError text={text} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.items.length === 0) {
-    return <p className="text-14 text-muted">No posts yet.</p>;
+    return (
+      <p className="text-14 text-muted">
+        <Trans>No posts yet.</Trans>
+      </p>
+    );
   }
   const forms = inViewersOrder(data.items, interests);
   return (
-    <ul aria-label="Art forms" className={grid}>
+    <ul aria-label={t`Art forms`} className={grid}>
       {(all ? forms : forms.slice(0, FIRST)).map((form) => (
         <li key={form.form}>
           <Tile {...form} />

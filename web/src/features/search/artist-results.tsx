@@ -1,11 +1,13 @@
 import type { PersonCard } from '@gesso/domain/accounts';
 import { avatarOf } from '@gesso/domain/accounts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 
 export function ArtistResults({ artists }: { artists: PersonCard[] }) {
   return (
-    <ul aria-label="Artists" className="-mx-2 flex flex-col gap-1">
+    <ul aria-label={t`Artists`} className="-mx-2 flex flex-col gap-1">
       {artists.map((artist) => (
         <li key={artist.id}>
           <Link
@@ -20,7 +22,7 @@ export function ArtistResults({ artists }: { artists: PersonCard[] }) {
               <span className="block truncate text-12 text-muted">{artist.fullName}</span>
             </span>
             <span className="shrink-0 rounded-full px-3 py-1.5 font-medium text-12 inset-ring inset-ring-line">
-              View Profile
+              <Trans>View Profile</Trans>
             </span>
           </Link>
         </li>

@@ -4,6 +4,8 @@ import { pictureSources } from '@gesso/domain/pictures';
 import { postPath } from '@gesso/domain/posts';
 import { profilePath } from '@gesso/domain/profiles';
 import { type ArtistToMeet, type ArtworkResult, searchLimits } from '@gesso/domain/search';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -30,7 +32,7 @@ type ArtistsToMeetProps = {
 
 /** Artists active in the viewer's art forms whom the viewer does not follow yet. */
 export const ArtistsToMeet = (props: ArtistsToMeetProps) => (
-  <ExploreSection title="Artists to meet">
+  <ExploreSection title={t`Artists to meet`}>
     <Artists {...props} />
   </ExploreSection>
 );
@@ -45,12 +47,14 @@ function Artists({ interests, ...card }: ArtistsToMeetProps) {
   if (data.items.length === 0) {
     return (
       <p className="text-14 text-muted">
-        No one new has posted in your art forms lately. Artists you don’t follow yet appear here.
+        <Trans>
+          No one new has posted in your art forms lately. Artists you don’t follow yet appear here.
+        </Trans>
       </p>
     );
   }
   return (
-    <ul aria-label="Artists to meet" className={grid}>
+    <ul aria-label={t`Artists to meet`} className={grid}>
       {data.items.map((artist) => (
         <li key={artist.person.id}>
           <ArtistCard {...artist} {...card} />
@@ -64,7 +68,7 @@ type ArtistCardProps = ArtistToMeet & Omit<ArtistsToMeetProps, 'interests'>;
 
 const ArtistCard = ({ person, artworks, prefetchPost, followButton }: ArtistCardProps) => (
   <article aria-label={`${person.fullName}, ${person.username}`} className="flex flex-col gap-3">
-    <ul aria-label={`Artworks by ${person.username}`} className={pictures}>
+    <ul aria-label={t`Artworks by ${person.username}`} className={pictures}>
       {artworks.map((artwork) => (
         <li
           key={artwork.id}
@@ -99,7 +103,7 @@ const ArtworkLink = ({ id, caption, author, picture }: ArtworkResult) => (
   <Link
     {...overlayLink('post', postPath(id), { post: id })}
     preload={false}
-    aria-label={`${caption} by ${author.username}`}
+    aria-label={t`${caption} by ${author.username}`}
     data-result
     className="block rounded-10"
   >
@@ -120,7 +124,7 @@ const ArtworkLink = ({ id, caption, author, picture }: ArtworkResult) => (
 );
 
 const ArtistsSkeleton = () => (
-  <div role="status" aria-label="Loading artists to meet" className={grid}>
+  <div role="status" aria-label={t`Loading artists to meet`} className={grid}>
     {Array.from({ length: searchLimits.artistsToMeet }, (_, artist) => (
       <div key={artist.toString()} className="flex flex-col gap-3">
         <div className={pictures}>

@@ -2,6 +2,7 @@ import { kindsInWords, type SensitiveKind } from '@gesso/domain/content-preferen
 import { pictureSources } from '@gesso/domain/pictures';
 import { postPath } from '@gesso/domain/posts';
 import type { ArtworkResult } from '@gesso/domain/search';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
@@ -22,7 +23,7 @@ type ArtworkResultsProps = { artworks: ArtworkResult[]; prefetchPost: PrefetchPo
 /** Posts as images in rows of equal height; each opens the post overlay. */
 export const ArtworkResults = ({ artworks, prefetchPost }: ArtworkResultsProps) => (
   <ul
-    aria-label="Artworks"
+    aria-label={t`Artworks`}
     // A growing spacer fills the last row, so that its images are not stretched.
     className="flex flex-wrap gap-3 after:grow-[99]"
   >
@@ -60,7 +61,7 @@ function ArtworkLink({ artwork, kinds = [] }: ArtworkLinkProps) {
     <Link
       {...overlayLink('post', postPath(id), { post: id })}
       preload={false}
-      aria-label={[`${caption} by ${author.username}`, kindsInWords(kinds)].join(' ').trim()}
+      aria-label={[t`${caption} by ${author.username}`, kindsInWords(kinds)].join(' ').trim()}
       data-result
       className="relative block rounded-tile"
     >

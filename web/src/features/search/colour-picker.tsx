@@ -5,6 +5,8 @@ import {
   withColour,
   withoutColour,
 } from '@gesso/domain/search';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Pipette } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RemovableChip } from '../../ui/chip.tsx';
@@ -36,7 +38,9 @@ export function ColourPicker({ colours, onChange }: ColourPickerProps) {
   };
   return (
     <fieldset ref={field} className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-medium text-14 text-muted">Search by one or two colors</legend>
+      <legend className="mb-2 font-medium text-14 text-muted">
+        <Trans>Search by one or two colors</Trans>
+      </legend>
       <div className="-ml-1.5 flex flex-wrap items-center gap-1">
         {PIGMENTS.map(({ name, hex }) => (
           <ColourToggle
@@ -54,10 +58,13 @@ export function ColourPicker({ colours, onChange }: ColourPickerProps) {
         />
       </div>
       {colours.length > 0 && (
-        <ul ref={chips} aria-label="Chosen colors" className="flex flex-wrap gap-2">
+        <ul ref={chips} aria-label={t`Chosen colors`} className="flex flex-wrap gap-2">
           {colours.map((hex) => (
             <li key={hex}>
-              <RemovableChip onRemove={() => remove(hex)} removeLabel={`Remove ${colourName(hex)}`}>
+              <RemovableChip
+                onRemove={() => remove(hex)}
+                removeLabel={t`Remove ${colourName(hex)}`}
+              >
                 <span className="inline-flex items-center gap-1.5">
                   <Swatch hex={hex} className="size-4" />
                   {colourName(hex)}
@@ -118,7 +125,7 @@ function AnyColour({ colours, onPick, onToggle }: AnyColourProps) {
     <>
       <label className="relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full px-3 text-14 inset-ring inset-ring-line hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <Pipette size={16} aria-hidden="true" />
-        Any color
+        <Trans>Any color</Trans>
         <input
           ref={input}
           type="color"
@@ -127,7 +134,7 @@ function AnyColour({ colours, onPick, onToggle }: AnyColourProps) {
         />
       </label>
       <ColourToggle
-        name={`Mixed color ${colourName(mixed)}`}
+        name={t`Mixed color ${colourName(mixed)}`}
         hex={mixed}
         pressed={colours.includes(mixed)}
         onPress={() => onToggle(mixed)}

@@ -1,4 +1,6 @@
 import { noColourResults } from '@gesso/domain/search';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ArtworkResults, type PrefetchPost } from './artwork-results.tsx';
@@ -22,11 +24,13 @@ export function ColourResults({ prefetchPost, ...wanted }: ColourResultsProps) {
       query={query}
       empty={artworks.length === 0}
       emptyText={noColourResults(wanted)}
-      emptyHint={`Try a similar color, or ${wanted.form ? 'any art form' : 'remove one'}.`}
+      emptyHint={t`Try a similar color, or ${wanted.form ? 'any art form' : 'remove one'}.`}
     >
-      <section aria-label="Artworks by color" className="flex flex-col gap-4">
-        <LiveRegion>{`${artworks.length} found`}</LiveRegion>
-        <h2 className="font-medium text-14 text-muted">Artworks, closest color first</h2>
+      <section aria-label={t`Artworks by color`} className="flex flex-col gap-4">
+        <LiveRegion>{t`${artworks.length} found`}</LiveRegion>
+        <h2 className="font-medium text-14 text-muted">
+          <Trans>Artworks, closest color first</Trans>
+        </h2>
         <ArtworkResults artworks={artworks} prefetchPost={prefetchPost} />
       </section>
     </ResultStates>

@@ -1,12 +1,13 @@
 import { type Community, communityPath } from '@gesso/domain/communities';
 import { nounFor } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { Count } from '../../ui/count.tsx';
 
 export const CommunityResults = ({ communities }: { communities: Community[] }) => (
-  <ul aria-label="Communities" className="-mx-2 flex flex-col gap-1">
+  <ul aria-label={t`Communities`} className="-mx-2 flex flex-col gap-1">
     {communities.map((community) => (
       <li key={community.id}>
         <Link

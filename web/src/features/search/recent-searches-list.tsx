@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +21,7 @@ export function RecentSearchesList(props: RecentSearchesListProps) {
   const { recent, onSearch, onRemove, onReplace, onEmptied } = props;
   const list = useRef<HTMLUListElement>(null);
   const withUndo = (text: string) =>
-    toast(text, { action: { label: 'Undo', onSelect: () => onReplace(recent) } });
+    toast(text, { action: { label: t`Undo`, onSelect: () => onReplace(recent) } });
   const remove = (q: string) => {
     // Before removal: the focus moves to an adjacent item.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-forget]') ?? [])];
@@ -28,23 +30,23 @@ export function RecentSearchesList(props: RecentSearchesListProps) {
     if (neighbor) neighbor.focus();
     else onEmptied();
     onRemove(q);
-    withUndo(`“${q}” was removed from your recent searches.`);
+    withUndo(t`“${q}” was removed from your recent searches.`);
   };
   const clear = () => {
     onEmptied();
     onReplace([]);
-    withUndo('Your recent searches were cleared.');
+    withUndo(t`Your recent searches were cleared.`);
   };
   return (
     <ExploreSection
-      title="Recent searches"
+      title={t`Recent searches`}
       action={
         <Button size="small" variant="ghost" onClick={clear} className="-mr-3.5">
-          Clear all
+          <Trans>Clear all</Trans>
         </Button>
       }
     >
-      <ul ref={list} aria-label="Recent searches" className="flex flex-wrap gap-2">
+      <ul ref={list} aria-label={t`Recent searches`} className="flex flex-wrap gap-2">
         {recent.map((q) => (
           <li
             key={q}
@@ -61,8 +63,8 @@ export function RecentSearchesList(props: RecentSearchesListProps) {
             <button
               type="button"
               data-forget
-              aria-label={`Remove ${q}`}
-              title={`Remove ${q}`}
+              aria-label={t`Remove ${q}`}
+              title={t`Remove ${q}`}
               onClick={() => remove(q)}
               className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-wash hover:text-ink"
             >

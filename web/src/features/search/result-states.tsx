@@ -1,4 +1,5 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function ResultStates({ query, empty, children, ...nothing }: ResultState
           onClick={() => void query.fetchNextPage()}
           className="self-center"
         >
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       )}
     </div>

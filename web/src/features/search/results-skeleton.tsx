@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The placeholder of loading results: a few artists and a row of posts. */
 export const ResultsSkeleton = () => (
-  <div role="status" aria-label="Searching" className="flex flex-col gap-4">
+  <div role="status" aria-label={t`Searching`} className="flex flex-col gap-4">
     {['first', 'second', 'third'].map((row) => (
       <div key={row} className="flex items-center gap-3 p-2">
         <Skeleton className="size-11 rounded-full" />

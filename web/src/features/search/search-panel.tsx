@@ -7,6 +7,7 @@ import {
   searchLimits,
 } from '@gesso/domain/search';
 import { isArtForm } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
@@ -65,10 +66,10 @@ export function SearchPanel(props: SearchPanelProps) {
       }}
     >
       <TextField
-        label="Search artists, artworks, tags and communities"
+        label={t`Search artists, artworks, tags and communities`}
         hideLabel
         type="search"
-        placeholder="Artists, artworks, tags, communities"
+        placeholder={t`Artists, artworks, tags, communities`}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={searchLimits.queryMax}
@@ -119,7 +120,7 @@ type FiltersProps = { chosen: SearchFilter; onChoose: (filter: SearchFilter) => 
 
 /** Color searches return only posts, so there is nothing to filter. */
 const Filters = ({ chosen, onChoose }: FiltersProps) => (
-  <fieldset aria-label="Search in" className="flex flex-wrap gap-2">
+  <fieldset aria-label={t`Search in`} className="flex flex-wrap gap-2">
     {SEARCH_FILTERS.map((filter) => (
       <ToggleChip key={filter} pressed={chosen === filter} onPress={() => onChoose(filter)}>
         {labels[filter]}

@@ -1,6 +1,8 @@
 import { nounFor } from '@gesso/domain/kernel';
 import { noResults, type SearchFilter, searchLimits, type TagCount } from '@gesso/domain/search';
 import { tagName, tagPath } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -32,7 +34,7 @@ function ResultCount({ search: { q, filter } }: Pick<SearchResultsProps, 'search
   const { data } = useInfiniteQuery(searchResultsQuery(q, filter));
   const lists = data ? Object.values(joinPages(data.pages)) : [];
   const count = lists.reduce((sum, list) => sum + list.length, 0);
-  return <LiveRegion>{count > 0 ? `${count} found` : ''}</LiveRegion>;
+  return <LiveRegion>{count > 0 ? t`${count} found` : ''}</LiveRegion>;
 }
 
 function FoundResults({ search, onFilter, prefetchPost }: SearchResultsProps) {
@@ -50,22 +52,22 @@ function FoundResults({ search, onFilter, prefetchPost }: SearchResultsProps) {
       emptyText={noResults(search.q)}
     >
       {results.artists.length > 0 && (
-        <Section title="Artists" onMore={more('artists')}>
+        <Section title={t`Artists`} onMore={more('artists')}>
           <ArtistResults artists={results.artists} />
         </Section>
       )}
       {results.tags.length > 0 && (
-        <Section title="Tags" onMore={more('tags')}>
+        <Section title={t`Tags`} onMore={more('tags')}>
           <TagResults tags={results.tags} />
         </Section>
       )}
       {results.communities.length > 0 && (
-        <Section title="Communities" onMore={more('communities')}>
+        <Section title={t`Communities`} onMore={more('communities')}>
           <CommunityResults communities={results.communities} />
         </Section>
       )}
       {results.artworks.length > 0 && (
-        <Section title="Artworks" onMore={more('artworks')}>
+        <Section title={t`Artworks`} onMore={more('artworks')}>
           <ArtworkResults artworks={results.artworks} prefetchPost={prefetchPost} />
         </Section>
       )}
@@ -81,7 +83,7 @@ const Section = ({ title, onMore, children }: SectionProps) => (
       <h2 className="font-medium text-14 text-muted">{title}</h2>
       {onMore && (
         <Button size="small" variant="ghost" onClick={onMore} className="-mr-3.5">
-          See all {title.toLowerCase()}
+          <Trans>See all {title.toLowerCase()}</Trans>
         </Button>
       )}
     </div>
@@ -92,7 +94,7 @@ const Section = ({ title, onMore, children }: SectionProps) => (
 /** Tags with their post counts; each links to the page of the tag. */
 function TagResults({ tags }: { tags: TagCount[] }) {
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+    <ul aria-label={t`Tags`} className="flex flex-wrap gap-2">
       {tags.map(({ tag, count }) => (
         <li key={tag}>
           <Link

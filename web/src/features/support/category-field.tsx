@@ -1,4 +1,5 @@
 import { type SupportCategory, supportCategories } from '@gesso/domain/support';
+import { Trans } from '@lingui/react/macro';
 import { CircleHelp, Lightbulb, type LucideIcon, UserRound, Wrench } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
@@ -15,7 +16,9 @@ type CategoryFieldProps = { value: string; onChange: (category: string) => void 
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-14">Category</legend>
+      <legend className="mb-1.5 font-medium text-14">
+        <Trans>Category</Trans>
+      </legend>
       <div className="grid gap-2.5 xs:grid-cols-2">
         {Object.entries(supportCategories).map(([category, label]) => (
           <CategoryCard

@@ -1,5 +1,7 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
 import { supportLimits, supportMessages } from '@gesso/domain/support';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -27,25 +29,30 @@ export function SupportForm({ viewer, standalone, onDone }: SupportFormProps) {
     submit();
   };
   return (
-    <form noValidate onSubmit={onSubmit} aria-label="Write to us" className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={t`Write to us`}
+      className="flex flex-col gap-5"
+    >
       <CategoryField value={draft.category} onChange={(category) => change({ category })} />
       {(standalone || !viewer) && (
         <EmailField
-          label="Email"
+          label={t`Email`}
           maxLength={accountLimits.emailMax}
           value={draft.email}
           onChange={setEmail}
         />
       )}
       <TextField
-        label="Subject"
+        label={t`Subject`}
         maxLength={supportLimits.subjectMax}
         required
         value={draft.subject}
         onChange={(event) => change({ subject: event.target.value })}
       />
       <TextArea
-        label="Message"
+        label={t`Message`}
         rows={4}
         maxLength={supportLimits.messageMax}
         required
@@ -77,7 +84,7 @@ export function SupportForm({ viewer, standalone, onDone }: SupportFormProps) {
           disabled={sent}
           className="w-full"
         >
-          Send message
+          <Trans>Send message</Trans>
         </Button>
       </div>
     </form>

@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { tagName, tagPath } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,7 +17,7 @@ export function FollowedTags() {
   const tags = useStillShown(query.data);
   if (tags === undefined) {
     return query.isPending ? (
-      <div role="status" aria-label="Loading tags" className="flex flex-col gap-3 py-2">
+      <div role="status" aria-label={t`Loading tags`} className="flex flex-col gap-3 py-2">
         <Skeleton className="h-8 w-full" />
         <Skeleton className="h-8 w-full" />
       </div>
@@ -30,12 +32,12 @@ export function FollowedTags() {
   if (tags.length === 0) {
     return (
       <p role="status" className="py-10 text-center text-14 text-muted">
-        Not following any tags yet
+        <Trans>Not following any tags yet</Trans>
       </p>
     );
   }
   return (
-    <ul aria-label="Tags" className="flex flex-col">
+    <ul aria-label={t`Tags`} className="flex flex-col">
       {tags.map((tag) => (
         <li key={tag} className="flex items-center justify-between gap-3 py-1.5">
           <Link to={tagPath(tag)} className={chipLinkClass}>

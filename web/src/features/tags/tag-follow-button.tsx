@@ -1,4 +1,5 @@
 import { ART_FORMS, tagName } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -39,8 +40,8 @@ export function TagFollowButton({ tag, size }: TagFollowButtonProps) {
     <SwitchButton
       on={follow.on}
       ready={follow.ready}
-      offLabel="Follow"
-      onLabel="Following"
+      offLabel={t`Follow`}
+      onLabel={t`Following`}
       undoLabel="Unfollow"
       about={tagName(tag)}
       size={size}

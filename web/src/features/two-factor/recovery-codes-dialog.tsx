@@ -1,4 +1,6 @@
 import { SITE_NAME } from '@gesso/domain/site';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -8,9 +10,9 @@ type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void };
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast('Copied');
+    toast(t`Copied`);
   } catch {
-    toast('Could not copy. Please write the codes down.');
+    toast(t`Could not copy. Please write the codes down.`);
   }
 }
 
@@ -30,11 +32,13 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-14 text-muted">
-        If you lose your app, sign in with your password and one of these codes. Each works once.
-        They are shown only now, so keep them somewhere other than your phone.
+        <Trans>
+          If you lose your app, sign in with your password and one of these codes. Each works once.
+          They are shown only now, so keep them somewhere other than your phone.
+        </Trans>
       </p>
       <ul
-        aria-label="Recovery codes"
+        aria-label={t`Recovery codes`}
         className="figures grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-10 bg-wash px-4 py-3.5 font-mono text-14 sm:grid-cols-2"
       >
         {codes.map((code) => (
@@ -42,11 +46,15 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy(text)}>Copy</Button>
-        <Button onClick={() => download(text)}>Download</Button>
+        <Button onClick={() => void copy(text)}>
+          <Trans>Copy</Trans>
+        </Button>
+        <Button onClick={() => download(text)}>
+          <Trans>Download</Trans>
+        </Button>
       </div>
       <Button variant="primary" size="large" onClick={onClose}>
-        I have saved them
+        <Trans>I have saved them</Trans>
       </Button>
     </div>
   );
@@ -56,7 +64,7 @@ export const RecoveryCodesDialog = (props: RecoveryCodesProps) => (
   <Dialog
     open
     onOpenChange={(open) => !open && props.onClose()}
-    title="Your recovery codes"
+    title={t`Your recovery codes`}
     size="small"
   >
     <RecoveryCodes {...props} />

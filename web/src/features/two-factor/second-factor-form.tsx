@@ -1,5 +1,7 @@
 import type { Me } from '@gesso/domain/accounts';
 import { isAppCode, isRecoveryCode } from '@gesso/domain/two-factor';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -41,7 +43,7 @@ export function SecondFactorForm({ onSignedIn }: SecondFactorFormProps) {
     <form
       ref={form}
       noValidate
-      aria-label="Two-step verification"
+      aria-label={t`Two-step verification`}
       onSubmit={(event) => {
         event.preventDefault();
         if (ready && !busy) void enter();
@@ -51,8 +53,8 @@ export function SecondFactorForm({ onSignedIn }: SecondFactorFormProps) {
       <FormProblem>{failure}</FormProblem>
       {recovery ? (
         <TextField
-          label="Recovery code"
-          hint="One of the ten codes you saved when you turned on two-step verification"
+          label={t`Recovery code`}
+          hint={t`One of the ten codes you saved when you turned on two-step verification`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -62,13 +64,13 @@ export function SecondFactorForm({ onSignedIn }: SecondFactorFormProps) {
           onChange={({ target }) => setCode(target.value)}
         />
       ) : (
-        <CodeField label="Code from your app" value={code} onChange={setCode} />
+        <CodeField label={t`Code from your app`} value={code} onChange={setCode} />
       )}
       <Button type="submit" variant="primary" size="large" busy={busy} disabled={!ready}>
-        Sign In
+        <Trans>Sign In</Trans>
       </Button>
       <Button variant="ghost" onClick={choose}>
-        {recovery ? 'Use a code from my app' : 'Use a recovery code'}
+        {recovery ? t`Use a code from my app` : t`Use a recovery code`}
       </Button>
     </form>
   );

@@ -1,4 +1,6 @@
 import { isAppCode, type TwoFactorSetup } from '@gesso/domain/two-factor';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
@@ -42,7 +44,7 @@ export function SetUpDialog({ confirmed, onClose }: SetUpDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && finish()}
-      title={codes ? 'Your recovery codes' : 'Turn on two-step verification'}
+      title={codes ? t`Your recovery codes` : t`Turn on two-step verification`}
       size="small"
     >
       {codes && <RecoveryCodes codes={codes} onClose={finish} />}
@@ -74,13 +76,13 @@ function SetUp({ setup, onTurnedOn }: SetUpProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-14 text-muted">
-        Scan this with an authenticator app, then enter the 6-digit code it shows.
+        <Trans>Scan this with an authenticator app, then enter the 6-digit code it shows.</Trans>
       </p>
       <QrCode setup={setup} />
       <FormProblem>
         {turnOn.isError && failureMessage(turnOn.error, 'two-factor-save-failed')}
       </FormProblem>
-      <CodeField label="Code from your app" value={code} onChange={setCode} />
+      <CodeField label={t`Code from your app`} value={code} onChange={setCode} />
       <Button
         type="submit"
         variant="primary"
@@ -88,7 +90,7 @@ function SetUp({ setup, onTurnedOn }: SetUpProps) {
         busy={turnOn.isPending}
         disabled={!isAppCode(code)}
       >
-        Turn on
+        <Trans>Turn on</Trans>
       </Button>
     </form>
   );
@@ -101,7 +103,7 @@ function SetUp({ setup, onTurnedOn }: SetUpProps) {
 function QrCode({ setup }: { setup: TwoFactorSetup | null }) {
   if (!setup) {
     return (
-      <div role="status" aria-label="Loading your setup key" className="space-y-3">
+      <div role="status" aria-label={t`Loading your setup key`} className="space-y-3">
         <Skeleton className="mx-auto size-48 rounded-10" />
         <Skeleton className="h-10 w-full" />
       </div>
@@ -112,11 +114,13 @@ function QrCode({ setup }: { setup: TwoFactorSetup | null }) {
     <>
       <img
         src={image}
-        alt="QR code for your authenticator app"
+        alt={t`QR code for your authenticator app`}
         className="mx-auto size-48 rounded-10 bg-white"
       />
       <p className="text-14">
-        <span className="text-muted">Or enter this key in the app: </span>
+        <span className="text-muted">
+          <Trans>Or enter this key in the app:</Trans>{' '}
+        </span>
         <code className="break-all font-mono">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </>

@@ -1,6 +1,8 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { counted, longDate } from '@gesso/domain/kernel';
 import { type TwoFactorState, twoStepMessages } from '@gesso/domain/two-factor';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -34,7 +36,7 @@ export function TwoFactor({ confirmed }: TwoFactorProps) {
   }
   if (!data) {
     return (
-      <div role="status" aria-label="Loading two-step verification">
+      <div role="status" aria-label={t`Loading two-step verification`}>
         <Skeleton className="h-11 w-44" />
       </div>
     );
@@ -50,8 +52,12 @@ function TwoFactorOff({ confirmed }: TwoFactorProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <p className="mb-4 text-muted">Two-step verification is off.</p>
-      <Button onClick={() => setOpen(true)}>Turn on two-step verification</Button>
+      <p className="mb-4 text-muted">
+        <Trans>Two-step verification is off.</Trans>
+      </p>
+      <Button onClick={() => setOpen(true)}>
+        <Trans>Turn on two-step verification</Trans>
+      </Button>
       {open && (
         <Suspense>
           <SetUpDialog confirmed={confirmed} onClose={() => setOpen(false)} />
@@ -65,14 +71,14 @@ type Question = { title: string; text: string; confirmLabel: string };
 
 const questions: Record<'off' | 'renew', Question> = {
   off: {
-    title: 'Turn off two-step verification?',
-    text: 'You will sign in with your password alone. Your recovery codes will stop working.',
-    confirmLabel: 'Turn off',
+    title: t`Turn off two-step verification?`,
+    text: t`You will sign in with your password alone. Your recovery codes will stop working.`,
+    confirmLabel: t`Turn off`,
   },
   renew: {
-    title: 'Create new recovery codes?',
-    text: 'You’ll get ten new ones. The old ones will stop working.',
-    confirmLabel: 'Create new codes',
+    title: t`Create new recovery codes?`,
+    text: t`You’ll get ten new ones. The old ones will stop working.`,
+    confirmLabel: t`Create new codes`,
   },
 };
 
@@ -86,7 +92,7 @@ function TwoFactorOn({ state, confirmed }: TwoFactorProps & { state: TwoFactorSt
     networkMode: 'always',
     mutationFn: () => confirmed(() => call('DELETE /api/me/two-factor')),
     onSuccess: (done) => {
-      if (done !== undefined) toast('Two-step verification is off.');
+      if (done !== undefined) toast(t`Two-step verification is off.`);
       return refresh();
     },
     onError,
@@ -109,15 +115,16 @@ function TwoFactorOn({ state, confirmed }: TwoFactorProps & { state: TwoFactorSt
     <>
       {state.recoveryReadyAt !== null && <RunningRecovery readyAt={state.recoveryReadyAt} />}
       <p className="mb-4">
-        Two-step verification is on.{' '}
-        {counted(state.recoveryCodesLeft, 'recovery code is', 'recovery codes are')} left.
+        <Trans>Two-step verification is on.</Trans>{' '}
+        {counted(state.recoveryCodesLeft, 'recovery code is', 'recovery codes are')}{' '}
+        <Trans>left.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={renew.isPending} onClick={() => setAsking('renew')}>
-          New recovery codes
+          <Trans>New recovery codes</Trans>
         </Button>
         <Button variant="danger" busy={turnOff.isPending} onClick={() => setAsking('off')}>
-          Turn off two-step verification
+          <Trans>Turn off two-step verification</Trans>
         </Button>
       </div>
       {asking && (
@@ -154,11 +161,13 @@ function RunningRecovery({ readyAt }: { readyAt: number }) {
       className="mb-5 flex flex-wrap items-center gap-3 rounded-10 bg-accent-wash px-4 py-3 text-14 text-accent-text"
     >
       <p className="min-w-0 flex-1 basis-56">
-        Someone who knows your password has asked to turn off two-step verification. They can do so
-        from {longDate(readyAt)}.
+        <Trans>
+          Someone who knows your password has asked to turn off two-step verification. They can do
+          so from {longDate(readyAt)}.
+        </Trans>
       </p>
       <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
-        Cancel the recovery
+        <Trans>Cancel the recovery</Trans>
       </Button>
     </div>
   );

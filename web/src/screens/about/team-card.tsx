@@ -1,4 +1,5 @@
 import type { TeamPerson } from '@gesso/domain/site';
+import { t } from '@lingui/core/macro';
 import type { TeamMember } from './people.ts';
 
 /** A brush stroke instead of a photograph, turned differently for each person. */
@@ -36,7 +37,7 @@ export function TeamCard({ member, person, turn }: TeamCardProps) {
       {name && <p className="text-14 text-muted">{role}</p>}
       <p className="mt-2 text-muted">{bio}</p>
       {person && person.links.length > 0 && (
-        <ul aria-label={`Links for ${name ?? role}`} className="mt-4 flex flex-wrap gap-4 text-14">
+        <ul aria-label={t`Links for ${name ?? role}`} className="mt-4 flex flex-wrap gap-4 text-14">
           {person.links.map(({ label, href }) => (
             <li key={label}>
               <a

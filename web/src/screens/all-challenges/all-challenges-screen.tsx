@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import type { PastWeek } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
@@ -18,14 +20,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const grid = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
 
 export function AllChallengesScreen() {
-  useTitle('All challenges');
+  useTitle(t`All challenges`);
   useWeeksEvents();
   return (
     <div className="flex flex-col gap-8 pt-2 pb-6 md:pb-10">
       <header className="flex flex-col gap-2">
         <BackToChallenges />
-        <h1 className="font-display text-28 md:text-40">All challenges</h1>
-        <p className="text-muted">Every week so far, and the submissions people liked most.</p>
+        <h1 className="font-display text-28 md:text-40">
+          <Trans>All challenges</Trans>
+        </h1>
+        <p className="text-muted">
+          <Trans>Every week so far, and the submissions people liked most.</Trans>
+        </p>
       </header>
       <PastWeeks />
     </div>
@@ -40,10 +46,10 @@ function PastWeeks() {
       skeleton={<WeeksSkeleton />}
       problem={messageFor('weeks-load-failed')}
       empty={<NoWeeks />}
-      moreLabel="Show earlier weeks"
+      moreLabel={t`Show earlier weeks`}
     >
       {(weeks) => (
-        <ul aria-label="Past weeks" className={grid}>
+        <ul aria-label={t`Past weeks`} className={grid}>
           {weeks.map((week) => (
             <li key={week.weekNumber}>
               <PastWeekCard week={week} />
@@ -57,18 +63,18 @@ function PastWeeks() {
 
 const NoWeeks = () => (
   <EmptyState
-    title="No past challenges yet"
-    text="When the first challenge ends, you’ll find it here with all its submissions."
+    title={t`No past challenges yet`}
+    text={t`When the first challenge ends, you’ll find it here with all its submissions.`}
     action={
       <Link to="/challenges" className={buttonClass('primary')}>
-        See this week’s challenge
+        <Trans>See this week’s challenge</Trans>
       </Link>
     }
   />
 );
 
 const WeeksSkeleton = () => (
-  <div role="status" aria-label="Loading challenges" className={grid}>
+  <div role="status" aria-label={t`Loading challenges`} className={grid}>
     {Array.from({ length: 6 }, (_, index) => (
       <div key={index.toString()} className="flex flex-col gap-3">
         <Skeleton className="aspect-[16/9] w-full rounded-tile" />

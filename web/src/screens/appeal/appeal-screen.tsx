@@ -1,4 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -36,7 +38,7 @@ export function AppealScreen() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  useTitle('Appeal');
+  useTitle(t`Appeal`);
   return <div className="mx-auto flex max-w-xl flex-col gap-6 pt-6 pb-6 md:pt-10">{children}</div>;
 }
 
@@ -62,13 +64,13 @@ function Decision({ appealKey }: { appealKey: AppealKey }) {
 const NoSuchDecision = () => (
   <NotFoundState title={messageFor('appeal-not-found')}>
     <Link to="/support" className={buttonClass('primary')}>
-      Contact support
+      <Trans>Contact support</Trans>
     </Link>
   </NotFoundState>
 );
 
 const DecisionSkeleton = () => (
-  <div role="status" aria-label="Loading the decision" className="flex flex-col gap-4">
+  <div role="status" aria-label={t`Loading the decision`} className="flex flex-col gap-4">
     <Skeleton className="h-9 w-72 max-w-full" />
     <Skeleton className="h-16 w-full" />
     <Skeleton className="h-36 w-full rounded-10" />

@@ -7,6 +7,8 @@ import {
   weekPhase,
   weekTitle,
 } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -24,13 +26,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The challenge administration; its route is guarded for official accounts. */
 export function ChallengePlanScreen() {
-  useTitle('Challenge schedule');
+  useTitle(t`Challenge schedule`);
   useWeeksEvents(PLAN_TOPIC);
   useWeeksEvents(WEEKS_TOPIC);
   return (
     <div className="flex max-w-3xl flex-col gap-6 pt-2 pb-6 md:pb-10">
       <BackToChallenges />
-      <h1 className="-mt-4 font-display text-28 md:text-40">Challenge schedule</h1>
+      <h1 className="-mt-4 font-display text-28 md:text-40">
+        <Trans>Challenge schedule</Trans>
+      </h1>
       <Plan />
     </div>
   );
@@ -45,18 +49,18 @@ function Plan() {
       {proposal && (
         <Button variant="primary" className="self-start" onClick={() => setEdited('new')}>
           <Plus size={18} aria-hidden="true" />
-          Schedule a challenge
+          <Trans>Schedule a challenge</Trans>
         </Button>
       )}
       <PagedList
         query={query}
         skeleton={<PlanSkeleton />}
         problem={messageFor('weeks-load-failed')}
-        empty={<EmptyState title="No challenges scheduled yet" />}
-        moreLabel="Show earlier weeks"
+        empty={<EmptyState title={t`No challenges scheduled yet`} />}
+        moreLabel={t`Show earlier weeks`}
       >
         {(weeks) => (
-          <ul aria-label="Weeks" className="divide-y divide-line">
+          <ul aria-label={t`Weeks`} className="divide-y divide-line">
             {weeks.map((week) => (
               <PlannedWeek key={week.weekNumber} week={week} onEdit={() => setEdited(week)} />
             ))}
@@ -89,7 +93,7 @@ function WeekDialog({ edited, proposal, onClose }: WeekDialogProps) {
     <Dialog
       open={edited !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={week ? weekTitle(week) : 'Schedule a challenge'}
+      title={week ? weekTitle(week) : t`Schedule a challenge`}
     >
       {edited && (
         <WeekForm
@@ -104,7 +108,7 @@ function WeekDialog({ edited, proposal, onClose }: WeekDialogProps) {
 }
 
 const PlanSkeleton = () => (
-  <div role="status" aria-label="Loading the schedule" className="flex flex-col gap-4">
+  <div role="status" aria-label={t`Loading the schedule`} className="flex flex-col gap-4">
     <Skeleton className="h-11 w-40 rounded-full" />
     {['a', 'b', 'c', 'd'].map((row) => (
       <Skeleton key={row} className="h-16 w-full" />

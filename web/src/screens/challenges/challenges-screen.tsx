@@ -1,5 +1,7 @@
 import { canRunChallenges } from '@gesso/domain/accounts';
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarRange } from 'lucide-react';
@@ -17,19 +19,21 @@ import { CurrentWeek } from './current-week.tsx';
 import { PreviousWeeks } from './previous-weeks.tsx';
 
 export function ChallengesScreen() {
-  useTitle('Artistic Challenge');
+  useTitle(t`Artistic Challenge`);
   const member = useMember();
   const official = canRunChallenges(member);
   useWeeksEvents();
   return (
     <div className="flex flex-col gap-8 py-6 md:py-10">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-display text-28 md:text-40">Artistic Challenge</h1>
+        <h1 className="font-display text-28 md:text-40">
+          <Trans>Artistic Challenge</Trans>
+        </h1>
         <div className="flex gap-2">
           {official && (
             <Link to="/challenges/plan" className={buttonClass('quiet', 'small')}>
               <CalendarRange size={16} aria-hidden="true" />
-              Challenge schedule
+              <Trans>Challenge schedule</Trans>
             </Link>
           )}
           <AboutChallenge />
@@ -53,14 +57,14 @@ function Current() {
   if (data.week) return <CurrentWeek week={data.week} own={data.own} />;
   return (
     <EmptyState
-      title="No challenge yet"
-      text="The first theme is being prepared. It will appear here as soon as it’s announced."
+      title={t`No challenge yet`}
+      text={t`The first theme is being prepared. It will appear here as soon as it’s announced.`}
     />
   );
 }
 
 const CurrentSkeleton = () => (
-  <div role="status" aria-label="Loading the challenge" className="flex flex-col gap-6">
+  <div role="status" aria-label={t`Loading the challenge`} className="flex flex-col gap-6">
     <Skeleton className="aspect-[16/9] max-h-[46svh] w-full rounded-tile lg:aspect-[21/9]" />
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex flex-col gap-4">

@@ -4,6 +4,7 @@ import {
   type Submission,
   weekTitle,
 } from '@gesso/domain/challenges';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -55,23 +56,25 @@ function Actions({ week, own }: CurrentWeekProps) {
           params={params}
           className={buttonClass('primary', 'large')}
         >
-          View Your Submission
+          <Trans>View Your Submission</Trans>
         </Link>
       )}
       {!own && open && (
         <Button variant="primary" size="large" onClick={() => setSubmittingTo(week)}>
-          Submit Your Art
+          <Trans>Submit Your Art</Trans>
         </Button>
       )}
       {!own && !open && (
-        <p className="text-14 text-muted">This week is over. The next theme is on its way.</p>
+        <p className="text-14 text-muted">
+          <Trans>This week is over. The next theme is on its way.</Trans>
+        </p>
       )}
       <Link
         to="/submissions/$weekNumber"
         params={params}
         className="inline-flex min-h-11 items-center rounded-6 px-1 text-14 text-ultramarine underline-offset-4 hover:underline"
       >
-        {submissionCountText(week.submissionCount)} so far
+        <Trans>{submissionCountText(week.submissionCount)} so far</Trans>
       </Link>
       <SubmitDialog
         week={submittingTo ?? week}

@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { challengeLimits } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { previousQuery } from '../../features/challenges/challenge-queries.ts';
@@ -19,10 +21,10 @@ export function PreviousWeeks() {
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id="previous-title" className="font-display text-20 md:text-28">
-          Previous Challenges
+          <Trans>Previous Challenges</Trans>
         </h2>
         <Link to="/challenges/all" className={buttonClass('quiet', 'small')}>
-          Explore All
+          <Trans>Explore All</Trans>
         </Link>
       </div>
       <Weeks />
@@ -34,7 +36,7 @@ function Weeks() {
   const { data, isPending, isFetching, refetch } = useQuery(previousQuery);
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading previous challenges" className={grid}>
+      <div role="status" aria-label={t`Loading previous challenges`} className={grid}>
         {Array.from({ length: challengeLimits.previous }, (_, index) => (
           <div key={index.toString()} className="flex flex-col gap-3">
             <Skeleton className="aspect-[16/9] w-full rounded-tile" />
@@ -50,7 +52,11 @@ function Weeks() {
     return <ErrorState text={text} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.items.length === 0) {
-    return <p className="text-14 text-muted">Past weeks will appear here.</p>;
+    return (
+      <p className="text-14 text-muted">
+        <Trans>Past weeks will appear here.</Trans>
+      </p>
+    );
   }
   return (
     <div className={grid}>

@@ -1,4 +1,5 @@
 import { publicPages } from '@gesso/domain/site';
+import { t } from '@lingui/core/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FlowFrame } from '../../features/recovery/flow-frame.tsx';
 import { OtpStep } from '../../features/recovery/otp-step.tsx';
@@ -8,13 +9,13 @@ import { CurrentStep } from './current-step.tsx';
 import { NewEmailStep } from './new-email-step.tsx';
 import { useEmailChange } from './use-email-change.ts';
 
-const steps = ['Your account', 'New email', 'Enter OTP'] as const;
+const steps = [t`Your account`, t`New email`, t`Enter OTP`] as const;
 
 const words = (step: number, email: string) => {
-  if (step === 1) return ['Change your email', 'First, confirm it’s you.'];
-  if (step === 2) return ['Your new email', 'We’ll send a code to it.'];
-  if (step === 3) return ['Check your email', `We sent a six-digit code to ${email.trim()}.`];
-  return ['All set', 'From now on, sign in with your new email.'];
+  if (step === 1) return [t`Change your email`, t`First, confirm it’s you.`];
+  if (step === 2) return [t`Your new email`, t`We’ll send a code to it.`];
+  if (step === 3) return [t`Check your email`, t`We sent a six-digit code to ${email.trim()}.`];
+  return [t`All set`, t`From now on, sign in with your new email.`];
 };
 
 export function ChangeEmailScreen() {

@@ -1,4 +1,5 @@
 import { accountLimits } from '@gesso/domain/accounts';
+import { t } from '@lingui/core/macro';
 import { PasswordField } from '../../features/accounts/password-field.tsx';
 import { StepForm } from '../../features/recovery/step-form.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -15,15 +16,15 @@ type CurrentStepProps = {
 export function CurrentStep(props: CurrentStepProps) {
   const { email, setEmail, password, setPassword, onContinue, busy } = props;
   return (
-    <StepForm submitLabel="Continue" busy={busy} onSubmit={onContinue}>
+    <StepForm submitLabel={t`Continue`} busy={busy} onSubmit={onContinue}>
       <EmailField
-        label="Current email"
+        label={t`Current email`}
         maxLength={accountLimits.emailMax}
         value={email}
         onChange={setEmail}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         maxLength={accountLimits.passwordMax}
         required

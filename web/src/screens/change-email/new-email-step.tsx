@@ -1,6 +1,7 @@
 import { accountLimits } from '@gesso/domain/accounts';
 import { cleanEmail, emailKey, foldCase } from '@gesso/domain/kernel';
 import { recoveryMessages } from '@gesso/domain/recovery';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { StepForm } from '../../features/recovery/step-form.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -21,10 +22,10 @@ export function NewEmailStep({ email, setEmail, onSend, busy }: NewEmailStepProp
   const begins = foldCase(cleanEmail(email)).startsWith(foldCase(cleanEmail(confirmation)));
   const contradicted = confirmation !== '' && !match && !begins;
   return (
-    <StepForm submitLabel="Send OTP" busy={busy} ready={match} onSubmit={onSend}>
-      <EmailField label="New email" value={email} onChange={setEmail} {...shared} />
+    <StepForm submitLabel={t`Send OTP`} busy={busy} ready={match} onSubmit={onSend}>
+      <EmailField label={t`New email`} value={email} onChange={setEmail} {...shared} />
       <EmailField
-        label="Confirm new email"
+        label={t`Confirm new email`}
         value={confirmation}
         onChange={setConfirmation}
         error={contradicted ? recoveryMessages.emailsDiffer : undefined}

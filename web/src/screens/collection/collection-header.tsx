@@ -2,6 +2,8 @@ import { avatarOf, type Me } from '@gesso/domain/accounts';
 import type { Collection } from '@gesso/domain/collections';
 import { counted } from '@gesso/domain/kernel';
 import { profilePath, publicProfilePath } from '@gesso/domain/profiles';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Globe, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,10 +27,10 @@ export function CollectionHeader({ collection, viewer, own, children }: HeaderPr
   return (
     <div className={cx('flex flex-col gap-2', !own && 'pt-4 md:pt-8')}>
       {own && (
-        <nav aria-label="Collection">
+        <nav aria-label={t`Collection`}>
           <Link to="/saved-posts" className={backLinkClass}>
             <BackArrow />
-            Saved posts
+            <Trans>Saved posts</Trans>
           </Link>
         </nav>
       )}
@@ -66,7 +68,7 @@ export function CollectionHeader({ collection, viewer, own, children }: HeaderPr
       </header>
       {collection.removed && (
         <p role="note" className="rounded-10 bg-wash px-4 py-3 text-14">
-          Moderators have removed this collection. Only you can see it.
+          <Trans>Moderators have removed this collection. Only you can see it.</Trans>
         </p>
       )}
     </div>
@@ -77,11 +79,11 @@ const Readers = ({ collection }: { collection: Collection }) =>
   collection.public ? (
     <span className="flex items-center gap-1.5">
       <Globe size={15} aria-hidden="true" />
-      Public
+      <Trans>Public</Trans>
     </span>
   ) : (
     <span className="flex items-center gap-1.5">
       <Lock size={15} aria-hidden="true" />
-      Private
+      <Trans>Private</Trans>
     </span>
   );

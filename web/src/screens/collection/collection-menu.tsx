@@ -2,6 +2,8 @@ import type { Me } from '@gesso/domain/accounts';
 import { canHide } from '@gesso/domain/blocks';
 import type { Collection } from '@gesso/domain/collections';
 import { canReport } from '@gesso/domain/reports';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
@@ -28,11 +30,15 @@ export function CollectionMenu({ collection, viewer, own }: CollectionMenuProps)
   const { owner } = collection;
   return (
     <>
-      <MoreMenu label="Collection menu">
-        {own && <MenuItem onSelect={() => setOpen('edit')}>Edit collection</MenuItem>}
+      <MoreMenu label={t`Collection menu`}>
+        {own && (
+          <MenuItem onSelect={() => setOpen('edit')}>
+            <Trans>Edit collection</Trans>
+          </MenuItem>
+        )}
         {own && (
           <MenuItem tone="danger" onSelect={() => setOpen('delete')}>
-            Delete collection
+            <Trans>Delete collection</Trans>
           </MenuItem>
         )}
         {canReport(viewer, 'collection', owner) && (
@@ -64,9 +70,9 @@ function DeleteCollection({ collection, onClose }: DeleteProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete “${collection.name}”?`}
-      text="The posts in it stay saved. This cannot be undone."
-      confirmLabel="Delete collection"
+      title={t`Delete “${collection.name}”?`}
+      text={t`The posts in it stay saved. This cannot be undone.`}
+      confirmLabel={t`Delete collection`}
       busy={busy}
       onConfirm={() => void confirm()}
     />

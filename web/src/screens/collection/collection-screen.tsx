@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { type Collection, canEditCollection } from '@gesso/domain/collections';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -25,7 +27,7 @@ export function CollectionScreen() {
   const query = useQuery(collectionQuery(id));
   const isGone = query.error instanceof ApiProblem && query.error.code === 'collection-not-found';
   useCollectionEvents(id, query.data?.owner.id);
-  useTitle(isGone ? 'Collection not found' : (query.data?.name ?? 'Collection'));
+  useTitle(isGone ? t`Collection not found` : (query.data?.name ?? t`Collection`));
   if (isGone) return <GoneCollection />;
   if (query.data) return <Shown key={id} collection={query.data} />;
   if (query.isPending) return <CollectionSkeleton />;
@@ -56,7 +58,7 @@ function Shown({ collection }: { collection: Collection }) {
       <CollectionHeader collection={collection} viewer={viewer} own={own}>
         {own && (managing || collection.postCount > 0) && (
           <Button ref={button} aria-pressed={managing} onClick={toggle}>
-            {managing ? 'Done' : 'Manage posts'}
+            {managing ? t`Done` : t`Manage posts`}
           </Button>
         )}
       </CollectionHeader>
@@ -65,7 +67,7 @@ function Shown({ collection }: { collection: Collection }) {
       ) : (
         <PostGrid
           source={collectionPosts(collection.id)}
-          label={`Posts in ${collection.name}`}
+          label={t`Posts in ${collection.name}`}
           publicMode={viewer === null}
           empty={<NoPosts own={own} />}
         />
@@ -77,35 +79,35 @@ function Shown({ collection }: { collection: Collection }) {
 const NoPosts = ({ own }: { own: boolean }) =>
   own ? (
     <EmptyState
-      title="This collection is empty"
-      text="Open a post and choose “Add to collection” in its menu, or when you save it."
+      title={t`This collection is empty`}
+      text={t`Open a post and choose “Add to collection” in its menu, or when you save it.`}
       drawing="frames"
       action={
         <Link to="/saved-posts" className={buttonClass('primary')}>
-          Saved posts
+          <Trans>Saved posts</Trans>
         </Link>
       }
     />
   ) : (
-    <EmptyState title="This collection is empty" drawing="frames" />
+    <EmptyState title={t`This collection is empty`} drawing="frames" />
   );
 
 const GoneCollection = () => (
   <NotFoundState
     title={messageFor('collection-not-found')}
-    text="It may have been deleted or made private, or the address may be wrong."
+    text={t`It may have been deleted or made private, or the address may be wrong.`}
     drawing="frames"
   >
     <Link to="/" className={buttonClass('primary')}>
-      Back to Home
+      <Trans>Back to Home</Trans>
     </Link>
   </NotFoundState>
 );
 
 const CollectionSkeleton = () => (
-  <div role="status" aria-label="Loading collection" className="flex flex-col gap-4 pt-15">
+  <div role="status" aria-label={t`Loading collection`} className="flex flex-col gap-4 pt-15">
     <Skeleton className="h-10 w-64" />
     <Skeleton className="mb-10 h-4 w-40" />
-    <MasonrySkeleton label="Loading posts" />
+    <MasonrySkeleton label={t`Loading posts`} />
   </div>
 );

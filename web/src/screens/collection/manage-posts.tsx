@@ -2,6 +2,8 @@ import { messageFor } from '@gesso/domain/catalogue';
 import type { Collection } from '@gesso/domain/collections';
 import { pictureSources } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chooseCover, removeFromCollection } from '../../features/collections/sort-posts.ts';
@@ -33,11 +35,15 @@ export function ManagePosts({ collection, onEmptied }: ManagePostsProps) {
       query={query}
       skeleton={<Skeleton className="h-16 w-full max-w-2xl" />}
       problem={messageFor('collections-load-failed')}
-      empty={<p className="text-14 text-muted">This collection is now empty.</p>}
-      moreLabel="More posts"
+      empty={
+        <p className="text-14 text-muted">
+          <Trans>This collection is now empty.</Trans>
+        </p>
+      }
+      moreLabel={t`More posts`}
     >
       {(posts) => (
-        <ul aria-label={`Posts in ${collection.name}`} className="flex max-w-2xl flex-col gap-3">
+        <ul aria-label={t`Posts in ${collection.name}`} className="flex max-w-2xl flex-col gap-3">
           {posts.map((post) => (
             <Row key={post.id} post={post} collection={collection} onEmptied={onEmptied} />
           ))}
@@ -74,7 +80,9 @@ function Row({ post, collection, onEmptied }: RowProps) {
       <Thumbnail post={post} />
       <span className="flex min-w-0 flex-1 basis-40 flex-col">
         <span className="truncate font-medium text-14">{post.caption}</span>
-        <span className="truncate text-12 text-muted">by {post.author.username}</span>
+        <span className="truncate text-12 text-muted">
+          <Trans>by {post.author.username}</Trans>
+        </span>
       </span>
       <div className="flex items-center gap-2 max-sm:basis-full max-sm:pl-19">
         <CoverButton post={post} collection={collection} />
@@ -83,10 +91,10 @@ function Row({ post, collection, onEmptied }: RowProps) {
           variant="danger"
           data-remove
           busy={removing}
-          aria-label={`Remove ${post.caption}`}
+          aria-label={t`Remove ${post.caption}`}
           onClick={({ currentTarget }) => void remove(currentTarget)}
         >
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       </div>
     </li>
@@ -103,7 +111,7 @@ function CoverButton({ post, collection }: { post: Post; collection: Collection 
     <button
       type="button"
       aria-disabled={isCover}
-      aria-label={isCover ? `${post.caption} is the cover` : `Use ${post.caption} as cover`}
+      aria-label={isCover ? t`${post.caption} is the cover` : t`Use ${post.caption} as cover`}
       onClick={() => !isCover && void chooseCover(client, collection.id, post.id)}
       className={buttonClass(
         isCover ? 'soft' : 'quiet',
@@ -111,7 +119,7 @@ function CoverButton({ post, collection }: { post: Post; collection: Collection 
         'aria-disabled:pointer-events-none',
       )}
     >
-      {isCover ? 'Cover' : 'Use as cover'}
+      {isCover ? t`Cover` : t`Use as cover`}
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import type { ListedCommunity } from '@gesso/domain/communities';
 import { screenPaths } from '@gesso/domain/site';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -19,28 +21,32 @@ import { CommunityCard } from './community-card.tsx';
 import { CommunitySearch } from './community-search.tsx';
 
 export function CommunitiesScreen() {
-  useTitle('Communities');
+  useTitle(t`Communities`);
   const [tab, setTab] = useState('all');
   return (
     <div className="py-6 md:py-10">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="font-display text-28 md:text-40">Communities</h1>
-          <p className="mt-1.5 text-muted">Groups of artists, each with a feed of its own.</p>
+          <h1 className="font-display text-28 md:text-40">
+            <Trans>Communities</Trans>
+          </h1>
+          <p className="mt-1.5 text-muted">
+            <Trans>Groups of artists, each with a feed of its own.</Trans>
+          </p>
         </div>
         <Link to={screenPaths.newCommunity} className={buttonClass('primary')}>
           <Plus size={18} aria-hidden="true" />
-          Create community
+          <Trans>Create community</Trans>
         </Link>
       </div>
       <CommunitySearch />
       <Tabs
-        label="Show"
+        label={t`Show`}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'all', label: 'All', content: <All /> },
-          { value: 'joined', label: 'Joined', content: <Joined /> },
+          { value: 'all', label: t`All`, content: <All /> },
+          { value: 'joined', label: t`Joined`, content: <Joined /> },
         ]}
       />
     </div>
@@ -50,7 +56,7 @@ export function CommunitiesScreen() {
 const All = () => (
   <Communities
     query={useInfiniteQuery(communitiesQuery)}
-    empty={<EmptyState title="No communities yet" text="Create the first one." />}
+    empty={<EmptyState title={t`No communities yet`} text={t`Create the first one.`} />}
   />
 );
 
@@ -59,8 +65,8 @@ const Joined = () => (
     query={useInfiniteQuery(joinedCommunitiesQuery)}
     empty={
       <EmptyState
-        title="You haven’t joined a community yet"
-        text="Communities you join appear here."
+        title={t`You haven’t joined a community yet`}
+        text={t`Communities you join appear here.`}
       />
     }
   />
@@ -78,7 +84,7 @@ const Communities = ({ query, empty }: CommunitiesProps) => (
     empty={empty}
   >
     {(communities) => (
-      <ul aria-label="Communities" className={GRID}>
+      <ul aria-label={t`Communities`} className={GRID}>
         {communities.map((community) => (
           <li key={community.id}>
             <CommunityCard community={community} />
@@ -90,7 +96,7 @@ const Communities = ({ query, empty }: CommunitiesProps) => (
 );
 
 const CommunitiesSkeleton = () => (
-  <div role="status" aria-label="Loading communities" className={GRID}>
+  <div role="status" aria-label={t`Loading communities`} className={GRID}>
     {['first', 'second', 'third', 'fourth'].map((card) => (
       <Skeleton key={card} className="h-44 rounded-tile" />
     ))}

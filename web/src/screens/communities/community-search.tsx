@@ -1,4 +1,5 @@
 import { searchLimits, searchQuery } from '@gesso/domain/search';
+import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -20,17 +21,17 @@ export function CommunitySearch() {
         }}
       >
         <TextField
-          label="Search communities"
+          label={t`Search communities`}
           hideLabel
           type="search"
-          placeholder="Search communities"
+          placeholder={t`Search communities`}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={searchLimits.queryMax}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           end={
-            <IconButton label="Search communities" type="submit">
+            <IconButton label={t`Search communities`} type="submit">
               <Search size={18} aria-hidden="true" />
             </IconButton>
           }

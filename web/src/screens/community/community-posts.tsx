@@ -5,6 +5,8 @@ import {
   communityRole,
   communityTopic,
 } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
@@ -42,16 +44,16 @@ export function CommunityPosts({ community }: { community: CommunityDetail }) {
   return (
     <PostGrid
       source={source}
-      label={official ? 'Posts by members' : 'Posts shared here'}
+      label={official ? t`Posts by members` : t`Posts shared here`}
       empty={<NoPosts community={community} />}
     />
   );
 }
 
 function noPostsText({ official, closed }: CommunityDetail): string {
-  if (official) return 'Its members haven’t posted anything yet.';
-  if (closed) return 'No posts were shared before it closed.';
-  return 'Members share posts here when they create or edit them.';
+  if (official) return t`Its members haven’t posted anything yet.`;
+  if (closed) return t`No posts were shared before it closed.`;
+  return t`Members share posts here when they create or edit them.`;
 }
 
 /** Members who can share posts here are invited to create the first one. */
@@ -61,12 +63,12 @@ function NoPosts({ community }: { community: CommunityDetail }) {
   const canShare = official || (!closed && communityRole(me.id, community) !== null);
   return (
     <EmptyState
-      title="No posts found"
+      title={t`No posts found`}
       text={noPostsText(community)}
       action={
         canShare && (
           <Link {...overlayLink('create-post', '/create-post')} className={buttonClass('primary')}>
-            Create the first post
+            <Trans>Create the first post</Trans>
           </Link>
         )
       }

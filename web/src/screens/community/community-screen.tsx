@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { type CommunityDetail, canLeaveCommunity, communityRole } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CommunityCover } from '../../features/communities/community-cover.tsx';
@@ -26,7 +28,7 @@ export function CommunityScreen() {
   const { id } = useParams({ from: '/member/communities/$id' });
   const query = useQuery(communityQuery(id));
   useCommunityEvents(id);
-  useTitle(query.data?.name ?? 'Community');
+  useTitle(query.data?.name ?? t`Community`);
   if (query.error instanceof ApiProblem && query.error.code === 'community-not-found') {
     return <NoSuchCommunity />;
   }
@@ -52,10 +54,10 @@ function Shown({ community }: { community: CommunityDetail }) {
   };
   return (
     <div className="flex flex-col gap-6 pt-2">
-      <nav aria-label="Community" className="-mb-4">
+      <nav aria-label={t`Community`} className="-mb-4">
         <Link to="/communities" className={backLinkClass}>
           <BackArrow />
-          All communities
+          <Trans>All communities</Trans>
         </Link>
       </nav>
       <CommunityCover
@@ -71,8 +73,10 @@ function Shown({ community }: { community: CommunityDetail }) {
           <MemberCount community={community} />
           {community.closed && (
             <p className="text-14 text-muted">
-              This community is closed. You can still read it, but no one can join it or share posts
-              to it.
+              <Trans>
+                This community is closed. You can still read it, but no one can join it or share
+                posts to it.
+              </Trans>
             </p>
           )}
         </div>
@@ -93,17 +97,17 @@ function Shown({ community }: { community: CommunityDetail }) {
 const NoSuchCommunity = () => (
   <NotFoundState title={messageFor('community-not-found')}>
     <Link to="/communities" className={buttonClass('primary')}>
-      All communities
+      <Trans>All communities</Trans>
     </Link>
   </NotFoundState>
 );
 
 const CommunitySkeleton = () => (
-  <div role="status" aria-label="Loading community" className="flex flex-col gap-4 pt-15">
+  <div role="status" aria-label={t`Loading community`} className="flex flex-col gap-4 pt-15">
     <Skeleton className="mb-2 aspect-[3/1] max-h-64 rounded-tile" />
     <Skeleton className="h-10 w-64" />
     <Skeleton className="h-4 w-full max-w-lg" />
     <Skeleton className="mb-10 h-4 w-28" />
-    <MasonrySkeleton label="Loading posts" />
+    <MasonrySkeleton label={t`Loading posts`} />
   </div>
 );

@@ -1,4 +1,5 @@
 import { type CommunityDetail, canEditCommunity, communityRole } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommunityAbout } from '../../features/communities/community-about.tsx';
@@ -17,12 +18,12 @@ export function CommunityTabs({ community }: { community: CommunityDetail }) {
   const [tab, setTab] = useState('posts');
   return (
     <Tabs
-      label={`In ${community.name}`}
+      label={t`In ${community.name}`}
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: 'posts', label: 'Posts', content: <CommunityPosts community={community} /> },
-        { value: 'members', label: 'Members', content: <Members community={community} /> },
+        { value: 'posts', label: t`Posts`, content: <CommunityPosts community={community} /> },
+        { value: 'members', label: t`Members`, content: <Members community={community} /> },
         ...(community.official ? [] : [about(community)]),
       ]}
     />
@@ -31,7 +32,7 @@ export function CommunityTabs({ community }: { community: CommunityDetail }) {
 
 const about = (community: CommunityDetail) => ({
   value: 'about',
-  label: 'About',
+  label: t`About`,
   content: <CommunityAbout community={community} />,
 });
 
@@ -43,9 +44,9 @@ function Members({ community }: { community: CommunityDetail }) {
   return (
     <div className="flex flex-col gap-3">
       <PeopleList
-        label="Members"
+        label={t`Members`}
         query={query}
-        empty={<EmptyState title="No members yet" text="Be the first to join." />}
+        empty={<EmptyState title={t`No members yet`} text={t`Be the first to join.`} />}
         note={(person) => roleLabel(communityRole(person.id, community))}
         action={(person) => (
           <>

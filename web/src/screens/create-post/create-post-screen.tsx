@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { CreatePost } from '../../features/posts/create/create-post.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
@@ -5,7 +6,7 @@ import { usePostedToast } from './use-posted-toast.ts';
 
 /** The create-post steps as a page. */
 export function CreatePostScreen() {
-  useTitle('Create New Post');
+  useTitle(t`Create New Post`);
   const navigate = useNavigate();
   const say = usePostedToast();
   return (

@@ -1,4 +1,5 @@
 import { type Post, postPath } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -6,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 export function usePostedToast() {
   const navigate = useNavigate();
   return (post: Post) =>
-    toast('Your post is published.', {
-      action: { label: 'View', onSelect: () => void navigate({ to: postPath(post.id) }) },
+    toast(t`Your post is published.`, {
+      action: { label: t`View`, onSelect: () => void navigate({ to: postPath(post.id) }) },
     });
 }

@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { canEditCommunity, communityPath } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { communityQuery } from '../../features/communities/community-queries.ts';
@@ -14,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 export function EditCommunityScreen() {
-  useTitle('Edit community');
+  useTitle(t`Edit community`);
   const { id } = useParams({ from: '/member/communities/$id/edit' });
   const me = useMember();
   const navigate = useNavigate();
@@ -41,11 +43,11 @@ export function EditCommunityScreen() {
       <CommunityForm
         key={id}
         community={query.data}
-        title="Edit community"
-        submitLabel="Save changes"
+        title={t`Edit community`}
+        submitLabel={t`Save changes`}
         onCancel={back}
         onDone={() => {
-          toast('Community saved.');
+          toast(t`Community saved.`);
           back();
         }}
       />
@@ -56,7 +58,7 @@ export function EditCommunityScreen() {
 const Refused = ({ title }: { title: string }) => (
   <NotFoundState title={title}>
     <Link to="/communities" className={buttonClass('primary')}>
-      All communities
+      <Trans>All communities</Trans>
     </Link>
   </NotFoundState>
 );
@@ -64,7 +66,7 @@ const Refused = ({ title }: { title: string }) => (
 const FormSkeleton = () => (
   <div
     role="status"
-    aria-label="Loading community"
+    aria-label={t`Loading community`}
     className="mx-auto flex max-w-2xl flex-col gap-5 py-10"
   >
     <Skeleton className="h-9 w-64" />

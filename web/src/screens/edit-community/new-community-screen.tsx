@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { communityPath } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CommunityForm } from '../../features/communities/edit/community-form.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
@@ -9,7 +11,7 @@ import { NotFoundState } from '../../ui/not-found-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 export function NewCommunityScreen() {
-  useTitle('Create community');
+  useTitle(t`Create community`);
   const { emailVerified } = useMember();
   const navigate = useNavigate();
   if (!emailVerified) {
@@ -20,7 +22,7 @@ export function NewCommunityScreen() {
           params={{ section: 'account' }}
           className={buttonClass('primary')}
         >
-          Confirm email
+          <Trans>Confirm email</Trans>
         </Link>
       </NotFoundState>
     );
@@ -29,11 +31,11 @@ export function NewCommunityScreen() {
     <div className="py-6 md:py-10">
       <CommunityForm
         community={null}
-        title="Create community"
-        submitLabel="Create community"
+        title={t`Create community`}
+        submitLabel={t`Create community`}
         onCancel={() => void navigate({ to: '/communities' })}
         onDone={({ id, name }) => {
-          toast(`${name} was created.`);
+          toast(t`${name} was created.`);
           void navigate({ to: communityPath(id), replace: true });
         }}
       />

@@ -4,132 +4,133 @@ import { deletionLimits } from '@gesso/domain/deletion';
 import { postLimits } from '@gesso/domain/posts';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import { legalFacts } from '@gesso/domain/terms';
+import { t } from '@lingui/core/macro';
 
 export type HelpAnswer = { title: string; paragraphs: string[] };
 
 /** The how-to guides, in the order a new member needs them. */
 export const guides: HelpAnswer[] = [
   {
-    title: 'Get started',
+    title: t`Get started`,
     paragraphs: [
-      `Create an account with your email, your full name, a username and a password of at least ${accountLimits.passwordMin} characters. Then choose ${accountLimits.interestTagsMin} to ${accountLimits.interestTagsMax} art forms you care about.`,
-      'You follow the official account and join the official community automatically.',
+      t`Create an account with your email, your full name, a username and a password of at least ${accountLimits.passwordMin} characters. Then choose ${accountLimits.interestTagsMin} to ${accountLimits.interestTagsMax} art forms you care about.`,
+      t`You follow the official account and join the official community automatically.`,
     ],
   },
   {
-    title: 'Create a post',
+    title: t`Create a post`,
     paragraphs: [
-      `Press Create post and choose 1 to ${postLimits.picturesMax} images, or drop them on the page. They are resized on your device before upload, and camera data, such as where they were taken, is removed.`,
-      `A post needs a title, a description and 1 to ${postLimits.tagsMax} tags. Tags come from a fixed list: type at least two letters and pick one.`,
-      'Unfinished posts are kept as drafts on your device, and Create post lists them. After posting, choose Edit post in the post’s menu to change its title, description, tags, labels or image order. Likes and comments stay.',
+      t`Press Create post and choose 1 to ${postLimits.picturesMax} images, or drop them on the page. They are resized on your device before upload, and camera data, such as where they were taken, is removed.`,
+      t`A post needs a title, a description and 1 to ${postLimits.tagsMax} tags. Tags come from a fixed list: type at least two letters and pick one.`,
+      t`Unfinished posts are kept as drafts on your device, and Create post lists them. After posting, choose Edit post in the post’s menu to change its title, description, tags, labels or image order. Likes and comments stay.`,
     ],
   },
   {
-    title: 'Like, save and pin',
+    title: t`Like, save and pin`,
     paragraphs: [
-      'The heart likes a post and adds it to your Liked Posts. Only the artist can see who liked it. The bookmark saves a post to your profile and Saved Posts, which only you can see. You can sort saved posts into collections. A collection is private until you make it public.',
-      'You can pin your own posts. Your three latest pins appear first on your profile for everyone. The pin tab of your profile shows all of them, only to you.',
+      t`The heart likes a post and adds it to your Liked Posts. Only the artist can see who liked it. The bookmark saves a post to your profile and Saved Posts, which only you can see. You can sort saved posts into collections. A collection is private until you make it public.`,
+      t`You can pin your own posts. Your three latest pins appear first on your profile for everyone. The pin tab of your profile shows all of them, only to you.`,
     ],
   },
   {
-    title: 'Comment on a post',
+    title: t`Comment on a post`,
     paragraphs: [
-      'Open a post and select Comments. You can edit or delete your own comments from the menu next to them. An edited comment keeps its place in the list and shows when it was edited.',
+      t`Open a post and select Comments. You can edit or delete your own comments from the menu next to them. An edited comment keeps its place in the list and shows when it was edited.`,
     ],
   },
   {
-    title: 'Find artists and artworks',
+    title: t`Find artists and artworks`,
     paragraphs: [
-      'Type at least two letters to search for artists by username or full name, artworks by title, description or tag, and communities by name or description. Select Tags to search by tag only. You can also search by one or two colors, alone or with words and an art form. Each post shows its colors, which link to other posts with the same colors.',
+      t`Type at least two letters to search for artists by username or full name, artworks by title, description or tag, and communities by name or description. Select Tags to search by tag only. You can also search by one or two colors, alone or with words and an art form. Each post shows its colors, which link to other posts with the same colors.`,
     ],
   },
   {
-    title: 'Join a community, or create one',
+    title: t`Join a community, or create one`,
     paragraphs: [
-      'Find communities in the user menu or through search. Join the ones you like. You can leave at any time.',
-      `With a confirmed email you can create up to ${communityLimits.ownedMax} communities, each with a name, a description, a cover and house rules. You can choose moderators from the members, transfer ownership to a member, and close or reopen the community.`,
+      t`Find communities in the user menu or through search. Join the ones you like. You can leave at any time.`,
+      t`With a confirmed email you can create up to ${communityLimits.ownedMax} communities, each with a name, a description, a cover and house rules. You can choose moderators from the members, transfer ownership to a member, and close or reopen the community.`,
     ],
   },
   {
-    title: 'Follow artists and tags',
+    title: t`Follow artists and tags`,
     paragraphs: [
-      'Press Follow on an artist’s profile or on a tag’s page. Every tag on a post or profile links to its page. Choose Following above the feed to see posts from the artists and tags you follow.',
-      'The people and tags you follow are listed under Following on your profile. Others can see the people, but not the tags.',
+      t`Press Follow on an artist’s profile or on a tag’s page. Every tag on a post or profile links to its page. Choose Following above the feed to see posts from the artists and tags you follow.`,
+      t`The people and tags you follow are listed under Following on your profile. Others can see the people, but not the tags.`,
     ],
   },
   {
-    title: 'Take part in the weekly challenge',
+    title: t`Take part in the weekly challenge`,
     paragraphs: [
-      'Every week has a theme and ends Sunday 00:00 UTC. Once a week, you can submit one image (JPEG, PNG or GIF, up to 5 MB) with a description.',
-      'You can browse the submissions of any week, even if you don’t take part.',
+      t`Every week has a theme and ends Sunday 00:00 UTC. Once a week, you can submit one image (JPEG, PNG or GIF, up to 5 MB) with a description.`,
+      t`You can browse the submissions of any week, even if you don’t take part.`,
     ],
   },
 ];
 
 export const questions: HelpAnswer[] = [
   {
-    title: 'I forgot my password. What should I do?',
+    title: t`I forgot my password. What should I do?`,
     paragraphs: [
-      `Choose Forgot Password on the sign-in page. We’ll email you a six-digit code that works for ${recoveryLimits.otpMinutes} minutes. Enter it, then choose a new password. You’ll be signed out on all devices.`,
+      t`Choose Forgot Password on the sign-in page. We’ll email you a six-digit code that works for ${recoveryLimits.otpMinutes} minutes. Enter it, then choose a new password. You’ll be signed out on all devices.`,
     ],
   },
   {
-    title: 'My code hasn’t arrived.',
+    title: t`My code hasn’t arrived.`,
     paragraphs: [
-      `Check your spam folder first. You can request a new code after 30 seconds, up to ${recoveryLimits.otpSends} times in ${recoveryLimits.otpSendsMinutes} minutes. Only the newest one works.`,
+      t`Check your spam folder first. You can request a new code after 30 seconds, up to ${recoveryLimits.otpSends} times in ${recoveryLimits.otpSendsMinutes} minutes. Only the newest one works.`,
     ],
   },
   {
-    title: 'How do I change my password, or sign out a device I lost?',
+    title: t`How do I change my password, or sign out a device I lost?`,
     paragraphs: [
-      'Open Settings, then Account. Changing your password signs you out everywhere else. The list below shows your devices, and you can sign each one out.',
+      t`Open Settings, then Account. Changing your password signs you out everywhere else. The list below shows your devices, and you can sign each one out.`,
     ],
   },
   {
-    title: 'How do I change my email?',
+    title: t`How do I change my email?`,
     paragraphs: [
-      'Open Change Email, enter your current email and password, then the new address, and confirm it with the code we send there. We also notify the old address.',
+      t`Open Change Email, enter your current email and password, then the new address, and confirm it with the code we send there. We also notify the old address.`,
     ],
   },
   {
-    title: 'Who sees my email?',
-    paragraphs: ['Only you. No one else can see it or search for it.'],
+    title: t`Who sees my email?`,
+    paragraphs: [t`Only you. No one else can see it or search for it.`],
   },
   {
-    title: 'Who sees my posts?',
+    title: t`Who sees my posts?`,
     paragraphs: [
-      'Everyone with an account, and anyone who opens your public profile. Liking, saving and commenting require an account.',
+      t`Everyone with an account, and anyone who opens your public profile. Liking, saving and commenting require an account.`,
     ],
   },
   {
-    title: 'What happens when I delete a post?',
+    title: t`What happens when I delete a post?`,
     paragraphs: [
-      'It is removed from every list immediately, with its likes and comments. Its images are deleted from our storage right after.',
+      t`It is removed from every list immediately, with its likes and comments. Its images are deleted from our storage right after.`,
     ],
   },
   {
-    title: 'Something breaks the rules, or someone bothers me. What can I do?',
+    title: t`Something breaks the rules, or someone bothers me. What can I do?`,
     paragraphs: [
-      `Choose Report in the menu of any post, comment, submission, profile or community. A person reviews it within ${legalFacts.reportReviewHours} hours and lets you know the outcome. The person you report never learns who reported them.`,
-      'From the same menus you can block someone, so that you no longer see each other, or mute them, which only hides them from you. You can undo both in Settings, under Blocked and muted.',
+      t`Choose Report in the menu of any post, comment, submission, profile or community. A person reviews it within ${legalFacts.reportReviewHours} hours and lets you know the outcome. The person you report never learns who reported them.`,
+      t`From the same menus you can block someone, so that you no longer see each other, or mute them, which only hides them from you. You can undo both in Settings, under Blocked and muted.`,
     ],
   },
   {
-    title: 'Something of mine was removed. Can I appeal?',
+    title: t`Something of mine was removed. Can I appeal?`,
     paragraphs: [
-      'Yes. The notification and the email name the rule and link to an appeal, which a different moderator decides if there is one. Anything removed by mistake is restored with its likes and comments.',
+      t`Yes. The notification and the email name the rule and link to an appeal, which a different moderator decides if there is one. Anything removed by mistake is restored with its likes and comments.`,
     ],
   },
   {
-    title: 'How do I download my data, or delete my account?',
+    title: t`How do I download my data, or delete my account?`,
     paragraphs: [
-      `Open Settings, then Your data. The download contains your images and everything you wrote, liked, saved and follow. A deleted account is hidden immediately. You can restore it by signing in within ${deletionLimits.pauseDays} days.`,
+      t`Open Settings, then Your data. The download contains your images and everything you wrote, liked, saved and follow. A deleted account is hidden immediately. You can restore it by signing in within ${deletionLimits.pauseDays} days.`,
     ],
   },
   {
-    title: 'My image was rejected.',
+    title: t`My image was rejected.`,
     paragraphs: [
-      'We accept JPEG, PNG, WebP and GIF files, based on their content rather than their name. Very large or damaged files are rejected with a message that explains why.',
+      t`We accept JPEG, PNG, WebP and GIF files, based on their content rather than their name. Very large or damaged files are rejected with a message that explains why.`,
     ],
   },
 ];

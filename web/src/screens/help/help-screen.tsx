@@ -1,4 +1,5 @@
 import { publicPages } from '@gesso/domain/site';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
@@ -17,11 +18,15 @@ export function HelpScreen() {
   }, []);
   return (
     <div className="mx-auto max-w-5xl py-6 *:max-w-3xl md:py-10">
-      <h1 className="font-display text-28 md:text-40">Help</h1>
-      <p className="mt-1.5 text-muted">How Gesso works, and answers to common questions.</p>
+      <h1 className="font-display text-28 md:text-40">
+        <Trans>Help</Trans>
+      </h1>
+      <p className="mt-1.5 text-muted">
+        <Trans>How Gesso works, and answers to common questions.</Trans>
+      </p>
       <section id="guides" aria-labelledby="guides-title" className="mt-10">
         <h2 id="guides-title" className="font-display text-20 md:text-28">
-          Documentation
+          <Trans>Documentation</Trans>
         </h2>
         <div className="mt-5 space-y-8">
           {guides.map((guide) => (
@@ -34,7 +39,7 @@ export function HelpScreen() {
       </section>
       <section id="questions" aria-labelledby="questions-title" className="mt-14">
         <h2 id="questions-title" className="font-display text-20 md:text-28">
-          FAQs
+          <Trans>FAQs</Trans>
         </h2>
         <div className="mt-4 divide-y divide-line border-line border-y">
           {questions.map((question) => (
@@ -55,10 +60,12 @@ export function HelpScreen() {
         </div>
       </section>
       <p className="mt-10 flex flex-wrap items-center gap-4">
-        Something else?
-        <Link to="/support" className={buttonClass('quiet')}>
-          Contact us
-        </Link>
+        <Trans>
+          Something else?
+          <Link to="/support" className={buttonClass('quiet')}>
+            Contact us
+          </Link>
+        </Trans>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { tagName } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -19,16 +20,16 @@ export function FeedChoice({ now, interests, onChoose }: FeedChoiceProps) {
   const tags = tag === undefined || interests.includes(tag) ? interests : [tag, ...interests];
   return (
     <div className="-mx-4 relative flex items-center gap-3 overflow-x-auto px-4 pb-4 [scrollbar-width:none] md:-mx-6 md:px-6">
-      <fieldset aria-label="Feed" className="flex shrink-0 gap-0.5 rounded-full bg-wash p-0.5">
-        <Side label="All" on={feed === undefined} onPress={() => onChoose({ tag })} />
+      <fieldset aria-label={t`Feed`} className="flex shrink-0 gap-0.5 rounded-full bg-wash p-0.5">
+        <Side label={t`All`} on={feed === undefined} onPress={() => onChoose({ tag })} />
         <Side
-          label="Following"
+          label={t`Following`}
           on={feed === 'following'}
           onPress={() => onChoose({ feed: 'following', tag })}
         />
       </fieldset>
       <span aria-hidden="true" className="h-6 w-px shrink-0 bg-line" />
-      <fieldset aria-label="Art forms" className="flex gap-2 py-1">
+      <fieldset aria-label={t`Art forms`} className="flex gap-2 py-1">
         {tags.map((one) => (
           <ToggleChip
             key={one}

@@ -1,4 +1,6 @@
 import { tagName } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Feed } from '../../features/posts/feed.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
@@ -11,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FeedChoice, type FeedFilter } from './feed-choice.tsx';
 
 export function HomeScreen() {
-  useTitle('Gesso');
+  useTitle(t`Gesso`);
   const { interestTags } = useMember();
   // Selected one by one, so that an overlay in the search params does not re-render the feed.
   const feed = useSearch({ from: '/member/', select: (search) => search.feed });
@@ -22,7 +24,9 @@ export function HomeScreen() {
   const title = titleOf({ feed, tag });
   return (
     <div className="pt-4">
-      <h1 className="sr-only">{title}, newest first</h1>
+      <h1 className="sr-only">
+        <Trans>{title}, newest first</Trans>
+      </h1>
       <VerifyBanner />
       <FeedChoice now={{ feed, tag }} interests={interestTags} onChoose={choose} />
       <Feed
@@ -41,7 +45,7 @@ export function HomeScreen() {
 }
 
 function titleOf({ feed, tag }: FeedFilter): string {
-  const whose = feed === undefined ? 'All posts' : 'Posts from artists and tags you follow';
+  const whose = feed === undefined ? t`All posts` : t`Posts from artists and tags you follow`;
   return tag === undefined ? whose : `${whose}: ${tagName(tag)}`;
 }
 
@@ -52,31 +56,31 @@ function sourceOf({ feed, tag }: FeedFilter) {
 
 const NoPosts = () => (
   <EmptyState
-    title="No posts found"
-    text="Yours could be the first post here."
+    title={t`No posts found`}
+    text={t`Yours could be the first post here.`}
     action={
       <Link {...overlayLink('create-post', '/create-post')} className={buttonClass('primary')}>
-        Create the first post
+        <Trans>Create the first post</Trans>
       </Link>
     }
   />
 );
 
 function whyNone({ feed, tag }: FeedFilter): string {
-  if (tag === undefined) return 'Posts from the artists and tags you follow appear here.';
+  if (tag === undefined) return t`Posts from the artists and tags you follow appear here.`;
   return feed === undefined
-    ? `No one has posted anything tagged ${tagName(tag)} yet.`
-    : `No posts from the artists and tags you follow are tagged ${tagName(tag)} yet.`;
+    ? t`No one has posted anything tagged ${tagName(tag)} yet.`
+    : t`No posts from the artists and tags you follow are tagged ${tagName(tag)} yet.`;
 }
 
 const NoneOfThese = (filter: FeedFilter) => (
   <EmptyState
-    title="No posts found"
+    title={t`No posts found`}
     text={whyNone(filter)}
     drawing="frames"
     action={
       <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>
-        Find artists
+        <Trans>Find artists</Trans>
       </Link>
     }
   />

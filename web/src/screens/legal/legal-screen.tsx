@@ -1,6 +1,8 @@
 import { legalSections } from '@gesso/domain/legal';
 import { publicPages } from '@gesso/domain/site';
 import { legalFacts, newestTerms, termsDay } from '@gesso/domain/terms';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
@@ -19,7 +21,7 @@ const opensHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !m
 
 function SectionList({ current, onGo }: SectionsProps) {
   return (
-    <nav aria-label="Sections" className="sticky top-24 hidden lg:block print:hidden">
+    <nav aria-label={t`Sections`} className="sticky top-24 hidden lg:block print:hidden">
       <ul className="space-y-0.5 border-line border-l">
         {legalSections.map(({ id, title }) => (
           <li key={id}>
@@ -46,7 +48,7 @@ function SectionPicker({ current, onGo }: SectionsProps) {
   return (
     <div className="sticky top-(--bar-height) z-10 low:static -mx-4 mb-5 block bg-paper px-4 py-3 lg:hidden print:hidden">
       <select
-        aria-label="Section"
+        aria-label={t`Section`}
         value={current}
         disabled={import.meta.env.SSR}
         onChange={(event) => onGo(event.target.value)}
@@ -72,10 +74,12 @@ function Contacts() {
   const link = 'text-ultramarine underline underline-offset-4';
   return (
     <footer className="mt-14 rounded-dialog bg-wash p-6 print:hidden">
-      <h2 className="font-display text-20">Questions?</h2>
+      <h2 className="font-display text-20">
+        <Trans>Questions?</Trans>
+      </h2>
       <ul className="mt-3 space-y-2 text-16">
         <li>
-          Legal matters:{' '}
+          <Trans>Legal matters:</Trans>{' '}
           {data && (
             <a className={link} href={`mailto:${data.legal}`}>
               {data.legal}
@@ -83,7 +87,7 @@ function Contacts() {
           )}
         </li>
         <li>
-          Everything else:{' '}
+          <Trans>Everything else:</Trans>{' '}
           {data && (
             <a className={link} href={`mailto:${data.support}`}>
               {data.support}
@@ -92,7 +96,7 @@ function Contacts() {
         </li>
         <li>
           <Link to="/about" className={link}>
-            Meet Our Team
+            <Trans>Meet Our Team</Trans>
           </Link>
         </li>
       </ul>
@@ -120,13 +124,19 @@ export function LegalScreen() {
   };
   return (
     <div className="mx-auto max-w-5xl py-6 md:py-10">
-      <h1 className="font-display text-28 md:text-40">Legal center</h1>
-      <p className="mt-1.5 text-muted">Last updated {legalFacts.lastUpdated}</p>
+      <h1 className="font-display text-28 md:text-40">
+        <Trans>Legal center</Trans>
+      </h1>
+      <p className="mt-1.5 text-muted">
+        <Trans>Last updated {legalFacts.lastUpdated}</Trans>
+      </p>
       <p className="mt-1 max-w-[42rem] text-14 text-muted">
-        This version takes effect on {termsDay(newestTerms.inForce)}.{' '}
-        <a href="#changes" className="underline underline-offset-4 hover:text-ink">
-          See what changes
-        </a>
+        <Trans>
+          This version takes effect on {termsDay(newestTerms.inForce)}.{' '}
+          <a href="#changes" className="underline underline-offset-4 hover:text-ink">
+            See what changes
+          </a>
+        </Trans>
       </p>
       <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-10 print:mt-8 print:block">
         {/* display: contents on phones, so that the picker stays sticky along the whole text. */}

@@ -1,15 +1,16 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
 import { postSources } from '../../features/posts/post-source.ts';
 import { TitledPosts } from '../../features/posts/titled-posts.tsx';
 
 export const LikedPostsScreen = () => (
   <TitledPosts
-    title="Liked Posts"
+    title={t`Liked Posts`}
     source={postSources.liked}
-    label="Liked posts"
+    label={t`Liked posts`}
     problem={messageFor('liked-load-failed')}
-    emptyTitle="No Liked Posts"
-    emptyText="Like posts you love to see them here"
+    emptyTitle={t`No Liked Posts`}
+    emptyText={t`Like posts you love to see them here`}
     drawing="frames"
   />
 );

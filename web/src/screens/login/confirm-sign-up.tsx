@@ -1,4 +1,5 @@
 import { recoveryMessages } from '@gesso/domain/recovery';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Credentials } from '../../features/accounts/credentials.ts';
 import { type OnSignedIn, useCredentials } from '../../features/accounts/use-credentials.ts';
@@ -41,7 +42,7 @@ export function ConfirmSignUp({ given, onSignedIn, onBack }: ConfirmSignUpProps)
         resending={resending}
       />
       <Button variant="ghost" className="mt-3 w-full" onClick={onBack}>
-        Edit my details
+        <Trans>Edit my details</Trans>
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
 import { publicPages } from '@gesso/domain/site';
 import { legalFacts } from '@gesso/domain/terms';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Credentials, Mode } from '../../features/accounts/credentials.ts';
 import { CredentialsForm } from '../../features/accounts/credentials-form.tsx';
@@ -30,16 +32,16 @@ const linkClass =
 
 const words = {
   'sign-in': {
-    heading: 'Welcome back',
-    text: 'Sign in to see what others have posted.',
-    question: 'New to Gesso?',
-    other: 'Create an account',
+    heading: t`Welcome back`,
+    text: t`Sign in to see what others have posted.`,
+    question: t`New to Gesso?`,
+    other: t`Create an account`,
   },
   'sign-up': {
-    heading: 'Make yourself at home',
-    text: 'Show your work, and find the people who make what you love.',
-    question: 'Already have an account?',
-    other: 'Sign in instead',
+    heading: t`Make yourself at home`,
+    text: t`Show your work, and find the people who make what you love.`,
+    question: t`Already have an account?`,
+    other: t`Sign in instead`,
   },
 };
 
@@ -50,7 +52,7 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [unconfirmed, setUnconfirmed] = useState<Credentials | null>(null);
   const [secondFactor, setSecondFactor] = useState(false);
-  useTitle(mode === 'sign-in' ? publicPages['/login'].title : 'Create Account');
+  useTitle(mode === 'sign-in' ? publicPages['/login'].title : t`Create Account`);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(460px,36%)]">
       <MarketingPanel />
@@ -61,8 +63,8 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
           {unconfirmed && (
             <Suspense>
               <Heading
-                heading="Check your email"
-                text={`We sent a six-digit code to ${unconfirmed.email.trim()}.`}
+                heading={t`Check your email`}
+                text={t`We sent a six-digit code to ${unconfirmed.email.trim()}.`}
               />
               <ConfirmSignUp
                 given={unconfirmed}
@@ -112,7 +114,7 @@ function ModeForm({ mode, onMode, onSignedIn, onCodeSent, onSecondFactor }: Mode
   const { heading, text, question, other } = words[mode];
   const forgot = (
     <a href="/password-reset" className={`${linkClass} -mt-1 self-end`}>
-      Forgot Password
+      <Trans>Forgot Password</Trans>
     </a>
   );
   return (
@@ -163,9 +165,11 @@ function IdlePasskeySignIn({ onSignedIn }: LoginProps) {
 /** Links open in new tabs, so that typed text is kept. */
 const TermsNote = () => (
   <p className="text-12 text-muted">
-    By creating an account, you confirm that you are {legalFacts.minimumAge} or older and agree to
-    the <LegalLink id="terms">Terms of Service</LegalLink> and the{' '}
-    <LegalLink id="privacy">Privacy Policy</LegalLink>.
+    <Trans>
+      By creating an account, you confirm that you are {legalFacts.minimumAge} or older and agree to
+      the <LegalLink id="terms">Terms of Service</LegalLink> and the{' '}
+      <LegalLink id="privacy">Privacy Policy</LegalLink>.
+    </Trans>
   </p>
 );
 
@@ -181,14 +185,14 @@ const LegalLink = ({ id, children }: { id: string; children: string }) => (
 );
 
 const places = [
-  { href: '/about', label: 'About Us' },
-  { href: '/support', label: 'Support' },
-  { href: '/legal', label: 'Terms & Conditions' },
+  { href: '/about', label: t`About Us` },
+  { href: '/support', label: t`Support` },
+  { href: '/legal', label: t`Terms & Conditions` },
 ];
 
 function FooterLinks() {
   return (
-    <nav aria-label="More about Gesso" className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+    <nav aria-label={t`More about Gesso`} className="flex flex-wrap justify-center gap-x-5 gap-y-1">
       {places.map(({ href, label }) => (
         <a
           key={href}

@@ -1,5 +1,6 @@
 import { longDate } from '@gesso/domain/kernel';
 import { twoFactorLimits } from '@gesso/domain/two-factor';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
 import { FlowNotice } from '../../features/recovery/flow-notice.tsx';
@@ -64,7 +65,7 @@ export function LostSecondFactor({ onSignedIn }: { onSignedIn: OnSignedIn }) {
           busy={doing === 'sending'}
           onClick={() => void send()}
         >
-          Email me a code
+          <Trans>Email me a code</Trans>
         </Button>
       )}
     </div>
@@ -73,11 +74,15 @@ export function LostSecondFactor({ onSignedIn }: { onSignedIn: OnSignedIn }) {
 
 const Waiting = ({ readyAt }: { readyAt: number }) => (
   <div role="status" className="rounded-10 bg-wash px-4 py-3.5">
-    <p className="font-medium">Please come back after {longDate(readyAt)}.</p>
+    <p className="font-medium">
+      <Trans>Please come back after {longDate(readyAt)}.</Trans>
+    </p>
     <p className="mt-1 text-14 text-muted">
-      Then sign in again and request another code here to turn off two-step verification. If you
-      didn’t request this, use the link in the email we sent you to cancel it. We wait{' '}
-      {twoFactorLimits.recoveryHours} hours so you have time to notice.
+      <Trans>
+        Then sign in again and request another code here to turn off two-step verification. If you
+        didn’t request this, use the link in the email we sent you to cancel it. We wait{' '}
+        {twoFactorLimits.recoveryHours} hours so you have time to notice.
+      </Trans>
     </p>
   </div>
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CANVAS_WIDTH, canvases } from './canvases.ts';
 
 type CanvasName = keyof typeof canvases;
@@ -13,7 +15,7 @@ const columns: { offset: string; names: CanvasName[] }[] = [
 export function MarketingPanel() {
   return (
     <aside
-      aria-label="What Gesso is"
+      aria-label={t`What Gesso is`}
       className="sticky top-0 hidden h-dvh overflow-hidden bg-wash lg:block"
     >
       <div
@@ -34,11 +36,13 @@ export function MarketingPanel() {
       <div className="absolute inset-0 bg-linear-to-t from-15% from-paper via-45% via-paper/75 to-75% to-transparent" />
       <div className="absolute inset-x-0 bottom-0 p-12 xl:p-16">
         <p className="max-w-2xl font-display text-40 tracking-tight xl:text-64">
-          Every painting begins on white.
+          <Trans>Every painting begins on white.</Trans>
         </p>
         <p className="mt-4 max-w-lg text-20 text-ink">
-          Gesso is the primer a painter puts on a canvas before the first stroke. Share your work
-          here, and see what others have made.
+          <Trans>
+            Gesso is the primer a painter puts on a canvas before the first stroke. Share your work
+            here, and see what others have made.
+          </Trans>
         </p>
       </div>
     </aside>

@@ -1,4 +1,6 @@
 import { twoFactorLimits } from '@gesso/domain/two-factor';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
 import { SecondFactorForm } from '../../features/two-factor/second-factor-form.tsx';
@@ -18,12 +20,12 @@ export function SecondFactor({ onSignedIn, onBack, heading: Heading = 'h1' }: Se
   return (
     <>
       <Heading className="font-display text-28">
-        {lost ? 'Recover your account' : 'Two-step verification'}
+        {lost ? t`Recover your account` : t`Two-step verification`}
       </Heading>
       <p className="mt-1.5 mb-6 text-muted">
         {lost
-          ? `We’ll email you a code. ${twoFactorLimits.recoveryHours} hours later, a second code turns off two-step verification.`
-          : 'Enter a code from your authenticator app, or a recovery code.'}
+          ? t`We’ll email you a code. ${twoFactorLimits.recoveryHours} hours later, a second code turns off two-step verification.`
+          : t`Enter a code from your authenticator app, or a recovery code.`}
       </p>
       {lost ? (
         <LostSecondFactor onSignedIn={onSignedIn} />
@@ -32,10 +34,10 @@ export function SecondFactor({ onSignedIn, onBack, heading: Heading = 'h1' }: Se
       )}
       <div className="mt-3 flex flex-col gap-1">
         <Button variant="ghost" onClick={() => setLost(!lost)}>
-          {lost ? 'Enter a code instead' : 'I lost my app and my recovery codes'}
+          {lost ? t`Enter a code instead` : t`I lost my app and my recovery codes`}
         </Button>
         <Button variant="ghost" onClick={onBack}>
-          Back to email and password
+          <Trans>Back to email and password</Trans>
         </Button>
       </div>
     </>

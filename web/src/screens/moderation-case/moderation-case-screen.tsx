@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import type { CaseDetail } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { CaseActions } from '../../features/moderation/case-actions.tsx';
@@ -25,16 +27,16 @@ export function ModerationCaseScreen() {
   const { caseId } = useParams({ from: '/member/moderation/$caseId' });
   const query = useQuery(caseQuery(caseId));
   useModerationEvents();
-  useTitle(query.data ? caseTitle(query.data) : 'Case');
+  useTitle(query.data ? caseTitle(query.data) : t`Case`);
   if (query.error instanceof ApiProblem && query.error.code === 'case-not-found') {
     return <NoSuchCase />;
   }
   return (
     <div className="flex flex-col gap-4 pt-2 pb-6 md:pb-10">
-      <nav aria-label="Moderation">
+      <nav aria-label={t`Moderation`}>
         <Link to="/moderation" className={backLinkClass}>
           <BackArrow />
-          All cases
+          <Trans>All cases</Trans>
         </Link>
       </nav>
       {query.data && <Case key={caseId} detail={query.data} />}
@@ -80,13 +82,13 @@ function Case({ detail }: { detail: CaseDetail }) {
 const NoSuchCase = () => (
   <NotFoundState title={messageFor('case-not-found')}>
     <Link to="/moderation" className={buttonClass('primary')}>
-      All cases
+      <Trans>All cases</Trans>
     </Link>
   </NotFoundState>
 );
 
 const CaseSkeleton = () => (
-  <div role="status" aria-label="Loading case" className="flex flex-col gap-4">
+  <div role="status" aria-label={t`Loading case`} className="flex flex-col gap-4">
     <Skeleton className="h-9 w-72 max-w-full" />
     <Skeleton className="h-4 w-56" />
     <Skeleton className="h-11 w-44 rounded-full" />

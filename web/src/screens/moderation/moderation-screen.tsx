@@ -1,6 +1,8 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import type { CaseState } from '@gesso/domain/moderation';
 import { settingsPath } from '@gesso/domain/site';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,14 +17,14 @@ import { Tabs } from '../../ui/tabs.tsx';
 
 const empty: Record<CaseState, { title: string; text: string }> = {
   open: {
-    title: 'No open reports',
-    text: 'Every report has been reviewed. New ones appear here automatically.',
+    title: t`No open reports`,
+    text: t`Every report has been reviewed. New ones appear here automatically.`,
   },
   appealed: {
-    title: 'No open appeals',
-    text: 'When someone appeals a decision, the case appears here.',
+    title: t`No open appeals`,
+    text: t`When someone appeals a decision, the case appears here.`,
   },
-  decided: { title: 'No decisions yet', text: 'Decided cases appear here.' },
+  decided: { title: t`No decisions yet`, text: t`Decided cases appear here.` },
 };
 
 const named = (label: string, count: number | undefined): string =>
@@ -30,21 +32,23 @@ const named = (label: string, count: number | undefined): string =>
 
 /** The queue of the moderators; its route is guarded. */
 export function ModerationScreen() {
-  useTitle('Moderation');
+  useTitle(t`Moderation`);
   return useMember().moderator ? <Queue /> : <SecondFactorMissing />;
 }
 
 /** For members who are moderators by their email address, but have no two-step verification yet. */
 const SecondFactorMissing = () => (
   <div className="pt-6 pb-10">
-    <h1 className="font-display text-28 md:text-40">Moderation</h1>
+    <h1 className="font-display text-28 md:text-40">
+      <Trans>Moderation</Trans>
+    </h1>
     <EmptyState
       titleAs="p"
-      title="Turn on two-step verification first"
+      title={t`Turn on two-step verification first`}
       text={messageFor('moderator-second-factor')}
       action={
         <Link to={settingsPath('security')} className={buttonClass('primary')}>
-          Open Security
+          <Trans>Open Security</Trans>
         </Link>
       }
     />
@@ -65,16 +69,20 @@ function Queue() {
   return (
     <div className="flex max-w-3xl flex-col gap-4 pt-6 pb-6 md:pb-10">
       <header>
-        <h1 className="font-display text-28 md:text-40">Moderation</h1>
+        <h1 className="font-display text-28 md:text-40">
+          <Trans>Moderation</Trans>
+        </h1>
         <p className="text-14 text-muted">
           {counts && counts.overdue > 0 ? (
-            <span className="font-medium text-accent-text">{counts.overdue} overdue. </span>
+            <span className="font-medium text-accent-text">
+              <Trans>{counts.overdue} overdue.</Trans>{' '}
+            </span>
           ) : null}
-          Every report is reviewed within 24 hours, the oldest first.
+          <Trans>Every report is reviewed within 24 hours, the oldest first.</Trans>
         </p>
       </header>
       <Tabs
-        label="Cases"
+        label={t`Cases`}
         value={state}
         onChange={setState}
         tabs={[

@@ -1,4 +1,5 @@
 import { accountLimits } from '@gesso/domain/accounts';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { PasswordField } from '../../features/accounts/password-field.tsx';
 import { StepForm } from '../../features/recovery/step-form.tsx';
@@ -19,19 +20,19 @@ export function NewPasswordStep({ onReset, busy }: NewPasswordStepProps) {
   };
   return (
     <StepForm
-      submitLabel="Reset Password"
+      submitLabel={t`Reset Password`}
       busy={busy}
       onSubmit={() => onReset(password, confirmation)}
     >
       <PasswordField
-        label="New Password"
-        hint={`At least ${accountLimits.passwordMin} characters`}
+        label={t`New Password`}
+        hint={t`At least ${accountLimits.passwordMin} characters`}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         {...shared}
       />
       <PasswordField
-        label="Confirm New Password"
+        label={t`Confirm New Password`}
         value={confirmation}
         onChange={(event) => setConfirmation(event.target.value)}
         {...shared}

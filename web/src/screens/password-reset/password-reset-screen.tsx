@@ -1,5 +1,7 @@
 import { accountLimits } from '@gesso/domain/accounts';
 import { publicPages } from '@gesso/domain/site';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FlowFrame } from '../../features/recovery/flow-frame.tsx';
 import { OtpStep } from '../../features/recovery/otp-step.tsx';
@@ -10,15 +12,15 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { usePasswordReset } from './use-password-reset.ts';
 
-const steps = ['Your email', 'Enter OTP', 'New password'] as const;
+const steps = [t`Your email`, t`Enter OTP`, t`New password`] as const;
 const LOGIN: string = '/login';
 
 const words = (step: number, email: string) => {
   if (step === 1)
-    return ['Forgot your password?', 'We’ll email you a code so you can set a new password.'];
-  if (step === 2) return ['Check your email', `We sent a six-digit code to ${email.trim()}.`];
-  if (step === 3) return ['Choose a new password', 'This signs you out everywhere else.'];
-  return ['All set', 'You can now sign in with your new password.'];
+    return [t`Forgot your password?`, t`We’ll email you a code so you can set a new password.`];
+  if (step === 2) return [t`Check your email`, t`We sent a six-digit code to ${email.trim()}.`];
+  if (step === 3) return [t`Choose a new password`, t`This signs you out everywhere else.`];
+  return [t`All set`, t`You can now sign in with your new password.`];
 };
 
 export function PasswordResetScreen() {
@@ -37,7 +39,7 @@ export function PasswordResetScreen() {
       onLeave={() => void navigate({ to: LOGIN })}
       footer={
         <Link to={LOGIN} className="text-ultramarine underline-offset-4 hover:underline">
-          Back to Login
+          <Trans>Back to Login</Trans>
         </Link>
       }
     >
@@ -70,9 +72,9 @@ type EmailStepProps = {
 };
 
 const EmailStep = ({ email, onChange, onSend, busy }: EmailStepProps) => (
-  <StepForm submitLabel="Send OTP" busy={busy} onSubmit={onSend}>
+  <StepForm submitLabel={t`Send OTP`} busy={busy} onSubmit={onSend}>
     <EmailField
-      label="Email"
+      label={t`Email`}
       maxLength={accountLimits.emailMax}
       value={email}
       onChange={onChange}

@@ -3,6 +3,8 @@ import { canHide } from '@gesso/domain/blocks';
 import { canLabel, labelsOf } from '@gesso/domain/content-preferences';
 import { canCloseComments, canEditPost, type Post } from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { openPicker } from '../../features/collections/opened-picker.ts';
@@ -43,18 +45,32 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
   if (!member && !mayReport) return null;
   return (
     <>
-      <MoreMenu label="Post menu">
-        {mayEdit && <MenuItem onSelect={() => setOpen('edit')}>Edit post</MenuItem>}
-        {member && <MenuItem onSelect={() => openPicker(post.id)}>Add to collection</MenuItem>}
-        {mayLabel && <MenuItem onSelect={() => setOpen('labels')}>Content labels</MenuItem>}
+      <MoreMenu label={t`Post menu`}>
+        {mayEdit && (
+          <MenuItem onSelect={() => setOpen('edit')}>
+            <Trans>Edit post</Trans>
+          </MenuItem>
+        )}
+        {member && (
+          <MenuItem onSelect={() => openPicker(post.id)}>
+            <Trans>Add to collection</Trans>
+          </MenuItem>
+        )}
+        {mayLabel && (
+          <MenuItem onSelect={() => setOpen('labels')}>
+            <Trans>Content labels</Trans>
+          </MenuItem>
+        )}
         {canCloseComments(member, post) && (
           <MenuItem onSelect={() => void switchComments()}>
-            {post.commentsClosed ? 'Turn on comments' : 'Turn off comments'}
+            {post.commentsClosed ? t`Turn on comments` : t`Turn off comments`}
           </MenuItem>
         )}
         {removable.map((community) => (
           <MenuItem key={community.id} onSelect={() => setLeaving(community)}>
-            <span className="max-w-64 truncate">Remove from {community.name}</span>
+            <span className="max-w-64 truncate">
+              <Trans>Remove from {community.name}</Trans>
+            </span>
           </MenuItem>
         ))}
         {mayReport && <ReportMenuItem kind="post" id={post.id} />}

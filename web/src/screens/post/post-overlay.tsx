@@ -1,4 +1,5 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { SimilarThumbnails } from '../../features/posts/similar-thumbnails.tsx';
@@ -54,7 +55,7 @@ function PostDialog({
     if (gone) leave();
   }, [gone]);
   const close = (
-    <IconButton label="Close" onClick={closeOnce}>
+    <IconButton label={t`Close`} onClick={closeOnce}>
       <X size={20} aria-hidden="true" />
     </IconButton>
   );
@@ -62,7 +63,7 @@ function PostDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && closeOnce()}
-      title={post ? `${post.caption} by ${post.author.fullName}` : 'Post'}
+      title={post ? t`${post.caption} by ${post.author.fullName}` : t`Post`}
       size="wide"
       bare
       focusSelf

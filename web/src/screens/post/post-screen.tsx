@@ -1,4 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { MoreLikeThis } from '../../features/posts/more-like-this.tsx';
 import { usePost } from '../../features/posts/use-post.ts';
@@ -28,7 +30,7 @@ export function PostScreen() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { post, gone, query } = usePost(id);
-  useTitle(post?.caption ?? (gone ? 'Post not found' : 'Post'));
+  useTitle(post?.caption ?? (gone ? t`Post not found` : t`Post`));
 
   if (gone) return <GonePost />;
   if (!post && query.isError) {
@@ -67,11 +69,11 @@ export function PostScreen() {
 const GonePost = () => (
   <NotFoundState
     title={messageFor('post-not-found')}
-    text="The artist may have deleted it, or the address may be wrong."
+    text={t`The artist may have deleted it, or the address may be wrong.`}
     drawing="frames"
   >
     <Link to="/" className={buttonClass('primary')}>
-      Back to Home
+      <Trans>Back to Home</Trans>
     </Link>
   </NotFoundState>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -6,7 +7,7 @@ export function PostSkeleton({ close }: { close?: ReactNode }) {
   return (
     <div
       role="status"
-      aria-label="Loading this post"
+      aria-label={t`Loading this post`}
       className="flex min-h-0 flex-1 flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_minmax(0,1fr)]"
     >
       <div className="flex min-h-17 items-center gap-3 border-line border-b py-3 pr-3 pl-5 lg:col-start-2">

@@ -10,6 +10,8 @@ import {
   readableComments,
 } from '@gesso/domain/posts';
 import { canReport } from '@gesso/domain/reports';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ArtworkFacts } from '../../features/artwork-details/artwork-facts.tsx';
@@ -132,14 +134,14 @@ function PostText(props: PostViewProps & { member: Me | null }) {
   );
   return (
     <Tabs
-      label="About this post"
+      label={t`About this post`}
       value={tab}
       onChange={setTab}
       className="relative min-h-0 flex-1 px-5 pt-1 pb-6 lg:col-start-2 lg:row-start-2 lg:overflow-y-auto"
       tabs={[
         {
           value: 'details',
-          label: 'Details',
+          label: t`Details`,
           content: (
             <>
               <PostDetails
@@ -168,7 +170,7 @@ function PostText(props: PostViewProps & { member: Me | null }) {
             </>
           ),
         },
-        { value: 'comments', label: 'Comments', count, content: comments },
+        { value: 'comments', label: t`Comments`, count, content: comments },
       ]}
     />
   );
@@ -190,14 +192,16 @@ function SignInInvitation({ postId }: { postId: string }) {
   if (signedIn) return null;
   return (
     <p className="flex items-center justify-between gap-3 rounded-tile bg-wash py-2 pr-2 pl-4 text-14">
-      Sign in to like, save and comment.
-      <Link
-        to="/login"
-        search={{ next: postPath(postId) }}
-        className={buttonClass('quiet', 'small')}
-      >
-        Sign in
-      </Link>
+      <Trans>
+        Sign in to like, save and comment.
+        <Link
+          to="/login"
+          search={{ next: postPath(postId) }}
+          className={buttonClass('quiet', 'small')}
+        >
+          Sign in
+        </Link>
+      </Trans>
     </p>
   );
 }

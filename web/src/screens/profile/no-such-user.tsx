@@ -1,4 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,10 +11,10 @@ export function NoSuchUser() {
   return (
     <NotFoundState
       title={messageFor('user-not-found')}
-      text="The username may have changed, or the address may be wrong."
+      text={t`The username may have changed, or the address may be wrong.`}
     >
       <Link to="/" className={buttonClass('primary')}>
-        Back to Home
+        <Trans>Back to Home</Trans>
       </Link>
     </NotFoundState>
   );

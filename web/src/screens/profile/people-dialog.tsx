@@ -1,4 +1,5 @@
 import type { Profile } from '@gesso/domain/profiles';
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
@@ -43,12 +44,12 @@ function PeopleAndTags({ people }: { people: ReactNode }) {
   );
   return (
     <Tabs
-      label="People and tags"
+      label={t`People and tags`}
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: 'people', label: 'People', content: people },
-        { value: 'tags', label: 'Tags', content: tags },
+        { value: 'people', label: t`People`, content: people },
+        { value: 'tags', label: t`Tags`, content: tags },
       ]}
     />
   );
@@ -63,10 +64,10 @@ function People({ profile, side }: Omit<PeopleDialogProps, 'onClose'>) {
   return (
     <div className="flex flex-col gap-4">
       <TextField
-        label="Search people"
+        label={t`Search people`}
         hideLabel
         type="search"
-        placeholder="Search people"
+        placeholder={t`Search people`}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -86,10 +87,10 @@ function People({ profile, side }: Omit<PeopleDialogProps, 'onClose'>) {
 }
 
 function Nobody({ side, wanted }: { side: FollowSide; wanted: string }) {
-  const none = side === 'followers' ? 'No followers yet' : 'Not following anyone yet';
+  const none = side === 'followers' ? t`No followers yet` : t`Not following anyone yet`;
   return (
     <p role="status" className="py-10 text-center text-14 text-muted">
-      {wanted === '' ? none : `No one matches “${wanted}”`}
+      {wanted === '' ? none : t`No one matches “${wanted}”`}
     </p>
   );
 }

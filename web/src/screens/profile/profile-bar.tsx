@@ -1,4 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
@@ -10,16 +12,18 @@ import { toast } from '../../ui/toast-store.ts';
 /** A back link; on the viewer's own profile also the settings and the sign-out button. */
 export function ProfileBar({ own }: { own: boolean }) {
   return (
-    <nav aria-label="Profile" className="flex items-center justify-between gap-3">
+    <nav aria-label={t`Profile`} className="flex items-center justify-between gap-3">
       <Link to="/" className={backLinkClass}>
         <BackArrow />
-        Back to Home
+        <Trans>Back to Home</Trans>
       </Link>
       {own && (
         <div className="flex items-center gap-1">
           <Link to="/settings" className={buttonClass('ghost', 'small', 'min-h-11')}>
             <Settings size={16} aria-hidden="true" />
-            <span className="max-xs:sr-only">Settings</span>
+            <span className="max-xs:sr-only">
+              <Trans>Settings</Trans>
+            </span>
           </Link>
           <SignOutButton />
         </div>
@@ -41,7 +45,7 @@ function SignOutButton() {
   return (
     <Button variant="ghost" size="small" busy={busy} onClick={leave} className="-mr-3.5 min-h-11">
       <LogOut size={16} aria-hidden="true" />
-      Sign Out
+      <Trans>Sign Out</Trans>
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, PencilLine } from 'lucide-react';
@@ -76,11 +78,11 @@ function OwnActions({ username, onEdit, focusEdit }: OwnActionsProps) {
     <>
       <Button variant="primary" onClick={onEdit} autoFocus={focusEdit}>
         <PencilLine size={16} aria-hidden="true" />
-        Edit Profile
+        <Trans>Edit Profile</Trans>
       </Button>
       <Link to={publicProfilePath(username)} className={buttonClass('quiet')}>
         <ExternalLink size={16} aria-hidden="true" />
-        Public page
+        <Trans>Public page</Trans>
       </Link>
     </>
   );
@@ -107,7 +109,7 @@ function Follow({ profile }: { profile: Profile }) {
 function ProfileMenu({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   return (
-    <MoreMenu label="Profile menu">
+    <MoreMenu label={t`Profile menu`}>
       <ReportMenuItem kind="profile" id={profile.id} />
       <HideMenuItems person={profile} onBlocked={() => void navigate({ to: '/' })} />
     </MoreMenu>

@@ -1,6 +1,8 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import type { Profile } from '@gesso/domain/profiles';
 import { canReport } from '@gesso/domain/reports';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Bookmark, Grid3x3, Images, Pin, Trophy } from 'lucide-react';
 import { useState } from 'react';
@@ -25,25 +27,25 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
   const [tab, setTab] = useState('posts');
   const posts = {
     value: 'posts',
-    label: 'Posts',
+    label: t`Posts`,
     icon: <Grid3x3 size={20} aria-hidden="true" />,
     content: <Posts profile={profile} own={own} />,
   };
   const trophies = {
     value: 'trophies',
-    label: 'Trophies',
+    label: t`Trophies`,
     icon: <Trophy size={20} aria-hidden="true" />,
     content: <Trophies profile={profile} own={own} />,
   };
   const collections = {
     value: 'collections',
-    label: 'Collections',
+    label: t`Collections`,
     icon: <Images size={20} aria-hidden="true" />,
     content: <Collections profile={profile} />,
   };
   return (
     <Tabs
-      label={own ? 'Your profile' : `Profile of ${profile.username}`}
+      label={own ? t`Your profile` : t`Profile of ${profile.username}`}
       value={tab}
       onChange={setTab}
       iconsOnly
@@ -77,9 +79,9 @@ function Posts({ profile, own }: ProfileTabsProps) {
   return (
     <PostGrid
       source={postSources.ofArtist(profile.id)}
-      label={own ? 'Your posts' : `Posts by ${profile.username}`}
+      label={own ? t`Your posts` : t`Posts by ${profile.username}`}
       columns={own ? 5 : 3}
-      empty={own ? <NoPostsOfMine /> : <EmptyState title="No Posts Yet" />}
+      empty={own ? <NoPostsOfMine /> : <EmptyState title={t`No Posts Yet`} />}
     />
   );
 }
@@ -90,13 +92,13 @@ function Saved() {
       <OwnCollections />
       <PostGrid
         source={postSources.saved}
-        label="Saved posts"
+        label={t`Saved posts`}
         columns={3}
         problem={messageFor('saved-load-failed')}
         empty={
           <EmptyState
-            title="No Saved Posts"
-            text="Save posts you love to see them here"
+            title={t`No Saved Posts`}
+            text={t`Save posts you love to see them here`}
             drawing="frames"
           />
         }
@@ -107,11 +109,11 @@ function Saved() {
 
 const NoPostsOfMine = () => (
   <EmptyState
-    title="No Posts Yet"
-    text="Your posts appear here, newest first."
+    title={t`No Posts Yet`}
+    text={t`Your posts appear here, newest first.`}
     action={
       <Link {...overlayLink('create-post', '/create-post')} className={buttonClass('primary')}>
-        Create post
+        <Trans>Create post</Trans>
       </Link>
     }
   />
@@ -121,32 +123,32 @@ const NoPostsOfMine = () => (
 const Collections = ({ profile }: { profile: Profile }) => (
   <CollectionList
     userId={profile.id}
-    label={`Collections of ${profile.username}`}
+    label={t`Collections of ${profile.username}`}
     shape="grid"
-    empty={<EmptyState title="No Collections Yet" drawing="frames" />}
+    empty={<EmptyState title={t`No Collections Yet`} drawing="frames" />}
   />
 );
 
 const saved = {
   value: 'saved',
-  label: 'Saved',
+  label: t`Saved`,
   icon: <Bookmark size={20} aria-hidden="true" />,
   content: <Saved />,
 };
 
 const pinned = {
   value: 'pinned',
-  label: 'Pinned',
+  label: t`Pinned`,
   icon: <Pin size={20} aria-hidden="true" />,
   content: (
     <PostGrid
       source={postSources.pinned}
-      label="Pinned posts"
+      label={t`Pinned posts`}
       columns={3}
       empty={
         <EmptyState
-          title="No Pinned Posts"
-          text="Pin your posts. Your three latest pins appear first on your profile."
+          title={t`No Pinned Posts`}
+          text={t`Pin your posts. Your three latest pins appear first on your profile.`}
           drawing="pot"
         />
       }

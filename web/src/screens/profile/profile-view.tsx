@@ -1,5 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { canEditProfile, type Profile } from '@gesso/domain/profiles';
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export function ProfileView({ id }: { id: string }) {
 
 function Shown({ profile, own }: { profile: Profile; own: boolean }) {
   const [mode, setMode] = useState<'shown' | 'editing' | 'edited'>('shown');
-  useTitle(own ? 'Your profile' : `${profile.fullName} (@${profile.username})`);
+  useTitle(own ? t`Your profile` : `${profile.fullName} (@${profile.username})`);
   return (
     <>
       {own && mode === 'editing' ? (

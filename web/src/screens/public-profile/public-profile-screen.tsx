@@ -3,6 +3,8 @@ import { canHide } from '@gesso/domain/blocks';
 import { messageFor } from '@gesso/domain/catalogue';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import { canReport } from '@gesso/domain/reports';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -37,13 +39,15 @@ function PublicFooter() {
   return (
     <footer className="mt-16 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-line border-t py-6 text-14 text-muted">
       <button type="button" className={linkClass} onClick={() => setShown('privacy')}>
-        Privacy Policy
+        <Trans>Privacy Policy</Trans>
       </button>
       <button type="button" className={linkClass} onClick={() => setShown('terms')}>
-        Terms of Service
+        <Trans>Terms of Service</Trans>
       </button>
       <p className="basis-full text-center">
-        © {new Date().getFullYear()} Gesso. All rights reserved. Artworks belong to their artists.
+        <Trans>
+          © {new Date().getFullYear()} Gesso. All rights reserved. Artworks belong to their artists.
+        </Trans>
       </p>
       <Suspense>{shown && <PolicyDialog name={shown} onClose={() => setShown(null)} />}</Suspense>
     </footer>
@@ -106,7 +110,7 @@ function Shown({ profile }: { profile: Profile }) {
           <div className="-ml-3 flex flex-wrap items-center gap-x-3">
             <ProfileStats profile={profile} />
             {canReport(viewer, 'profile', profile) && (
-              <MoreMenu label="Profile menu">
+              <MoreMenu label={t`Profile menu`}>
                 <ReportMenuItem kind="profile" id={profile.id} />
                 {canHide(viewer, profile) && (
                   <HideMenuItems person={profile} onBlocked={() => void navigate({ to: '/' })} />
@@ -116,14 +120,16 @@ function Shown({ profile }: { profile: Profile }) {
           </div>
         </ProfileText>
       </header>
-      <h2 className="mb-4 font-display text-28">Gallery</h2>
+      <h2 className="mb-4 font-display text-28">
+        <Trans>Gallery</Trans>
+      </h2>
       <PostGrid
         source={postSources.ofArtist(profile.id)}
-        label={`Posts by ${profile.username}`}
+        label={t`Posts by ${profile.username}`}
         columns={3}
         bounded
         publicMode
-        empty={<EmptyState title="No Artworks Yet" drawing="frames" titleAs="p" />}
+        empty={<EmptyState title={t`No Artworks Yet`} drawing="frames" titleAs="p" />}
       />
     </>
   );
@@ -132,9 +138,9 @@ function Shown({ profile }: { profile: Profile }) {
 function Nobody({ sentence }: { sentence: string }) {
   useTitle(sentence);
   return (
-    <NotFoundState title={sentence} text="Please check the address.">
+    <NotFoundState title={sentence} text={t`Please check the address.`}>
       <Link to="/" className={buttonClass('primary')}>
-        Back to Home
+        <Trans>Back to Home</Trans>
       </Link>
     </NotFoundState>
   );

@@ -1,4 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { OwnCollections } from '../../features/collections/own-collections.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { TitledPosts } from '../../features/posts/titled-posts.tsx';
@@ -7,16 +9,18 @@ import { TitledPosts } from '../../features/posts/titled-posts.tsx';
 export function SavedPostsScreen() {
   return (
     <TitledPosts
-      title="Saved Posts"
+      title={t`Saved Posts`}
       source={postSources.saved}
-      label="Saved posts"
+      label={t`Saved posts`}
       problem={messageFor('saved-load-failed')}
-      emptyTitle="No Saved Posts"
-      emptyText="Save posts you love to see them here"
+      emptyTitle={t`No Saved Posts`}
+      emptyText={t`Save posts you love to see them here`}
       drawing="pot"
     >
       <OwnCollections />
-      <h2 className="mb-4 font-display text-20">All saved posts</h2>
+      <h2 className="mb-4 font-display text-20">
+        <Trans>All saved posts</Trans>
+      </h2>
     </TitledPosts>
   );
 }

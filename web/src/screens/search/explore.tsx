@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { ThisWeek } from '../../features/challenges/this-week.tsx';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
@@ -24,7 +25,7 @@ export function Explore({ prefetchPost }: { prefetchPost: PrefetchPost }) {
           <FollowButton person={person} size="small" onSettled={() => refreshFollowed(client)} />
         )}
       />
-      <ExploreSection title="This week’s challenge">
+      <ExploreSection title={t`This week’s challenge`}>
         <ThisWeek />
       </ExploreSection>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { usePrefetchPost } from '../../features/posts/post-query.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
@@ -28,7 +29,7 @@ export function SearchOverlay({ onClose, search }: OverlayProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Search"
+      title={t`Search`}
       hideTitle
       size="large"
       className="sm:mt-[8vh] sm:min-h-96"

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { DeviceList } from '../../features/accounts/device-list.tsx';
@@ -11,12 +13,12 @@ export function AccountSection() {
   return (
     <>
       <Email />
-      <TitledGroup title="Password" text="Changing it signs you out on all other devices.">
+      <TitledGroup title={t`Password`} text={t`Changing it signs you out on all other devices.`}>
         <ChangePasswordForm email={email} />
       </TitledGroup>
       <TitledGroup
-        title="Your devices"
-        text="If you don’t recognize a device, sign it out and change your password."
+        title={t`Your devices`}
+        text={t`If you don’t recognize a device, sign it out and change your password.`}
       >
         <DeviceList />
       </TitledGroup>
@@ -28,16 +30,16 @@ export function AccountSection() {
 function Email() {
   const { email, emailVerified } = useMember();
   return (
-    <TitledGroup title="Email" text="Only you can see it.">
+    <TitledGroup title={t`Email`} text={t`Only you can see it.`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="min-w-0">
           <span className="block break-words">{email}</span>
           <span className="block text-14 text-muted">
-            {emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+            {emailVerified ? t`Confirmed` : t`Not confirmed yet`}
           </span>
         </p>
         <Link to="/change-email" className={buttonClass('quiet')}>
-          Change email
+          <Trans>Change email</Trans>
         </Link>
       </div>
       <div className="mt-4 empty:hidden">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chooseMotion, type Motion, useMotion } from '../../platform/page/motion.ts';
 import { chooseTheme, type Theme, useTheme } from '../../platform/page/theme.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -5,21 +6,21 @@ import { TitledGroup } from '../../ui/titled-group.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const themes: { value: Theme; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t`System` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ];
 
 const motions: { value: Motion; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'reduced', label: 'Reduced' },
+  { value: 'system', label: t`System` },
+  { value: 'reduced', label: t`Reduced` },
 ];
 
 const saved = (stored: boolean) =>
   toast(
     stored
-      ? 'Saved on this device.'
-      : 'Your browser doesn’t let Gesso save this. It applies until you close the page.',
+      ? t`Saved on this device.`
+      : t`Your browser doesn’t let Gesso save this. It applies until you close the page.`,
   );
 
 /** These choices apply to this device only. */
@@ -29,22 +30,22 @@ export function AppearanceSection() {
   return (
     <>
       <TitledGroup
-        title="Theme"
-        text="System follows your device. Your choice is saved on this device only."
+        title={t`Theme`}
+        text={t`System follows your device. Your choice is saved on this device only.`}
       >
         <ChoiceGroup
-          label="Theme"
+          label={t`Theme`}
           value={theme}
           options={themes}
           onChange={(chosen) => saved(chooseTheme(chosen))}
         />
       </TitledGroup>
       <TitledGroup
-        title="Motion"
-        text="Reduced turns animations off, whatever your device is set to. Saved on this device only."
+        title={t`Motion`}
+        text={t`Reduced turns animations off, whatever your device is set to. Saved on this device only.`}
       >
         <ChoiceGroup
-          label="Motion"
+          label={t`Motion`}
           value={motion}
           options={motions}
           onChange={(chosen) => saved(chooseMotion(chosen))}

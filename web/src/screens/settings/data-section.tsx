@@ -1,5 +1,6 @@
 import { deletionLimits } from '@gesso/domain/deletion';
 import { exportLimits } from '@gesso/domain/exports';
+import { t } from '@lingui/core/macro';
 import { PasswordField } from '../../features/accounts/password-field.tsx';
 import { DeleteAccount } from '../../features/deletion/delete-account.tsx';
 import { ExportPanel } from '../../features/exports/export-panel.tsx';
@@ -9,20 +10,20 @@ import { TitledGroup } from '../../ui/titled-group.tsx';
 export const DataSection = () => (
   <>
     <TitledGroup
-      title="Download your data"
-      text={`A zip file with your images, everything you wrote, liked and saved, the people you follow, and a page that shows your gallery offline. Only you can download it, for ${exportLimits.days} days.`}
+      title={t`Download your data`}
+      text={t`A zip file with your images, everything you wrote, liked and saved, the people you follow, and a page that shows your gallery offline. Only you can download it, for ${exportLimits.days} days.`}
     >
       <ExportPanel />
     </TitledGroup>
     <TitledGroup
-      title="Originals"
-      text="The original files people can zoom into. You can remove each one on its post."
+      title={t`Originals`}
+      text={t`The original files people can zoom into. You can remove each one on its post.`}
     >
       <OriginalSpace />
     </TitledGroup>
     <TitledGroup
-      title="Delete your account"
-      text={`You’ll see what will be deleted first. After that, you have ${deletionLimits.pauseDays} days to change your mind.`}
+      title={t`Delete your account`}
+      text={t`You’ll see what will be deleted first. After that, you have ${deletionLimits.pauseDays} days to change your mind.`}
     >
       <DeleteAccount PasswordField={PasswordField} />
     </TitledGroup>

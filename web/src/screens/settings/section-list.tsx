@@ -1,4 +1,6 @@
 import { type SettingsSection, settingsPath, settingsSections } from '@gesso/domain/site';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
@@ -6,7 +8,7 @@ import { sections } from './sections.ts';
 
 /** The list of sections on a phone. */
 export const SectionList = () => (
-  <nav aria-label="Settings">
+  <nav aria-label={t`Settings`}>
     <ul className="divide-y divide-line overflow-hidden rounded-tile bg-surface inset-ring inset-ring-line">
       {settingsSections.map((section) => {
         const { label, text, icon: Icon } = sections[section];
@@ -32,8 +34,10 @@ export const SectionList = () => (
 
 /** The list of sections beside the content on a wide screen. */
 export const SectionSideList = ({ current }: { current: SettingsSection }) => (
-  <nav aria-label="Settings" className="sticky top-24 hidden self-start md:block">
-    <p className="mb-4 font-display text-20">Settings</p>
+  <nav aria-label={t`Settings`} className="sticky top-24 hidden self-start md:block">
+    <p className="mb-4 font-display text-20">
+      <Trans>Settings</Trans>
+    </p>
     <ul className="space-y-0.5 border-line border-l">
       {settingsSections.map((section) => (
         <li key={section}>

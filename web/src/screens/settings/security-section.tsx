@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PasskeyList } from '../../features/passkeys/passkey-list.tsx';
 import { useConfirmation } from '../../features/passkeys/use-confirmation.tsx';
 import { TwoFactor } from '../../features/two-factor/two-factor.tsx';
@@ -9,14 +10,14 @@ export function SecuritySection() {
   return (
     <>
       <TitledGroup
-        title="Passkeys"
-        text="Sign in with your fingerprint, face or screen lock instead of your password. You won’t need a code."
+        title={t`Passkeys`}
+        text={t`Sign in with your fingerprint, face or screen lock instead of your password. You won’t need a code.`}
       >
         <PasskeyList confirmed={run} />
       </TitledGroup>
       <TitledGroup
-        title="Two-step verification"
-        text="When you sign in with your password, you also enter a code from an authenticator app."
+        title={t`Two-step verification`}
+        text={t`When you sign in with your password, you also enter a code from an authenticator app.`}
       >
         <TwoFactor confirmed={run} />
       </TitledGroup>

@@ -1,4 +1,6 @@
 import { isSettingsSection, type SettingsSection } from '@gesso/domain/site';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTitle } from '../../platform/page/use-title.ts';
@@ -22,10 +24,12 @@ export function SettingsSectionScreen() {
 }
 
 function ListScreen() {
-  useTitle('Settings');
+  useTitle(t`Settings`);
   return (
     <div className="mx-auto max-w-5xl py-6">
-      <h1 className="mb-6 font-display text-28">Settings</h1>
+      <h1 className="mb-6 font-display text-28">
+        <Trans>Settings</Trans>
+      </h1>
       <SectionList />
     </div>
   );
@@ -33,12 +37,12 @@ function ListScreen() {
 
 function OpenSection({ section }: { section: SettingsSection }) {
   const { label, Content } = sections[section];
-  useTitle(`${label} · Settings`);
+  useTitle(t`${label} · Settings`);
   return (
     <div className="mx-auto max-w-5xl py-2 md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:gap-10 md:py-10">
       <Link to="/settings" className={cx(backLinkClass, 'md:hidden')}>
         <BackArrow />
-        Settings
+        <Trans>Settings</Trans>
       </Link>
       <SectionSideList current={section} />
       <div className="max-w-2xl">
@@ -52,7 +56,7 @@ function OpenSection({ section }: { section: SettingsSection }) {
 }
 
 const SectionSkeleton = () => (
-  <div role="status" aria-label="Loading settings" className="space-y-4">
+  <div role="status" aria-label={t`Loading settings`} className="space-y-4">
     <Skeleton className="h-6 w-40" />
     <Skeleton className="h-12 w-full max-w-md" />
     <Skeleton className="h-12 w-full max-w-md" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
@@ -12,7 +14,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
  * themselves.
  */
 export function StopRecoveryScreen() {
-  useTitle('Keep Two-Step Verification');
+  useTitle(t`Keep Two-Step Verification`);
   const stop = useMutation({
     networkMode: 'always',
     mutationFn: () =>
@@ -20,10 +22,14 @@ export function StopRecoveryScreen() {
   });
   return (
     <div className="mx-auto w-full max-w-md py-8 md:py-16">
-      <h1 className="font-display text-28 md:text-40">Keep two-step verification</h1>
+      <h1 className="font-display text-28 md:text-40">
+        <Trans>Keep two-step verification</Trans>
+      </h1>
       <p className="mt-1.5 mb-6 text-muted">
-        Someone with your password and a code from your email asked to turn off two-step
-        verification for your account. If it wasn’t you, cancel it here.
+        <Trans>
+          Someone with your password and a code from your email asked to turn off two-step
+          verification for your account. If it wasn’t you, cancel it here.
+        </Trans>
       </p>
       <FormProblem>
         {stop.isError && failureMessage(stop.error, 'second-factor-recovery-failed')}
@@ -38,7 +44,7 @@ export function StopRecoveryScreen() {
       </div>
       {stop.isSuccess ? (
         <Link to="/password-reset" className={buttonClass('primary', 'large', 'w-full')}>
-          Choose a new password
+          <Trans>Choose a new password</Trans>
         </Link>
       ) : (
         <Button
@@ -48,7 +54,7 @@ export function StopRecoveryScreen() {
           busy={stop.isPending}
           onClick={() => stop.mutate()}
         >
-          Cancel the recovery
+          <Trans>Cancel the recovery</Trans>
         </Button>
       )}
     </div>

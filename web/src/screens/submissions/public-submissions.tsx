@@ -1,5 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import type { Submission } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
 import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,15 +27,14 @@ type PublicSubmissionsProps = {
   onOpen: (submission: Submission) => void;
 };
 
-const NO_SUBMISSIONS =
-  'No submissions were made this week. We highly recommend everyone to participate!';
+const NO_SUBMISSIONS = t`No submissions were made this week. We highly recommend everyone to participate!`;
 
-const ONLY_YOURS = 'No one else has submitted this week. Yours is the only submission.';
+const ONLY_YOURS = t`No one else has submitted this week. Yours is the only submission.`;
 
 /**
  * Does not reveal that an account is hidden or by whom, because a blocked member must not notice.
  */
-const NONE_SHOWN = 'There are no submissions to show you this week.';
+const NONE_SHOWN = t`There are no submissions to show you this week.`;
 
 function whyNone({ others, alone }: Pick<PublicSubmissionsProps, 'others' | 'alone'>): string {
   if (others > 0) return NONE_SHOWN;
@@ -48,12 +48,12 @@ export function PublicSubmissions(props: PublicSubmissionsProps) {
     if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage();
   };
   const retry = () => void (submissions.length > 0 ? query.fetchNextPage() : query.refetch());
-  if (query.isPending) return <MasonrySkeleton label="Loading submissions" count={8} />;
+  if (query.isPending) return <MasonrySkeleton label={t`Loading submissions`} count={8} />;
   return (
     <>
       {submissions.length > 0 && (
         <SubmissionGrid
-          label="Submissions"
+          label={t`Submissions`}
           submissions={submissions}
           onOpen={onOpen}
           onEndReached={more}

@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { challengeLimits } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { weekQuery } from '../../features/challenges/challenge-queries.ts';
@@ -22,7 +24,7 @@ const numberIn = (text: string | undefined): number | null => {
 };
 
 export function SubmissionsScreen() {
-  useTitle('Submissions');
+  useTitle(t`Submissions`);
   useWeeksEvents();
   const { weekNumber } = useParams({ from: '/member/submissions/$weekNumber' });
   const number = numberIn(weekNumber);
@@ -48,7 +50,7 @@ function Week({ weekNumber }: { weekNumber: number }) {
 const UnknownWeek = () => (
   <NotFoundState title={messageFor('week-not-found')}>
     <Link to="/challenges/all" className={buttonClass('primary')}>
-      Explore All
+      <Trans>Explore All</Trans>
     </Link>
   </NotFoundState>
 );
@@ -59,6 +61,6 @@ const SubmissionsSkeleton = () => (
     <Skeleton className="h-11 w-3/5" />
     <Skeleton className="h-5 w-44" />
     <Skeleton className="h-16 w-full max-w-prose" />
-    <MasonrySkeleton label="Loading submissions" count={8} />
+    <MasonrySkeleton label={t`Loading submissions`} count={8} />
   </div>
 );

@@ -6,6 +6,8 @@ import {
   weekTitle,
 } from '@gesso/domain/challenges';
 import { canReport } from '@gesso/domain/reports';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
@@ -32,8 +34,7 @@ type WeekSubmissionsProps = {
   podium: Submission[];
 };
 
-const NO_OWN =
-  'You did not make any submission this week. We encourage you to participate with any imagination you can create.';
+const NO_OWN = t`You did not make any submission this week. We encourage you to participate with any imagination you can create.`;
 
 /** All sections show the same submissions, so they share one dialog. */
 export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
@@ -49,13 +50,13 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
     <div className="flex flex-col gap-10 pt-2 pb-6 md:pb-10">
       <WeekHeader week={week} />
       {podium.length > 0 && (
-        <Part title="Podium">
+        <Part title={t`Podium`}>
           <Podium winners={podium} onOpen={open} />
         </Part>
       )}
-      <Part title="Your Submissions">
+      <Part title={t`Your Submissions`}>
         {own ? (
-          <SubmissionGrid label="Your submission" submissions={[own]} onOpen={open} />
+          <SubmissionGrid label={t`Your submission`} submissions={[own]} onOpen={open} />
         ) : (
           <EmptyState
             titleAs="p"
@@ -64,7 +65,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
           />
         )}
       </Part>
-      <Part title="Public Submissions">
+      <Part title={t`Public Submissions`}>
         <PublicSubmissions
           query={query}
           submissions={submissions}
@@ -104,7 +105,7 @@ const isOpen = (week: ChallengeWeek): boolean =>
 
 const SubmitButton = ({ onPress }: { onPress: () => void }) => (
   <Button variant="primary" size="large" onClick={onPress}>
-    Submit Your Art
+    <Trans>Submit Your Art</Trans>
   </Button>
 );
 

@@ -1,4 +1,6 @@
 import { publicPages } from '@gesso/domain/site';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { BookOpen, CircleHelp, Mail } from 'lucide-react';
@@ -20,9 +22,11 @@ export function SupportScreen() {
   return (
     <div className="mx-auto grid max-w-5xl gap-12 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
-        <h1 className="font-display text-28 md:text-40">How can we help?</h1>
+        <h1 className="font-display text-28 md:text-40">
+          <Trans>How can we help?</Trans>
+        </h1>
         <p className="mt-1.5 mb-8 text-muted">
-          Tell us what you need. A person reads every message and answers by email.
+          <Trans>Tell us what you need. A person reads every message and answers by email.</Trans>
         </p>
         <SupportForm viewer={viewer} standalone={standalone} onDone={standalone ? null : goHome} />
       </div>
@@ -38,19 +42,19 @@ function OtherWays() {
   const { data, isPending } = useQuery(mailboxesQuery);
   return (
     <aside
-      aria-label="Other ways to get help"
+      aria-label={t`Other ways to get help`}
       className="grid content-start gap-3 md:grid-cols-3 lg:grid-cols-1 lg:pt-28"
     >
       <Link to="/help" hash="guides" className={cardClass}>
-        <Way icon={<BookOpen size={20} />} title="Documentation" text="How Gesso works" />
+        <Way icon={<BookOpen size={20} />} title={t`Documentation`} text={t`How Gesso works`} />
       </Link>
       <Link to="/help" hash="questions" className={cardClass}>
-        <Way icon={<CircleHelp size={20} />} title="FAQs" text="Common questions" />
+        <Way icon={<CircleHelp size={20} />} title={t`FAQs`} text={t`Common questions`} />
       </Link>
       {isPending && <Skeleton className="h-20 rounded-tile" />}
       {data && (
         <a href={`mailto:${data.support}`} className={cardClass}>
-          <Way icon={<Mail size={20} />} title="Support email" text={data.support} />
+          <Way icon={<Mail size={20} />} title={t`Support email`} text={data.support} />
         </a>
       )}
     </aside>

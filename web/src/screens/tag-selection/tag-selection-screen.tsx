@@ -1,6 +1,8 @@
 import { accountLimits } from '@gesso/domain/accounts';
 import { messageFor } from '@gesso/domain/catalogue';
 import type { ArtForm } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ArtFormCard } from '../../features/tags/art-form-card.tsx';
 import {
@@ -17,7 +19,7 @@ const { interestTagsMin: min, interestTagsMax: max } = accountLimits;
 
 /** Onboarding: a new member chooses 3 to 5 art forms. */
 export function TagSelectionScreen() {
-  useTitle('Choose your art forms');
+  useTitle(t`Choose your art forms`);
   const [chosen, setChosen] = useState<ArtForm[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const { save, saving } = useSaveInterests(setProblem);
@@ -36,9 +38,13 @@ export function TagSelectionScreen() {
 
   return (
     <div className="mx-auto max-w-5xl pt-6 md:pt-10">
-      <h1 className="font-display text-28 md:text-40">What moves you?</h1>
+      <h1 className="font-display text-28 md:text-40">
+        <Trans>What moves you?</Trans>
+      </h1>
       <p className="mt-1.5 mb-6 text-muted">
-        Choose {min} to {max} art forms. They appear above your feed. You can change them later.
+        <Trans>
+          Choose {min} to {max} art forms. They appear above your feed. You can change them later.
+        </Trans>
       </p>
       <Choice chosen={chosen} onPress={press} />
       <div
@@ -50,10 +56,12 @@ export function TagSelectionScreen() {
             {problem}
           </p>
           <p role="status" className="figures flex-1 font-medium text-14">
-            Selected {chosen.length} / {min}-{max}
+            <Trans>
+              Selected {chosen.length} / {min}-{max}
+            </Trans>
           </p>
           <Button variant="primary" busy={saving} onClick={finish}>
-            Save and Explore
+            <Trans>Save and Explore</Trans>
           </Button>
         </div>
       </div>
@@ -69,10 +77,10 @@ function Choice({ chosen, onPress }: ChoiceProps) {
   return (
     <>
       <TextField
-        label="Search art forms"
+        label={t`Search art forms`}
         hideLabel
         type="search"
-        placeholder="Search art forms"
+        placeholder={t`Search art forms`}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -80,11 +88,11 @@ function Choice({ chosen, onPress }: ChoiceProps) {
       />
       {forms.length === 0 ? (
         <p role="status" className="py-16 text-center text-muted">
-          No art form matches “{typed.trim()}”
+          <Trans>No art form matches “{typed.trim()}”</Trans>
         </p>
       ) : (
         <ul
-          aria-label="Art forms"
+          aria-label={t`Art forms`}
           className="mt-5 grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-4 lg:grid-cols-6"
         >
           {forms.map((form) => (

@@ -1,4 +1,6 @@
 import { isArtForm, isArtistType, tagName } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { Feed } from '../../features/posts/feed.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
@@ -33,18 +35,18 @@ function TaggedPosts({ tag }: { tag: string }) {
       </header>
       <Feed
         source={postSources.tagged(tag)}
-        label={`Posts tagged ${title}`}
+        label={t`Posts tagged ${title}`}
         empty={
           <EmptyState
-            title="No posts found"
-            text={`No one has posted anything tagged ${title} yet.`}
+            title={t`No posts found`}
+            text={t`No one has posted anything tagged ${title} yet.`}
             drawing="frames"
             action={
               <Link
                 {...overlayLink('create-post', '/create-post')}
                 className={buttonClass('primary')}
               >
-                Create the first post
+                <Trans>Create the first post</Trans>
               </Link>
             }
           />
@@ -55,15 +57,15 @@ function TaggedPosts({ tag }: { tag: string }) {
 }
 
 function UnknownTag({ name }: { name: string }) {
-  useTitle('Tag not found');
+  useTitle(t`Tag not found`);
   return (
     <NotFoundState
-      title="We couldn’t find that tag"
-      text={`“${name}” is not one of the tags on Gesso.`}
+      title={t`We couldn’t find that tag`}
+      text={t`“${name}” is not one of the tags on Gesso.`}
       drawing="frames"
     >
       <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>
-        Search
+        <Trans>Search</Trans>
       </Link>
     </NotFoundState>
   );

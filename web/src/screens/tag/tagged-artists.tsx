@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
@@ -16,19 +18,21 @@ export function TaggedArtists({ tag }: { tag: string }) {
     <div className="py-6 md:py-10">
       <header className="mb-5 flex flex-col gap-1">
         <h1 className="break-words font-display text-28 md:text-40">{tag}</h1>
-        <p className="text-14 text-muted">People with this tag on their profile</p>
+        <p className="text-14 text-muted">
+          <Trans>People with this tag on their profile</Trans>
+        </p>
       </header>
       <PeopleList
         label={tag}
         query={query}
         empty={
           <EmptyState
-            title="No one here yet"
-            text={`No one has chosen the tag ${tag} yet.`}
+            title={t`No one here yet`}
+            text={t`No one has chosen the tag ${tag} yet.`}
             drawing="frames"
             action={
               <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>
-                Find artists
+                <Trans>Find artists</Trans>
               </Link>
             }
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { ControlsBelow, ControlsOver, capitalised } from './carousel-controls.tsx';
@@ -45,7 +46,7 @@ export function Carousel(props: CarouselProps) {
           <li
             key={key}
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-label={t`${index + 1} of ${slides.length}`}
             inert={index !== carousel.current}
             className="flex min-w-full snap-center items-center justify-center"
           >

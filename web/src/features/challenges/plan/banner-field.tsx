@@ -1,5 +1,7 @@
 import { challengeLimits } from '@gesso/domain/challenges';
 import { type Picture as PictureShape, pictureMessages, pictureUrl } from '@gesso/domain/pictures';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
@@ -23,20 +25,22 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
   };
   return (
     <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-1.5 font-medium text-14">Banner images</legend>
+      <legend className="mb-1.5 font-medium text-14">
+        <Trans>Banner images</Trans>
+      </legend>
       {banners.length > 0 && (
         <ul className="grid grid-cols-2 gap-2.5">
           {banners.map((banner, at) => (
             <li key={banner.id} className="relative">
               <img
                 src={pictureUrl(banner, 640)}
-                alt={`Banner ${at + 1}`}
+                alt={t`Banner ${at + 1}`}
                 className="aspect-[16/9] w-full rounded-10 bg-wash object-cover"
               />
               <button
                 type="button"
-                aria-label={`Remove banner ${at + 1}`}
-                title={`Remove banner ${at + 1}`}
+                aria-label={t`Remove banner ${at + 1}`}
+                title={t`Remove banner ${at + 1}`}
                 onClick={() => {
                   setStilled(false);
                   onRemove(banner.id);
@@ -55,7 +59,7 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
       >
         {(open) => (
           <Button size="small" className="self-start" busy={busy} disabled={full} onClick={open}>
-            Add a banner
+            <Trans>Add a banner</Trans>
           </Button>
         )}
       </ChooseFiles>
@@ -65,7 +69,7 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
         </p>
       )}
       <p className="text-12 text-muted">
-        Optional, up to {challengeLimits.bannersMax}. Wide images look best.
+        <Trans>Optional, up to {challengeLimits.bannersMax}. Wide images look best.</Trans>
       </p>
     </fieldset>
   );

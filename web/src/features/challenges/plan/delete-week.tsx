@@ -1,4 +1,5 @@
 import { type ChallengeWeek, weekTitle } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -15,15 +16,15 @@ export function DeleteWeek({ week }: { week: ChallengeWeek }) {
   const { remove, busy } = useDeleteWeek(week, () => setConfirming(false));
   return (
     <>
-      <IconButton label={`Delete ${weekTitle(week)}`} onClick={() => setConfirming(true)}>
+      <IconButton label={t`Delete ${weekTitle(week)}`} onClick={() => setConfirming(true)}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        title="Delete this challenge?"
-        text={`“${weekTitle(week)}” will be permanently deleted, with its text and banner images. No one else has seen it yet.`}
-        confirmLabel="Delete challenge"
+        title={t`Delete this challenge?`}
+        text={t`“${weekTitle(week)}” will be permanently deleted, with its text and banner images. No one else has seen it yet.`}
+        confirmLabel={t`Delete challenge`}
         busy={busy}
         onConfirm={remove}
       />
@@ -36,7 +37,7 @@ function useDeleteWeek({ weekNumber }: ChallengeWeek, onSettled: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE /api/challenges/:weekNumber', { params: { weekNumber } }),
-    onSuccess: () => toast('Challenge deleted.'),
+    onSuccess: () => toast(t`Challenge deleted.`),
     onError: (problem) => toast(failureMessage(problem, 'week-delete-failed')),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: challengeKeys.all });

@@ -5,6 +5,8 @@ import {
   weekPhase,
   weekTitle,
 } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { formatPeriod } from '../format-period.ts';
@@ -36,8 +38,8 @@ export function PlannedWeek({ week, onEdit }: PlannedWeekProps) {
         </p>
       </div>
       {phase !== 'closed' && (
-        <Button size="small" aria-label={`Edit ${weekTitle(week)}`} onClick={onEdit}>
-          Edit
+        <Button size="small" aria-label={t`Edit ${weekTitle(week)}`} onClick={onEdit}>
+          <Trans>Edit</Trans>
         </Button>
       )}
       {checkWeekDelete(week, now).ok && <DeleteWeek week={week} />}

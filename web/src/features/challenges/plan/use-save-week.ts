@@ -1,4 +1,5 @@
 import type { WeekDraft } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { failureMessage } from '../../../platform/api/failure-sentence.ts';
@@ -17,7 +18,7 @@ export function useSaveWeek(isNew: boolean, onDone: () => void) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: challengeKeys.all });
       onDone();
-      toast(isNew ? 'Challenge scheduled.' : 'Challenge updated.');
+      toast(isNew ? t`Challenge scheduled.` : t`Challenge updated.`);
     },
   });
   return {

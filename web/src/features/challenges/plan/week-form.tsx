@@ -5,6 +5,8 @@ import {
   checkWeekDraft,
   type WeekDraft,
 } from '@gesso/domain/challenges';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -56,20 +58,20 @@ export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <TextField
-        label="Week number"
+        label={t`Week number`}
         inputMode="numeric"
         value={form.weekNumber}
         disabled={!isNew}
         onChange={(event) => change({ weekNumber: event.currentTarget.value })}
       />
       <TextField
-        label="Theme"
+        label={t`Theme`}
         value={form.theme}
         counter={{ used: form.theme.trim().length, max: challengeLimits.themeMax }}
         onChange={(event) => change({ theme: event.currentTarget.value })}
       />
       <TextArea
-        label="Challenge text"
+        label={t`Challenge text`}
         value={form.text}
         counter={{ used: form.text.trim().length, max: challengeLimits.textMax }}
         onChange={(event) => change({ text: event.currentTarget.value })}
@@ -85,7 +87,7 @@ export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
       />
       <FormProblem>{wrong}</FormProblem>
       <Button type="submit" variant="primary" busy={busy} disabled={addBanner.isPending}>
-        {isNew ? 'Schedule challenge' : 'Save changes'}
+        {isNew ? t`Schedule challenge` : t`Save changes`}
       </Button>
     </form>
   );
@@ -113,21 +115,21 @@ const Days = ({ form, begun, onChange }: DaysProps) => (
   <div className="flex flex-col gap-1.5">
     <div className="grid grid-cols-2 gap-3">
       <TextField
-        label="Starts on"
+        label={t`Starts on`}
         type="date"
         value={form.from}
         disabled={begun}
         onChange={(event) => onChange({ from: event.currentTarget.value })}
       />
       <TextField
-        label="Ends on"
+        label={t`Ends on`}
         type="date"
         value={form.to}
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
     </div>
     <p className="text-12 text-muted">
-      Both at 00:00 UTC, so the day before the end date is the last day to submit.
+      <Trans>Both at 00:00 UTC, so the day before the end date is the last day to submit.</Trans>
     </p>
   </div>
 );

@@ -1,4 +1,6 @@
 import { type CommunityDetail, communityLimits } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -48,12 +50,14 @@ export function CommunityForm(props: CommunityFormProps) {
       <Words form={form} change={change} errorOf={errorOf} />
       <FormProblem>{errorOf(null)}</FormProblem>
       <div className="flex flex-wrap items-center gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" variant="primary" busy={saving || encoding}>
           {submitLabel}
         </Button>
         <p role="status" className="text-14 text-muted">
-          {encoding && 'Preparing the cover'}
+          {encoding && t`Preparing the cover`}
         </p>
       </div>
       <UnsavedGuard unsaved={touched && !saving} />
@@ -68,7 +72,7 @@ function Words({ form, change, errorOf }: WordsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={t`Name`}
         autoComplete="off"
         value={form.name}
         counter={{ used: form.name.trim().length, max: nameMax }}
@@ -76,16 +80,16 @@ function Words({ form, change, errorOf }: WordsProps) {
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextArea
-        label="Description"
-        placeholder="What is it about, and who is it for?"
+        label={t`Description`}
+        placeholder={t`What is it about, and who is it for?`}
         value={form.description}
         counter={{ used: form.description.trim().length, max: descriptionMax }}
         error={errorOf('description')}
         onChange={({ target }) => change({ description: target.value })}
       />
       <TextArea
-        label="House rules"
-        hint="Optional. What belongs here, and what does not?"
+        label={t`House rules`}
+        hint={t`Optional. What belongs here, and what does not?`}
         rows={6}
         value={form.rules}
         counter={{ used: form.rules.trim().length, max: rulesMax }}

@@ -1,4 +1,6 @@
 import { pictureLimits, pictureMessages } from '@gesso/domain/pictures';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '../../../platform/api/failure-sentence.ts';
@@ -40,20 +42,22 @@ export function CoverField(props: CoverFieldProps) {
 
   return (
     <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-1.5 font-medium text-14">Cover</legend>
+      <legend className="mb-1.5 font-medium text-14">
+        <Trans>Cover</Trans>
+      </legend>
       {shown && (
         <img
           src={shown}
-          alt="The cover of this community"
+          alt={t`The cover of this community`}
           className="aspect-[3/1] w-full rounded-tile bg-wash object-cover"
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <ChooseFiles label="Cover image" onFiles={([file]) => file && void take(file)}>
+        <ChooseFiles label={t`Cover image`} onFiles={([file]) => file && void take(file)}>
           {(open) => (
             <Button size="small" busy={busy} onClick={open}>
               <ImagePlus size={16} aria-hidden="true" />
-              {shown ? 'Change cover' : 'Choose a cover'}
+              {shown ? t`Change cover` : t`Choose a cover`}
             </Button>
           )}
         </ChooseFiles>
@@ -64,7 +68,7 @@ export function CoverField(props: CoverFieldProps) {
             disabled={busy}
             onClick={() => onChange(src ? 'remove' : 'keep')}
           >
-            Remove cover
+            <Trans>Remove cover</Trans>
           </Button>
         )}
       </div>
@@ -73,7 +77,9 @@ export function CoverField(props: CoverFieldProps) {
           {pictureMessages.becomesStill}
         </p>
       )}
-      <p className="text-12 text-muted">Wide images look best. A cover is optional.</p>
+      <p className="text-12 text-muted">
+        <Trans>Wide images look best. A cover is optional.</Trans>
+      </p>
     </fieldset>
   );
 }

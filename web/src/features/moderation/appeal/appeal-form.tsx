@@ -1,5 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { checkAppeal, moderationLimits } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
@@ -32,8 +34,8 @@ export function AppealForm({ appealKey }: { appealKey: AppealKey }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextArea
-        label="Why the decision is wrong"
-        hint="You can appeal once. Another moderator will review it if there is one."
+        label={t`Why the decision is wrong`}
+        hint={t`You can appeal once. Another moderator will review it if there is one.`}
         rows={5}
         value={text}
         counter={{ used: text.trim().length, max: moderationLimits.appealMax }}
@@ -41,7 +43,7 @@ export function AppealForm({ appealKey }: { appealKey: AppealKey }) {
       />
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" variant="primary" busy={send.isPending} className="self-start">
-        Send appeal
+        <Trans>Send appeal</Trans>
       </Button>
     </form>
   );

@@ -1,6 +1,8 @@
 import { longDate } from '@gesso/domain/kernel';
 import type { OwnDecision } from '@gesso/domain/moderation';
 import { brokenRules } from '@gesso/domain/terms';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 /** The decision, its rule and its subject. */
@@ -10,11 +12,13 @@ export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecis
     <div className="flex flex-col gap-4">
       {rule && (
         <p>
-          It broke a rule of our{' '}
-          <Link to="/legal" hash="conduct" className="text-ultramarine underline">
-            community standards
-          </Link>
-          : {brokenRules[rule]}.
+          <Trans>
+            It broke a rule of our{' '}
+            <Link to="/legal" hash="conduct" className="text-ultramarine underline">
+              community standards
+            </Link>
+            : {brokenRules[rule]}.
+          </Trans>
         </p>
       )}
       {words !== '' && <p className="whitespace-pre-wrap break-words">{words}</p>}
@@ -27,7 +31,8 @@ export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecis
         </blockquote>
       )}
       <p className="text-14 text-muted">
-        Decided {longDate(time)}.{reversedAt !== null && ` Reversed ${longDate(reversedAt)}.`}
+        <Trans>Decided {longDate(time)}.</Trans>
+        {reversedAt !== null && t` Reversed ${longDate(reversedAt)}.`}
       </p>
     </div>
   );

@@ -1,13 +1,14 @@
 import { counted } from '@gesso/domain/kernel';
 import { type OwnDecision, subjectNouns } from '@gesso/domain/moderation';
+import { t } from '@lingui/core/macro';
 
 /** The decision, worded for the person it is about. */
 export function ownDecisionTitle({ decision, subject }: OwnDecision): string {
   const noun = subjectNouns[subject.kind];
-  if (decision.outcome === 'remove') return `Your ${noun} was removed`;
-  if (decision.outcome === 'warn') return `You were warned about your ${noun}`;
-  if (decision.outcome === 'close') return 'Your account was closed';
+  if (decision.outcome === 'remove') return t`Your ${noun} was removed`;
+  if (decision.outcome === 'warn') return t`You were warned about your ${noun}`;
+  if (decision.outcome === 'close') return t`Your account was closed`;
   if (decision.outcome === 'suspend')
-    return `Your account was suspended for ${counted(decision.days ?? 0, 'day')}`;
-  return `Your ${noun} was reported and stays up`;
+    return t`Your account was suspended for ${counted(decision.days ?? 0, 'day')}`;
+  return t`Your ${noun} was reported and stays up`;
 }

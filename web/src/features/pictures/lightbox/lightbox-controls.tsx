@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Contrast, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -28,7 +30,7 @@ export function LightboxControls(props: LightboxControlsProps) {
     <>
       <div className={cx('absolute top-(--lightbox-top) right-3 flex gap-2', leaving)}>
         <IconButton
-          label={`Show on ${other}`}
+          label={t`Show on ${other}`}
           aria-keyshortcuts="B"
           className={onPicture}
           onClick={() => onAction({ kind: 'background' })}
@@ -36,7 +38,7 @@ export function LightboxControls(props: LightboxControlsProps) {
           <Contrast size={20} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label="Close"
+          label={t`Close`}
           aria-keyshortcuts="Escape"
           className={onPicture}
           onClick={onClose}
@@ -67,7 +69,7 @@ function StepButtons({ index, count, onAction }: LightboxControlsProps) {
   return (
     <>
       <IconButton
-        label="Previous image"
+        label={t`Previous image`}
         aria-keyshortcuts="PageUp ArrowLeft"
         aria-disabled={index === 0}
         className={cx(side, 'left-3')}
@@ -76,7 +78,7 @@ function StepButtons({ index, count, onAction }: LightboxControlsProps) {
         <ChevronLeft size={22} aria-hidden="true" />
       </IconButton>
       <IconButton
-        label="Next image"
+        label={t`Next image`}
         aria-keyshortcuts="PageDown ArrowRight"
         aria-disabled={index === count - 1}
         className={cx(side, 'right-3')}
@@ -99,13 +101,17 @@ function ZoomButtons({ count, canZoom, onAction }: LightboxControlsProps) {
       )}
     >
       <p className="hidden rounded-full bg-picture-shade px-3 py-1 text-12 text-on-picture lg:hoverable:block">
-        <kbd>+</kbd> <kbd>−</kbd> zoom · <kbd>0</kbd> fit · arrows move
-        {count > 1 && ' or change the image · Page Up, Page Down change the image'} · <kbd>B</kbd>{' '}
-        background
+        <Trans>
+          <kbd>+</kbd> <kbd>−</kbd> zoom · <kbd>0</kbd> fit · arrows move
+        </Trans>
+        {count > 1 && t` or change the image · Page Up, Page Down change the image`}{' '}
+        <Trans>
+          · <kbd>B</kbd> background
+        </Trans>
       </p>
       <div className="flex items-center gap-2">
         <IconButton
-          label="Zoom out"
+          label={t`Zoom out`}
           aria-keyshortcuts="-"
           aria-disabled={!canZoom.out}
           className={onPicture}
@@ -114,7 +120,7 @@ function ZoomButtons({ count, canZoom, onAction }: LightboxControlsProps) {
           <ZoomOut size={20} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label="Fit to screen"
+          label={t`Fit to screen`}
           aria-keyshortcuts="0"
           aria-disabled={!canZoom.out}
           className={onPicture}
@@ -123,7 +129,7 @@ function ZoomButtons({ count, canZoom, onAction }: LightboxControlsProps) {
           <Maximize size={20} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label="Zoom in"
+          label={t`Zoom in`}
           aria-keyshortcuts="Plus"
           aria-disabled={!canZoom.in}
           className={onPicture}

@@ -1,5 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { pictureMessages } from '@gesso/domain/pictures';
+import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -76,7 +77,9 @@ const Loading = () => (
   >
     <span className="grid size-11 place-items-center rounded-full bg-picture-button text-on-picture">
       <Spinner className="size-5" />
-      <span className="sr-only">Loading the image</span>
+      <span className="sr-only">
+        <Trans>Loading the image</Trans>
+      </span>
     </span>
   </span>
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Dialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -52,7 +54,9 @@ export default function Lightbox(props: LightboxProps) {
             onCloseAutoFocus={onCloseAutoFocus}
             className="group relative h-full select-none overflow-clip text-ink outline-none [--lightbox-bottom:max(12px,env(safe-area-inset-bottom))] [--lightbox-top:max(12px,env(safe-area-inset-top))] data-idle:cursor-none"
           >
-            <Dialog.Title className="sr-only">View full screen</Dialog.Title>
+            <Dialog.Title className="sr-only">
+              <Trans>View full screen</Trans>
+            </Dialog.Title>
             <LightboxBody {...props} dialog={dialog} />
           </Dialog.Content>
         </Dialog.Overlay>
@@ -97,7 +101,7 @@ function LightboxBody(props: LightboxProps & { dialog: HTMLElement | null }) {
   useSwipe({ element: stage, enabled: () => !zoom.out, onSwipe: swipe });
   return (
     <>
-      <LiveRegion>{images.length > 1 ? `Image ${index + 1} of ${images.length}` : ''}</LiveRegion>
+      <LiveRegion>{images.length > 1 ? t`Image ${index + 1} of ${images.length}` : ''}</LiveRegion>
       <div
         ref={setStage}
         data-lightbox-stage

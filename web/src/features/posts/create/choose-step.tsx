@@ -1,5 +1,6 @@
 import { counted } from '@gesso/domain/kernel';
 import { postLimits } from '@gesso/domain/posts';
+import { Trans } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -30,29 +31,35 @@ export function ChooseStep(props: ChooseStepProps) {
         {preparing > 0 ? (
           <p role="status" className="flex items-center gap-3 py-12 text-muted">
             <Spinner className="text-accent" />
-            Preparing your images
+            <Trans>Preparing your images</Trans>
           </p>
         ) : (
           <>
             <ImagePlus size={40} strokeWidth={1.25} aria-hidden="true" className="text-muted" />
-            <p className="font-display text-28">Your masterpiece awaits!</p>
+            <p className="font-display text-28">
+              <Trans>Your masterpiece awaits!</Trans>
+            </p>
             <p className="max-w-xs text-14 text-muted">
-              Drop up to {postLimits.picturesMax} images here, paste them, or choose them from your
-              device.
+              <Trans>
+                Drop up to {postLimits.picturesMax} images here, paste them, or choose them from
+                your device.
+              </Trans>
             </p>
             <div className="mt-3 flex flex-wrap justify-center gap-2">
               <ChooseFiles multiple onFiles={onFiles}>
                 {(open) => (
                   <Button variant="primary" onClick={open}>
-                    Choose images
+                    <Trans>Choose images</Trans>
                   </Button>
                 )}
               </ChooseFiles>
               {have > 0 && (
                 <>
-                  <Button onClick={onContinue}>Continue with {counted(have, 'image')}</Button>
+                  <Button onClick={onContinue}>
+                    <Trans>Continue with</Trans> {counted(have, 'image')}
+                  </Button>
                   <Button variant="ghost" onClick={onStartAnother}>
-                    Start another post
+                    <Trans>Start another post</Trans>
                   </Button>
                 </>
               )}

@@ -1,4 +1,5 @@
 import type { Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useExpiredSession } from '../../../platform/session/expired-session.ts';
@@ -56,7 +57,7 @@ export function CreatePost({ onPosted, frame }: CreatePostProps) {
       change((now) => ({ ...now, pictures: [...now.pictures, picture] }));
     },
   });
-  if (!draft) return frame('Create New Post', <Skeleton className="h-80 w-full rounded-tile" />);
+  if (!draft) return frame(t`Create New Post`, <Skeleton className="h-80 w-full rounded-tile" />);
 
   const choosing = wantsBack || draft.pictures.length === 0;
   const discard = () => {
@@ -70,7 +71,7 @@ export function CreatePost({ onPosted, frame }: CreatePostProps) {
     onFiles: (files: File[]) => void add(files),
   };
   return frame(
-    choosing ? 'Create New Post' : 'Post Details',
+    choosing ? t`Create New Post` : t`Post Details`,
     <DropArea onFiles={shared.onFiles} disabled={publishing.percent !== null}>
       {choosing ? (
         <ChooseStep

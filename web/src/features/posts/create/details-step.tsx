@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +36,7 @@ export function DetailsStep(props: DetailsStepProps) {
   return (
     <form
       noValidate
-      aria-label="Post Details"
+      aria-label={t`Post Details`}
       className="flex flex-1 flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,7 +44,7 @@ export function DetailsStep(props: DetailsStepProps) {
         focusMissing(event.currentTarget, draft);
       }}
     >
-      <fieldset disabled={busy} aria-label="The post" className="contents">
+      <fieldset disabled={busy} aria-label={t`The post`} className="contents">
         <PictureStrip
           pictures={draft.pictures}
           preparing={props.preparing}
@@ -71,8 +73,8 @@ export function DetailsStep(props: DetailsStepProps) {
 const saveMessages: Record<SaveState, string> = {
   loading: '',
   saving: '',
-  saved: 'Draft saved',
-  off: 'Draft not saved. Keep this page open.',
+  saved: t`Draft saved`,
+  off: t`Draft not saved. Keep this page open.`,
 };
 
 function Actions(props: DetailsStepProps & { busy: boolean }) {
@@ -87,7 +89,7 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
         {percent !== null && <UploadProgress percent={percent} onCancel={props.onCancel} />}
       </div>
       <Button variant="ghost" onClick={onBack} disabled={busy}>
-        Back
+        <Trans>Back</Trans>
       </Button>
       <DiscardDraft draft={props.draft} onDiscard={props.onDiscard} disabled={busy} />
       <p role="status" className="min-w-0 flex-1 text-right text-12 text-muted">
@@ -96,7 +98,7 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
         </span>
       </p>
       <Button type="submit" variant="primary" busy={busy}>
-        {busy ? 'Posting...' : 'Create Post'}
+        {busy ? t`Posting...` : t`Create Post`}
       </Button>
     </div>
   );
@@ -108,7 +110,7 @@ function DiscardDraft({ draft, onDiscard, disabled }: DiscardDraftProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <IconButton label="Discard draft" disabled={disabled} onClick={() => setAsking(true)}>
+      <IconButton label={t`Discard draft`} disabled={disabled} onClick={() => setAsking(true)}>
         <Trash2 size={19} aria-hidden="true" />
       </IconButton>
       <ConfirmDiscard
@@ -127,12 +129,12 @@ function UploadProgress({ percent, onCancel }: UploadProgressProps) {
     <div className="flex items-center gap-4">
       <div className="flex flex-1 flex-col gap-2">
         <p id="upload-progress" className="figures text-14">
-          Uploading... {percent}%
+          <Trans>Uploading... {percent}%</Trans>
         </p>
         <ProgressBar percent={percent} labelledBy="upload-progress" />
       </div>
       <Button size="small" onClick={onCancel}>
-        Cancel upload
+        <Trans>Cancel upload</Trans>
       </Button>
     </div>
   );

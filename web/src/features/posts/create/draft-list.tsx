@@ -1,4 +1,6 @@
 import { counted, epochSeconds } from '@gesso/domain/kernel';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRelativeTime } from '../../../platform/page/use-relative-time.ts';
@@ -25,7 +27,7 @@ export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProp
   return (
     <section aria-labelledby="your-drafts" className="flex flex-col gap-2">
       <h2 id="your-drafts" className="font-medium text-14">
-        Your drafts
+        <Trans>Your drafts</Trans>
       </h2>
       <ul className="flex flex-col gap-1">
         {drafts.map((draft) => (
@@ -38,13 +40,13 @@ export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProp
             <Button
               size="small"
               disabled={disabled}
-              aria-label={`Continue ${titleOf(draft)}`}
+              aria-label={t`Continue ${titleOf(draft)}`}
               onClick={() => onOpen(draft)}
             >
-              Continue
+              <Trans>Continue</Trans>
             </Button>
             <IconButton
-              label={`Discard ${titleOf(draft)}`}
+              label={t`Discard ${titleOf(draft)}`}
               disabled={disabled}
               onClick={() => setAsked(draft)}
               className="-mr-3"
@@ -93,10 +95,10 @@ export const ConfirmDiscard = ({ draft, onClose, onConfirm }: ConfirmDiscardProp
   <ConfirmDialog
     open={draft !== null}
     onOpenChange={(open) => !open && onClose()}
-    title="Discard this draft?"
-    text="Its images, text and tags will be deleted. This action cannot be undone."
-    confirmLabel="Discard draft"
-    cancelLabel="Keep it"
+    title={t`Discard this draft?`}
+    text={t`Its images, text and tags will be deleted. This action cannot be undone.`}
+    confirmLabel={t`Discard draft`}
+    cancelLabel={t`Keep it`}
     onConfirm={() => {
       onClose();
       onConfirm();

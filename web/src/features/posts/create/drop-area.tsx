@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 
@@ -29,7 +30,7 @@ export function DropArea({ onFiles, disabled, children }: DropAreaProps) {
   };
   return (
     <section
-      aria-label="New post"
+      aria-label={t`New post`}
       data-drop-area
       onDragOver={onDragOver}
       onDragLeave={onDragLeave}

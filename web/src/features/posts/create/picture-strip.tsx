@@ -1,5 +1,7 @@
 import { pictureMessages } from '@gesso/domain/pictures';
 import { postLimits } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { ChooseFiles } from '../../../ui/choose-files.tsx';
@@ -22,14 +24,14 @@ export function PictureStrip(props: PictureStripProps) {
   const { pictures, preparing, failed, onChange, onFiles, onRetry } = props;
   return (
     <PictureOrder
-      label="Chosen images"
+      label={t`Chosen images`}
       pictures={pictures}
       onChange={onChange}
       onRemove={({ key }) => onChange(pictures.filter((each) => each.key !== key))}
       preview={({ blob, alt }, number) => (
         <BlobImage
           blob={blob}
-          alt={alt || `Chosen image ${number}`}
+          alt={alt || t`Chosen image ${number}`}
           className="size-full object-contain"
         />
       )}
@@ -48,7 +50,9 @@ export function PictureStrip(props: PictureStripProps) {
         <li className="grid h-24 place-items-center rounded-tile bg-wash xs:aspect-4/3 xs:h-auto">
           <p role="status">
             <Spinner className="text-accent" />
-            <span className="sr-only">Preparing your images</span>
+            <span className="sr-only">
+              <Trans>Preparing your images</Trans>
+            </span>
           </p>
         </li>
       )}
@@ -71,7 +75,7 @@ function AddMore({ onFiles }: Pick<PictureStripProps, 'onFiles'>) {
           className="flex h-24 w-full flex-col xs:aspect-4/3 xs:h-auto items-center justify-center gap-2 rounded-tile border border-outline border-dashed text-14 text-muted transition-colors hover:bg-wash hover:text-ink"
         >
           <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
-          Add more images
+          <Trans>Add more images</Trans>
         </button>
       )}
     </ChooseFiles>
@@ -83,7 +87,7 @@ function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }
     <p className="flex items-center justify-between gap-2 text-14 text-accent-text">
       {sentence}
       <Button size="small" onClick={onRetry}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </p>
   );

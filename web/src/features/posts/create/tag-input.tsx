@@ -1,6 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { postLimits } from '@gesso/domain/posts';
 import { SUGGEST_MIN_LENGTH, suggestArtForms, tagName } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -32,13 +33,13 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
   return (
     <div className="flex flex-col gap-2">
       <Combobox
-        label="Tags"
+        label={t`Tags`}
         name="tags"
-        placeholder={`Type at least ${SUGGEST_MIN_LENGTH} letters, such as "pa"`}
+        placeholder={t`Type at least ${SUGGEST_MIN_LENGTH} letters, such as "pa"`}
         hint={
           isUnknown
-            ? `No art form is called “${typed.trim()}”`
-            : `Choose ${postLimits.tagsMin} to ${postLimits.tagsMax} tags from the suggestions.`
+            ? t`No art form is called “${typed.trim()}”`
+            : t`Choose ${postLimits.tagsMin} to ${postLimits.tagsMax} tags from the suggestions.`
         }
         text={typed}
         onText={setTyped}
@@ -48,11 +49,11 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
         onEmptyBackspace={() => onChange(tags.slice(0, -1))}
       />
       {tags.length > 0 && (
-        <ul ref={chips} aria-label="Chosen tags" className="flex flex-wrap gap-2">
+        <ul ref={chips} aria-label={t`Chosen tags`} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
               <RemovableChip
-                removeLabel={`Remove ${tagName(tag)}`}
+                removeLabel={t`Remove ${tagName(tag)}`}
                 onRemove={() => onChange(tags.filter((each) => each !== tag))}
               >
                 {tagName(tag)}

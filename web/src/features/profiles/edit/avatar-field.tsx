@@ -1,5 +1,7 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { pictureMessages } from '@gesso/domain/pictures';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { failureMessage } from '../../../platform/api/failure-sentence.ts';
@@ -48,11 +50,11 @@ export function AvatarField({
     <div className="flex items-center gap-5">
       <Avatar {...avatarOf({ fullName: name, profileImageUrl: shown })} size={112} />
       <div className="flex flex-col items-start gap-2">
-        <ChooseFiles label="Profile image" onFiles={([file]) => file && void take(file)}>
+        <ChooseFiles label={t`Profile image`} onFiles={([file]) => file && void take(file)}>
           {(open) => (
             <Button size="small" busy={busy} onClick={open}>
               <Camera size={16} aria-hidden="true" />
-              Change image
+              <Trans>Change image</Trans>
             </Button>
           )}
         </ChooseFiles>
@@ -67,7 +69,7 @@ export function AvatarField({
             variant="ghost"
             onClick={() => onAvatarChange(src ? 'remove' : 'keep')}
           >
-            Remove image
+            <Trans>Remove image</Trans>
           </Button>
         )}
       </div>

@@ -3,6 +3,8 @@ import { messageFor } from '@gesso/domain/catalogue';
 import { canAddArtistTag, canAddInterest, keptInterests } from '@gesso/domain/profile-edits';
 import type { Profile } from '@gesso/domain/profiles';
 import { ART_FORMS, ARTIST_TYPES, tagName } from '@gesso/domain/tags';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -29,7 +31,7 @@ export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
     onChanged,
     onDone: () => {
       onClose();
-      toast('Your profile has been saved.');
+      toast(t`Your profile has been saved.`);
     },
   });
   const { draft, change, save, saving, problem, errorOf, setProblem, touched } = editing;
@@ -38,7 +40,7 @@ export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
   return (
     <form
       ref={form}
-      aria-label="Edit Profile"
+      aria-label={t`Edit Profile`}
       noValidate
       className="flex max-w-2xl flex-col gap-5"
       onSubmit={(event) => {
@@ -46,7 +48,9 @@ export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
         if (!saving) void save();
       }}
     >
-      <h1 className="font-display text-28">Edit Profile</h1>
+      <h1 className="font-display text-28">
+        <Trans>Edit Profile</Trans>
+      </h1>
       <AvatarField
         name={draft.fullName}
         src={me.profileImageUrl}
@@ -57,8 +61,8 @@ export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
       <Names editing={editing} />
       <EmailField email={me.email} />
       <TextArea
-        label="Bio"
-        placeholder="Tell us about yourself..."
+        label={t`Bio`}
+        placeholder={t`Tell us about yourself...`}
         value={draft.bio}
         counter={{ used: draft.bio.trim().length, max: accountLimits.bioMax }}
         error={errorOf('bio')}
@@ -69,9 +73,11 @@ export function EditProfile({ me, onChanged, onClose }: EditProfileProps) {
         {errorOf(null)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" variant="primary" busy={saving}>
-          Save Changes
+          <Trans>Save Changes</Trans>
         </Button>
       </div>
       <UnsavedGuard unsaved={touched && !saving} />
@@ -83,7 +89,7 @@ function Names({ editing: { draft, change, errorOf } }: { editing: ProfileEditin
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="Full Name"
+        label={t`Full Name`}
         autoComplete="name"
         autoFocus
         value={draft.fullName}
@@ -91,7 +97,7 @@ function Names({ editing: { draft, change, errorOf } }: { editing: ProfileEditin
         onChange={({ target }) => change({ fullName: target.value })}
       />
       <TextField
-        label="Username"
+        label={t`Username`}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -107,15 +113,15 @@ function Names({ editing: { draft, change, errorOf } }: { editing: ProfileEditin
 const EmailField = ({ email }: { email: string }) => (
   <div className="flex flex-wrap items-end gap-2">
     <TextField
-      label="Email"
+      label={t`Email`}
       type="email"
       readOnly
       value={email}
-      hint="Only you can see it."
+      hint={t`Only you can see it.`}
       className="min-w-0 flex-1"
     />
     <Link to="/change-email" className={buttonClass('quiet', 'medium', 'mb-5.5')}>
-      Change email
+      <Trans>Change email</Trans>
     </Link>
   </div>
 );
@@ -124,7 +130,7 @@ function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <MultiChoice
-        label="Artist tags"
+        label={t`Artist tags`}
         options={ARTIST_TYPES}
         chosen={draft.artistTags}
         max={accountLimits.artistTagsMax}
@@ -133,7 +139,7 @@ function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
         onChange={(artistTags) => change({ artistTags })}
       />
       <MultiChoice
-        label="Art forms"
+        label={t`Art forms`}
         options={ART_FORMS}
         nameOf={tagName}
         chosen={draft.interestTags}

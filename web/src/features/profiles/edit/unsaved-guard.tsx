@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUnsavedGuard } from '../../../platform/page/use-unsaved-guard.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
@@ -5,9 +6,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => (
   <ConfirmDialog
     {...useUnsavedGuard(unsaved)}
-    title="Leave without saving?"
-    text="Your changes to your profile have not been saved."
-    confirmLabel="Discard changes"
-    cancelLabel="Keep editing"
+    title={t`Leave without saving?`}
+    text={t`Your changes to your profile have not been saved.`}
+    confirmLabel={t`Discard changes`}
+    cancelLabel={t`Keep editing`}
   />
 );

@@ -1,0 +1,2 @@
+/** The language of the build: 'en' in development and in tests. */
+declare const __LANGUAGE__: string;
