@@ -1185,7 +1185,7 @@ CREATE TABLE one_time_codes (
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
   CONSTRAINT one_time_codes_pkey PRIMARY KEY (id),
-  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['password-reset'::text, 'email-change'::text, 'email-verification'::text, 'sign-up'::text, 'second-step'::text])),
+  CONSTRAINT one_time_codes_purpose_check CHECK (purpose = ANY (ARRAY['password-reset'::text, 'email-change'::text, 'email-verification'::text, 'sign-up'::text, 'second-step'::text, 'second-factor'::text])),
   CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 

@@ -30,3 +30,9 @@ alter table second_factor_tries
 alter table second_factor_tries
   rename constraint second_step_tries_user_id_fkey to second_factor_tries_user_id_fkey;
 create view second_step_tries as select * from second_factor_tries;
+
+-- Codes that the release before this one sends keep its name for them.
+alter table one_time_codes
+  drop constraint one_time_codes_purpose_check,
+  add constraint one_time_codes_purpose_check check (purpose in
+    ('password-reset', 'email-change', 'email-verification', 'sign-up', 'second-step', 'second-factor'));

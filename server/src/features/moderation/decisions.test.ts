@@ -155,7 +155,7 @@ describe('a decision', () => {
     }
     const notices = (await author.call('GET /api/me/notifications')).body;
     expect(notices).toMatchObject({ items: [{ title: 'Your post was removed', read: false }] });
-    expect(notices.items[0]?.text).toContain('you can appeal once, within 180 days');
+    expect(notices.items[0]?.text).toContain('you can appeal once within 180 days');
     expect(notices.items[0]?.path).toMatch(/^\/appeal\//);
     expect(JSON.stringify(notices)).not.toContain('appeal#');
     expect((await reporter.call('GET /api/me/notifications')).body.items[0]).toMatchObject({

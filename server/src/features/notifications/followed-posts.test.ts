@@ -69,7 +69,7 @@ describe('a new post of a followed artist', () => {
       gesso.clock.move(1000);
     }
     await run();
-    expect(await said(ilo)).toEqual([`${mara.username} posted 3 artworks`]);
+    expect(await said(ilo)).toEqual([`${mara.username} shared 3 posts`]);
     expect((await notificationsOf(ilo)).items[0]?.path).toBe(`/@${mara.username}`);
     await readAll(ilo);
     expect(await unread(ilo)).toBe(0);

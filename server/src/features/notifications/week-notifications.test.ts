@@ -145,24 +145,24 @@ describe('the result of a week', () => {
     await like(sol, second.id);
     await end();
     expect(await resultOf(sol)).toEqual([
-      `${mara.username} and ${ilo.username} stand on the podium of Week 07 - Night trains`,
+      `${mara.username} and ${ilo.username} made the podium of Week 07 - Night trains`,
     ]);
     expect(await resultOf(mara)).toEqual([
-      'Your submission “Lanterns” came 1st in Week 07 - Night trains',
+      'Your submission “Lanterns” placed 1st in Week 07 - Night trains',
     ]);
-    expect((await resultOf(ilo))[0]).toMatch(/^Your submission “x{59}…” came 2nd in Week 07/);
+    expect((await resultOf(ilo))[0]).toMatch(/^Your submission “x{59}…” placed 2nd in Week 07/);
     const [told] = await weeksOf(mara);
     expect(told).toMatchObject({ path: `/submissions/${WEEK}`, place: 1, read: false });
     expect(told?.pictureUrl).toContain(first.id);
 
     await sol.call('PUT /api/users/:id/mute', { params: { id: mara.id } });
     expect(await resultOf(sol)).toEqual([
-      `${ilo.username} stands on the podium of Week 07 - Night trains`,
+      `${ilo.username} made the podium of Week 07 - Night trains`,
     ]);
     await gesso.db.transaction((tx) => hidePerson(gesso.services, tx, ilo.id, 'closed'));
     expect([await resultOf(sol), await unreadWeeks(sol)]).toEqual([[], 1]);
     expect(await resultOf(hello)).toEqual([
-      `${mara.username} stands on the podium of Week 07 - Night trains`,
+      `${mara.username} made the podium of Week 07 - Night trains`,
     ]);
   });
 
