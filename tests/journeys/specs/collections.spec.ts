@@ -66,7 +66,7 @@ test('a saved post is added to a new collection, which is made public and privat
 
   await maraPage.goto(`/post/${post.id}`);
   await maraPage.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(maraPage.getByText('No longer saved, and out of 1 collection.')).toBeVisible();
+  await expect(maraPage.getByText('Removed from saved posts and 1 collection.')).toBeVisible();
   await maraPage.getByRole('button', { name: 'Undo' }).click();
   await maraPage.goto(address);
   await expect(maraPage.getByRole('link', { name: post.caption })).toBeVisible();

@@ -109,7 +109,7 @@ test('the lists of followers and following are searchable', async ({ member, ope
   await dialog.getByRole('searchbox').fill('larch');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('searchbox').fill('willow');
-  await expect(dialog.getByText('Nobody here is called “willow”')).toBeVisible();
+  await expect(dialog.getByText('No one matches “willow”')).toBeVisible();
   await dialog.getByRole('searchbox').fill('larch');
   await dialog.getByRole('link', { name: larch.username }).click();
   await expect(page).toHaveURL(`/@${larch.username}`);

@@ -83,7 +83,7 @@ test('a reported post is removed, and restored with its likes after an appeal', 
   await expect.poll(() => subjectsTo(gesso, ilo.email)).toContain('Your report was reviewed');
 
   await author.getByRole('link', { name: 'Notifications', exact: true }).click();
-  await expect(author.getByText(/you can appeal once, within 180 days/)).toBeVisible();
+  await expect(author.getByText(/you can appeal once within 180 days/)).toBeVisible();
   await author
     .getByRole('link', { name: /Review or appeal the decision: Your post was removed/ })
     .click();

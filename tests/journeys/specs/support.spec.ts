@@ -88,6 +88,6 @@ test('the links beside the support form lead to answers', async ({ member, openA
   await page.getByRole('link', { name: /FAQs/ }).click();
   await expect(page).toHaveURL('/help#questions');
   await page.getByText('My code hasn’t arrived.').click();
-  await expect(page.getByText('only the newest one works')).toBeVisible();
+  await expect(page.getByText('Only the newest one works')).toBeVisible();
   await expectAccessible(page);
 });
