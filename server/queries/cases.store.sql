@@ -27,7 +27,7 @@ where mc.id = $1 and u.id in (
 and u.id <> $4 and u.id is distinct from mc.author_id and u.closed_at is null
 and (u.suspended_until is null or u.suspended_until <= $5)
 and (exists (select from passkeys passkey where passkey.user_id = u.id)
-  or exists (select from two_steps ts where ts.user_id = u.id and ts.activated_at is not null))
+  or exists (select from two_factor ts where ts.user_id = u.id and ts.activated_at is not null))
 and not exists (select from reports r where r.case_id = mc.id and r.reporter_id = u.id)
 limit 1;
 

@@ -15,7 +15,7 @@ delete from passkeys where user_id = $1;
 
 delete from sessions where user_id = $1;
 
-delete from two_steps where user_id = $1;
+delete from two_factor where user_id = $1;
 
 delete from code_guesses where address = $1;
 

@@ -27,9 +27,9 @@ select coalesce(sum(guesses), 0)::integer as guesses from code_guesses
 where
 purpose = $1 and address = $2 and user_id is not distinct from $3 and created_at > $4;
 
--- lettersSince
+-- emailsSince
 
-select count(*) as letters from one_time_codes
+select count(*) as emails from one_time_codes
 where address = $1 and created_at > $2;
 
 -- liveCodes

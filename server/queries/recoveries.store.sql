@@ -2,7 +2,7 @@
 
 -- recoveriesStore.begin
 
-insert into second_step_recoveries
+insert into second_factor_recoveries
 (user_id, address, stop_token_hash, begun_at, ready_at, expires_at)
 values ($1, $2, $3,
   $4, $5, $6)
@@ -17,15 +17,15 @@ select id, email, username from users where id = $1;
 
 -- recoveriesStore.readyAt
 
-select ready_at from second_step_recoveries
+select ready_at from second_factor_recoveries
 where user_id = $1 and address = $2 and expires_at > $3;
 
 -- recoveriesStore.stop
 
-delete from second_step_recoveries where user_id = $1;
+delete from second_factor_recoveries where user_id = $1;
 
 -- recoveriesStore.stopByToken
 
-delete from second_step_recoveries ssr using users u
+delete from second_factor_recoveries ssr using users u
 where ssr.stop_token_hash = $1 and u.id = ssr.user_id
 returning u.id, u.email, u.username;

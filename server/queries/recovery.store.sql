@@ -38,7 +38,7 @@ where g.token_hash = $1 and g.purpose = $2 and g.expires_at > $3;
 
 delete from grants where user_id = $1;
 
-delete from second_step_recoveries where user_id = $1;
+delete from second_factor_recoveries where user_id = $1;
 
 update one_time_codes set used_at = $1 where user_id = $2 and used_at is null;
 

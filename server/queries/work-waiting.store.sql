@@ -9,10 +9,10 @@ coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_att
 ::float8 as oldest_seconds
 from graphile_worker.jobs where run_at <= now() group by task_identifier;
 
--- workWaitingStore.letters
+-- workWaitingStore.emails
 
 select count(*) as waiting,
 coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
-from letters
+from emails
 where content is not null and sent_at is null
 and (expires_at is null or expires_at > now());

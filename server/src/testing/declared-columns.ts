@@ -34,8 +34,9 @@ async function personReferences(db: Database): Promise<Reference[]> {
 /** Every column with a name like this in our tables except users, as 'table.column'. */
 async function columnsNamed(db: Database, pattern: string): Promise<string[]> {
   const rows = await db.rows<{ name: string }>(sql`
-    select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and column_name ~ ${pattern} order by 1`);
+    select table_name || '.' || column_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ ${pattern} order by 1`);
   return rows.map(({ name }) => name);
 }
 
