@@ -239,7 +239,7 @@ module.exports = {
       { path: '^web/src/ui/' },
       {
         path: ['^(domain|server|web)/', 'node_modules/@tanstack/react-(query|router)/'],
-        pathNot: '^web/src/ui/',
+        pathNot: '^web/src/(ui|platform/i18n)/',
       },
     ),
     forbid(

@@ -1,5 +1,3 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
@@ -10,7 +8,7 @@ export function BrushStroke({ className }: { className?: string }) {
     <svg
       viewBox="0 0 480 160"
       role="img"
-      aria-label={t`Gesso`}
+      aria-label="Gesso"
       className={cx('brush-stroke', className)}
     >
       <filter id={rough} filterUnits="userSpaceOnUse" x="-20" y="-20" width="520" height="200">
@@ -41,7 +39,7 @@ export function BrushStroke({ className }: { className?: string }) {
         fontSize="64"
         className="fill-picture-shade font-display"
       >
-        <Trans>Gesso</Trans>
+        Gesso
       </text>
     </svg>
   );

@@ -11,6 +11,10 @@ import { TextField } from './text-field.tsx';
 type MultiChoiceProps = {
   /** 'Artist tags': shown on the button with the number chosen */
   label: string;
+  /** 'Chosen artist tags' */
+  chosenLabel: string;
+  /** 'Filter artist tags' */
+  filterLabel: string;
   options: readonly string[];
   /** the text of an option where it differs from its value */
   nameOf?: (option: string) => string;
@@ -30,8 +34,9 @@ const sameName = (option: string): string => option;
 
 /** A multi-select: a dropdown with a filter, and the chosen options as chips. */
 export function MultiChoice(props: MultiChoiceProps) {
-  const { label, chosen, max, overHint, nameOf = sameName, onChange } = props;
-  const isOver = chosen.length > max;
+  const { label, chosenLabel, chosen, max, overHint, nameOf = sameName, onChange } = props;
+  const { length: count } = chosen;
+  const isOver = count > max;
   const remove = (option: string) => onChange(chosen.filter((one) => one !== option));
   return (
     <div className="flex flex-col gap-2">
@@ -42,7 +47,7 @@ export function MultiChoice(props: MultiChoiceProps) {
           <span className="flex-1">
             {label}{' '}
             <span className="figures text-muted">
-              {isOver ? t`${chosen.length} chosen` : `${chosen.length}/${max}`}
+              {isOver ? t`${count} chosen` : `${count}/${max}`}
             </span>
           </span>
           <ChevronDown size={18} aria-hidden="true" className="text-muted" />
@@ -60,12 +65,12 @@ export function MultiChoice(props: MultiChoiceProps) {
         </Popover.Portal>
       </Popover.Root>
       {isOver && overHint && <p className="text-12 text-muted">{overHint}</p>}
-      {chosen.length > 0 && (
-        <ul aria-label={t`Chosen ${label.toLowerCase()}`} className="flex flex-wrap gap-2">
+      {count > 0 && (
+        <ul aria-label={chosenLabel} className="flex flex-wrap gap-2">
           {chosen.map((option) => (
             <li key={option}>
               <RemovableChip
-                removeLabel={t`Remove ${nameOf(option)}`}
+                removeLabel={t`Remove ${{ name: nameOf(option) }}`}
                 onRemove={() => remove(option)}
               >
                 {nameOf(option)}
@@ -81,7 +86,16 @@ export function MultiChoice(props: MultiChoiceProps) {
 type OptionsProps = MultiChoiceProps & { remove: (option: string) => void };
 
 function Options(props: OptionsProps) {
-  const { label, options, nameOf = sameName, chosen, canAdd, fullHint, onChange, remove } = props;
+  const {
+    filterLabel,
+    options,
+    nameOf = sameName,
+    chosen,
+    canAdd,
+    fullHint,
+    onChange,
+    remove,
+  } = props;
   const [typed, setTyped] = useState('');
   const filterText = typed.trim().toLowerCase();
   const matches = options.filter((option) =>
@@ -90,9 +104,9 @@ function Options(props: OptionsProps) {
   return (
     <>
       <TextField
-        label={t`Filter ${label.toLowerCase()}`}
+        label={filterLabel}
         hideLabel
-        placeholder={t`Filter`}
+        placeholder={t({ message: 'Filter', context: 'verb' })}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

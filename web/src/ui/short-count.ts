@@ -1,3 +1,5 @@
+import { i18n } from '../platform/i18n/i18n.ts';
+
 const steps = [
   { from: 1_000_000_000, sign: 'b' },
   { from: 1_000_000, sign: 'm' },
@@ -10,5 +12,5 @@ export function shortCount(value: number): string {
   if (!step) return String(value);
   const scaled = value / step.from;
   const figure = scaled < 10 ? Math.floor(scaled * 10) / 10 : Math.floor(scaled);
-  return `${figure}${step.sign}`;
+  return `${figure.toLocaleString(i18n.locale)}${step.sign}`;
 }

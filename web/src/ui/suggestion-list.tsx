@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Avatar } from './avatar.tsx';
 import { cx } from './cx.ts';
@@ -26,7 +26,7 @@ type SuggestionListProps = {
 const inWords = (count: number): string =>
   count === 0
     ? ''
-    : t`${count === 1 ? '1 suggestion' : t`${count} suggestions`}. Use the up and down arrow keys, and Enter to choose.`;
+    : t`${plural(count, { one: '# suggestion', other: '# suggestions' })}. Use the up and down arrow keys, and Enter to choose.`;
 
 /** The field keeps the focus, and a phone its keyboard; keys are handled there. */
 const pointer = (choose: () => void) => ({

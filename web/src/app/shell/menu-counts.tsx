@@ -1,4 +1,4 @@
-import { counted } from '@gesso/domain/kernel';
+import { plural } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '../../features/moderation/moderation-queries.ts';
 import { useModerationEvents } from '../../features/moderation/use-moderation-events.ts';
@@ -9,5 +9,6 @@ export default function MenuCounts() {
   useModerationEvents();
   const overdue = useQuery(countsQuery).data?.overdue ?? 0;
   if (overdue === 0) return null;
-  return <CountBadge label={counted(overdue, 'overdue case')}>{Math.min(overdue, 99)}</CountBadge>;
+  const label = plural(overdue, { one: '# overdue case', other: '# overdue cases' });
+  return <CountBadge label={label}>{Math.min(overdue, 99)}</CountBadge>;
 }

@@ -17,6 +17,11 @@ type SuspensionBarProps = Suspension & { member: Me };
 const linkClass =
   'inline-flex min-h-11 items-center font-medium underline underline-offset-4 sm:min-h-8';
 
+const suspendedUntil = (date: string, rule: string | null | undefined): string =>
+  rule
+    ? t`Your account is suspended until ${date}: ${rule}. You can read, export your data and appeal, but not change anything.`
+    : t`Your account is suspended until ${date}. You can read, export your data and appeal, but not change anything.`;
+
 /**
  * Shows until when an account is suspended, why, what it can still do and how to appeal. A
  * suspension that begins now is also announced by a toast, since a dialog may cover the bar.
@@ -32,9 +37,7 @@ export function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
   return (
     <BottomNotice label={t`Your account is suspended`}>
       <p className="min-w-0 flex-1 basis-64 text-accent-text">
-        <Trans>Your account is suspended until {longDate(until / 1000)}</Trans>
-        {rule ? `: ${brokenRules[rule]}` : ''}
-        <Trans>. You can read, export your data and appeal, but not change anything.</Trans>
+        {suspendedUntil(longDate(until / 1000), rule && brokenRules[rule])}
       </p>
       <p className="flex gap-4">
         {own && (
@@ -43,7 +46,7 @@ export function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
             params={{ decisionId: own.decision.id }}
             className={linkClass}
           >
-            {own.appeal ? t`Your appeal` : t`Appeal`}
+            {own.appeal ? t`Your appeal` : t({ message: 'Appeal', context: 'verb' })}
           </Link>
         )}
         <Link to="/settings/$section" params={{ section: 'data' }} className={linkClass}>

@@ -27,7 +27,10 @@ export function TopBar({ member, plain = false }: TopBarProps) {
           <BrandMark />
         </Link>
         {!plain && (
-          <nav aria-label={t`Main`} className="hidden items-center gap-1 md:flex">
+          <nav
+            aria-label={t({ message: 'Main', context: 'navigation' })}
+            className="hidden items-center gap-1 md:flex"
+          >
             {topActions.map(({ to, overlay, label, icon: Icon }) => (
               <BarLink
                 key={to}

@@ -14,15 +14,16 @@ import { toast } from '../../ui/toast-store.ts';
 import { menuLinks } from './bar-actions.ts';
 
 const themes = [
-  { value: 'system', label: t`System` },
-  { value: 'light', label: t`Light` },
-  { value: 'dark', label: t`Dark` },
+  { value: 'system', label: t({ message: 'System', context: 'theme' }) },
+  { value: 'light', label: t({ message: 'Light', context: 'theme' }) },
+  { value: 'dark', label: t({ message: 'Dark', context: 'theme' }) },
 ];
 
 export type UserMenuProps = { member: Me; plain: boolean; trigger: ReactNode };
 
 /** Loaded lazily by its trigger, so it mounts open. */
 export function UserMenu({ member, plain, trigger }: UserMenuProps) {
+  const { username } = member;
   const theme = useTheme();
   const signOut = useSignOut();
   const leave = () => {
@@ -33,7 +34,7 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
       <MenuLabel>
         <Trans>
           Signed in as
-          <span className="block truncate font-semibold text-14 text-ink">{member.username}</span>
+          <span className="block truncate font-semibold text-14 text-ink">{username}</span>
         </Trans>
       </MenuLabel>
       <MenuSeparator />
@@ -46,7 +47,7 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
       {!plain && canOpenModeration(member) && <ModerationItem counts={canModerate(member)} />}
       <div className="p-1.5">
         <MenuChoice
-          label={t`Theme`}
+          label={t({ message: 'Theme', context: 'light or dark' })}
           value={theme}
           onChange={(value) => isTheme(value) && chooseTheme(value)}
           options={themes}
@@ -62,14 +63,14 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
 
 /** The queue of reports, with how many are overdue. */
 function ModerationItem({ counts }: { counts: boolean }) {
-  const { data } = useQuery({ ...countsQuery, enabled: counts });
+  const { overdue = 0 } = useQuery({ ...countsQuery, enabled: counts }).data ?? {};
   return (
     <MenuItem asChild>
       <Link to="/moderation">
         <Trans>Moderation</Trans>
-        {data && data.overdue > 0 && (
+        {overdue > 0 && (
           <span className="figures ml-auto text-accent-text">
-            <Trans>{data.overdue} overdue</Trans>
+            <Trans>{overdue} overdue</Trans>
           </span>
         )}
       </Link>

@@ -46,7 +46,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       <PasswordField
         label={t`New password`}
         autoComplete="new-password"
-        hint={t`At least ${accountLimits.passwordMin} characters`}
+        hint={t`At least ${{ passwordMin: accountLimits.passwordMin }} characters`}
         {...field('newPassword')}
       />
       <PasswordField

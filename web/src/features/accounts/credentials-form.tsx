@@ -111,7 +111,7 @@ export function CredentialsForm({
             autoCapitalize="none"
             spellCheck={false}
             maxLength={accountLimits.usernameMax}
-            hint="3 to 30 letters, digits, dots or underscores"
+            hint={t`3 to 30 letters, digits, dots or underscores`}
             {...field('username')}
           />
         </>
@@ -129,7 +129,9 @@ export function CredentialsForm({
         autoComplete={signUp ? 'new-password' : 'current-password'}
         minLength={accountLimits.passwordMin}
         maxLength={accountLimits.passwordMax}
-        {...(signUp ? { hint: t`At least ${accountLimits.passwordMin} characters` } : {})}
+        {...(signUp
+          ? { hint: t`At least ${{ passwordMin: accountLimits.passwordMin }} characters` }
+          : {})}
         {...field('password')}
       />
       {forgot}

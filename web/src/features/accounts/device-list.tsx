@@ -61,23 +61,23 @@ type DeviceItemProps = { device: SignedInDevice; onSignOut: () => void };
 
 function DeviceItem({ device, onSignOut }: DeviceItemProps) {
   const Icon = PHONES.test(device.device) ? Smartphone : Monitor;
+  const name = device.device || t`Unknown device`;
   const now = Date.now();
+  const lastSeen = calendarDay(device.seenAt, now);
+  const signedIn = calendarDay(device.signedInAt, now);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Icon size={20} aria-hidden="true" className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-medium">{device.device || t`Unknown device`}</p>
+        <p className="font-medium">{name}</p>
         <p className="text-14 text-muted">
-          {device.current ? t`This device` : t`Last seen ${calendarDay(device.seenAt, now)}`}
-          {t` · Signed in ${calendarDay(device.signedInAt, now)}`}
+          {device.current
+            ? t`This device · Signed in ${signedIn}`
+            : t`Last seen ${lastSeen} · Signed in ${signedIn}`}
         </p>
       </div>
       {!device.current && (
-        <Button
-          size="small"
-          aria-label={t`Sign out ${device.device || t`Unknown device`}`}
-          onClick={onSignOut}
-        >
+        <Button size="small" aria-label={t`Sign out ${name}`} onClick={onSignOut}>
           <Trans>Sign out</Trans>
         </Button>
       )}

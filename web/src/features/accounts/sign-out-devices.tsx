@@ -1,6 +1,5 @@
 import type { SignedInDevice } from '@gesso/domain/accounts';
-import { counted } from '@gesso/domain/kernel';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
@@ -18,6 +17,14 @@ type SignOutDevicesProps = {
 
 const alreadyEnded = (problem: unknown) =>
   problem instanceof ApiProblem && problem.code === 'device-not-found';
+
+const othersText = (others: number): string =>
+  t`${plural(others, { one: '# device', other: '# devices' })} will need the password to sign in again. You stay signed in here.`;
+
+const deviceText = (device: string | undefined): string =>
+  device
+    ? t`${device} will need the password to sign in again.`
+    : t`The device will need the password to sign in again.`;
 
 /** Asks for confirmation, then signs out other devices. */
 export function SignOutDevices({ ending, others, onClose }: SignOutDevicesProps) {
@@ -44,11 +51,7 @@ export function SignOutDevices({ ending, others, onClose }: SignOutDevicesProps)
       open={ending !== null}
       onOpenChange={(open) => !open && onClose()}
       title={all ? t`Sign out everywhere else?` : t`Sign out this device?`}
-      text={
-        all
-          ? t`${counted(others, 'device')} will need the password to sign in again. You stay signed in here.`
-          : t`${ending?.device || t`The device`} will need the password to sign in again.`
-      }
+      text={all ? othersText(others) : deviceText(ending?.device)}
       confirmLabel={t`Sign out`}
       busy={signOut.isPending}
       onConfirm={() => ending && signOut.mutate(ending)}

@@ -9,6 +9,7 @@ import {
   sizeInWords,
 } from '@gesso/domain/artwork-details';
 import type { Post } from '@gesso/domain/posts';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Fact } from '../../ui/fact.tsx';
@@ -23,17 +24,17 @@ export function ArtworkFacts({ post }: { post: Post }) {
   const { medium, size, year, edition, licence } = details;
   return (
     <>
-      {medium && <Fact name="Medium">{medium}</Fact>}
+      {medium && <Fact name={t({ message: 'Medium', context: 'artwork' })}>{medium}</Fact>}
       {size && (
-        <Fact name="Size">
+        <Fact name={t`Size`}>
           <span className="figures">{sizeInWords(size)}</span>{' '}
           <span className="figures text-muted">({sizeInOtherUnit(size)})</span>
           <SeeAtScale post={post} />
         </Fact>
       )}
-      {year !== undefined && <Fact name="Year">{year}</Fact>}
-      {edition && <Fact name="Edition">{edition}</Fact>}
-      <Fact name="License">
+      {year !== undefined && <Fact name={t`Year`}>{year}</Fact>}
+      {edition && <Fact name={t`Edition`}>{edition}</Fact>}
+      <Fact name={t`License`}>
         {licence ? <LicenceLink licence={licence} /> : ALL_RIGHTS_RESERVED}
       </Fact>
     </>

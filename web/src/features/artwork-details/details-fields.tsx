@@ -113,7 +113,7 @@ function Fields({ value, onChange }: { value: ArtworkDetailsText; onChange: Chan
   return (
     <div className="flex flex-col gap-4 pt-2 pb-4">
       <TextField
-        label={t`Medium`}
+        label={t({ message: 'Medium', context: 'artwork' })}
         name="medium"
         placeholder={t`Oil on linen`}
         autoComplete="off"
@@ -145,7 +145,7 @@ function Fields({ value, onChange }: { value: ArtworkDetailsText; onChange: Chan
         <TextField
           label={t`Edition`}
           name="edition"
-          placeholder="3 of 20"
+          placeholder={t`3 of 20`}
           autoComplete="off"
           value={value.edition}
           onChange={({ target }) => onChange({ edition: target.value })}

@@ -10,8 +10,8 @@ import { CUP_HEIGHT, fitArtwork, layOutScene, PERSON_HEIGHT } from './scale-layo
 import { ScaleView } from './scale-view.tsx';
 
 const beside = {
-  room: `beside a person ${PERSON_HEIGHT} cm tall`,
-  table: `beside a cup ${CUP_HEIGHT} cm tall`,
+  room: (size: string) => t`${size}, beside a person ${PERSON_HEIGHT} cm tall`,
+  table: (size: string) => t`${size}, beside a cup ${CUP_HEIGHT} cm tall`,
 } as const;
 
 type ScaleDialogProps = { post: Post; onClose: () => void };
@@ -23,7 +23,8 @@ export default function ScaleDialog({ post, onClose }: ScaleDialogProps) {
   const size = post.details?.size;
   if (!picture || !size) return null;
   const scene = layOutScene(fitArtwork(sizeInCentimetres(size), picture));
-  const sentence = `${sizeInWords(size)}, ${beside[scene.kind]}`;
+  const sentence = beside[scene.kind](sizeInWords(size));
+  const kinds = kindsInWords(covered);
   const isCovered = covered.length > 0;
   const image = isCovered ? thumbhashUrl(picture.thumbhash) : pictureUrl(picture, 1080);
   return (
@@ -39,7 +40,7 @@ export default function ScaleDialog({ post, onClose }: ScaleDialogProps) {
         </div>
       </div>
       <p className="text-14 text-muted">
-        {sentence}.{isCovered && t` The image is covered: ${kindsInWords(covered)}.`}
+        {isCovered ? t`${sentence}. The image is covered: ${kinds}.` : t`${sentence}.`}
       </p>
     </Dialog>
   );

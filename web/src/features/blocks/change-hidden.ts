@@ -43,26 +43,30 @@ async function change(
 
 /** Calls `onDone` before refetching, to leave screens that no longer exist. */
 export async function block(client: QueryClient, person: HideablePerson, onDone?: () => void) {
+  const { fullName } = person;
   if (await change(client, 'PUT /api/users/:id/block', person, onDone)) {
-    toast(t`You have blocked ${person.fullName}.`);
+    toast(t`You have blocked ${fullName}.`);
   }
 }
 
 export async function unblock(client: QueryClient, person: HideablePerson): Promise<void> {
+  const { fullName } = person;
   if (await change(client, 'DELETE /api/users/:id/block', person)) {
-    toast(t`You have unblocked ${person.fullName}.`);
+    toast(t`You have unblocked ${fullName}.`);
   }
 }
 
 export async function unmute(client: QueryClient, person: HideablePerson): Promise<void> {
+  const { fullName } = person;
   if (await change(client, 'DELETE /api/users/:id/mute', person)) {
-    toast(t`You have unmuted ${person.fullName}.`);
+    toast(t`You have unmuted ${fullName}.`);
   }
 }
 
 export async function mute(client: QueryClient, person: HideablePerson): Promise<void> {
+  const { fullName } = person;
   if (!(await change(client, 'PUT /api/users/:id/mute', person))) return;
-  toast(t`You have muted ${person.fullName}. They won’t be notified.`, {
+  toast(t`You have muted ${fullName}. They won’t be notified.`, {
     action: { label: t`Undo`, onSelect: () => void unmute(client, person) },
   });
 }

@@ -2,6 +2,7 @@ import { avatarOf } from '@gesso/domain/accounts';
 import type { HiddenPerson } from '@gesso/domain/blocks';
 import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,8 +14,8 @@ import { unblock, unmute } from './change-hidden.ts';
 import { hiddenPeopleQuery } from './hidden-queries.ts';
 
 const kinds = {
-  block: { state: 'Blocked', undoLabel: 'Unblock', undo: unblock },
-  mute: { state: 'Muted', undoLabel: 'Unmute', undo: unmute },
+  block: { state: t({ message: 'Blocked', context: 'account' }), undo: unblock },
+  mute: { state: t({ message: 'Muted', context: 'account' }), undo: unmute },
 } as const;
 
 /** The accounts the viewer has blocked or muted, each with an undo button. */
@@ -48,7 +49,8 @@ export function HiddenPeople() {
 function HiddenRow({ hidden: { kind, person } }: { hidden: HiddenPerson }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { state, undoLabel, undo } = kinds[kind];
+  const { fullName } = person;
+  const { state, undo } = kinds[kind];
   const press = async () => {
     setBusy(true);
     await undo(client, person);
@@ -65,8 +67,15 @@ function HiddenRow({ hidden: { kind, person } }: { hidden: HiddenPerson }) {
       </p>
       <Button size="small" busy={busy} onClick={() => void press()}>
         <span>
-          {undoLabel}
-          <span className="sr-only"> {person.fullName}</span>
+          {kind === 'block' ? (
+            <Trans>
+              Unblock<span className="sr-only"> {fullName}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Unmute<span className="sr-only"> {fullName}</span>
+            </Trans>
+          )}
         </span>
       </Button>
     </li>

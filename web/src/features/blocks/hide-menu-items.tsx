@@ -15,13 +15,14 @@ type HideMenuItemsProps = {
 
 /** Mute and Block, for the menus of a person's content: callers check canHide. */
 export function HideMenuItems({ person, onBlocked }: HideMenuItemsProps) {
+  const { fullName } = person;
   return (
     <>
       <MuteMenuItem person={person} />
       <MenuItem tone="danger" onSelect={() => openBlock(person, onBlocked)}>
         <Ban size={16} aria-hidden="true" />
         <span className="min-w-0 truncate">
-          <Trans>Block {person.fullName}</Trans>
+          <Trans>Block {fullName}</Trans>
         </span>
       </MenuItem>
     </>
@@ -32,6 +33,7 @@ export function HideMenuItems({ person, onBlocked }: HideMenuItemsProps) {
  * Offers Mute until the state is loaded: it changes nothing for an account that is already muted.
  */
 function MuteMenuItem({ person }: { person: HideablePerson }) {
+  const { fullName } = person;
   const client = useQueryClient();
   const muted = useQuery(mutedQuery(person.id)).data ?? false;
   const Icon = muted ? Volume2 : VolumeX;
@@ -39,7 +41,7 @@ function MuteMenuItem({ person }: { person: HideablePerson }) {
     <MenuItem onSelect={() => void (muted ? unmute : mute)(client, person)}>
       <Icon size={16} aria-hidden="true" className="text-muted" />
       <span className="min-w-0 truncate">
-        {muted ? t`Unmute` : t`Mute`} {person.fullName}
+        {muted ? t`Unmute ${fullName}` : t`Mute ${fullName}`}
       </span>
     </MenuItem>
   );

@@ -43,7 +43,7 @@ export function AboutChallenge() {
       <Dialog open={open} onOpenChange={setOpen} title={t`About the challenge`} size="small">
         <Carousel
           label={t`About the challenge`}
-          noun={t`card`}
+          noun="card"
           controls="below"
           arrowKeys="within"
           className="flex-1 justify-center"

@@ -1,6 +1,7 @@
 import type { ChallengeWeek } from '@gesso/domain/challenges';
+import { i18n } from '../../platform/i18n/i18n.ts';
 
-const days = new Intl.DateTimeFormat('en-US', {
+const days = new Intl.DateTimeFormat(i18n.locale, {
   month: 'long',
   day: 'numeric',
   year: 'numeric',
@@ -16,7 +17,7 @@ export const formatPeriod = ({
 
 /** When a week ends in the viewer's time zone: 'Saturday, November 21, 4:00 PM'. */
 export const formatWeekEnd = ({ endsAt }: Pick<ChallengeWeek, 'endsAt'>): string =>
-  new Date(endsAt * 1000).toLocaleString('en-US', {
+  new Date(endsAt * 1000).toLocaleString(i18n.locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

@@ -5,10 +5,11 @@ import { type ReactNode, useRef } from 'react';
 import { uncover, useCoveredKinds } from '../../platform/covers/covers.ts';
 import { CoverNotice } from '../../ui/cover.tsx';
 import { PictureLabel } from '../../ui/picture-label.tsx';
+import { submissionInWords } from './submission-in-words.ts';
 
 type SubmissionButtonProps = {
   submission: Submission;
-  /** prepended to the accessible name: '1st place: ' */
+  /** the first part of the accessible name: '1st place' */
   prefix?: string;
   className: string;
   onOpen: (submission: Submission) => void;
@@ -17,21 +18,22 @@ type SubmissionButtonProps = {
 
 /** Opens a submission. The button on a cover is a sibling, since buttons cannot be nested. */
 export function SubmissionButton(props: SubmissionButtonProps) {
-  const { submission, prefix = '', className, onOpen, children } = props;
-  const { id, author, madeWithAi } = submission;
+  const { submission, prefix, className, onOpen, children } = props;
+  const { id, madeWithAi } = submission;
+  const { username } = submission.author;
   const kinds = useCoveredKinds(submission);
   const button = useRef<HTMLButtonElement>(null);
   const show = async () => {
     uncover(id);
     button.current?.focus({ preventScroll: true });
   };
-  const label = madeWithAi ? `${MADE_WITH_AI}: ` : '';
+  const label = [prefix, madeWithAi && MADE_WITH_AI, t`Open the submission by ${username}`];
   return (
     <div className="relative shrink-0">
       <button
         ref={button}
         type="button"
-        aria-label={t`${prefix}${label}Open the submission by ${author.username}`}
+        aria-label={label.filter(Boolean).join(': ')}
         onClick={() => onOpen(submission)}
         className={className}
       >
@@ -42,7 +44,7 @@ export function SubmissionButton(props: SubmissionButtonProps) {
         <div className="pointer-events-none absolute inset-0 grid place-items-center">
           <CoverNotice
             title={kindsInWords(kinds)}
-            about={`the submission by ${author.username}`}
+            about={submissionInWords(submission)}
             onShow={show}
           />
         </div>

@@ -28,13 +28,13 @@ export const SubmissionCard = memo(function SubmissionCard({
   const { author, description, place } = submission;
   return (
     <article
-      aria-label={t`Submission by ${author.username}`}
+      aria-label={t`Submission by ${{ username: author.username }}`}
       data-submission={submission.id}
       className="flex h-full flex-col"
     >
       <SubmissionButton
         submission={submission}
-        prefix={place ? `${placeName(place)}: ` : ''}
+        {...(place ? { prefix: placeName(place) } : {})}
         onOpen={onOpen}
         className="relative block w-full cursor-zoom-in rounded-tile"
       >

@@ -1,5 +1,4 @@
-import { counted } from '@gesso/domain/kernel';
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 
 export const submissionCountText = (count: number): string =>
-  count === 0 ? t`No submissions` : counted(count, 'submission', 'submissions');
+  plural(count, { 0: 'No submissions', one: '# submission', other: '# submissions' });

@@ -44,7 +44,9 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
     <Dialog
       open={submission !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={submission ? t`Submission by ${submission.author.username}` : t`Submission`}
+      title={
+        submission ? t`Submission by ${{ username: submission.author.username }}` : t`Submission`
+      }
       size="large"
     >
       {submission && <SubmissionView {...props} submission={submission} />}

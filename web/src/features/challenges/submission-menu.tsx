@@ -6,6 +6,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { submissionInWords } from './submission-in-words.ts';
 import { useSaveLabels } from './use-save-labels.ts';
 
 /** The dialog that changes the labels, injected from another feature. */
@@ -46,7 +47,7 @@ export function SubmissionMenu({
       {labelling && (
         <LabelDialog
           labels={labelsOf(submission)}
-          about={`the submission by ${submission.author.username}`}
+          about={submissionInWords(submission)}
           onSave={saveLabels}
           onClose={() => setLabelling(false)}
         />

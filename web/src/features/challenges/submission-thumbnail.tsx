@@ -10,11 +10,15 @@ import { Cover } from '../../ui/cover.tsx';
 export function SubmissionThumbnail({ submission }: { submission: Submission }) {
   const { picture, author, place } = submission;
   const kinds = useCoveredKinds(submission);
-  const name = t`Place ${String(place)}: submission by ${author.username}`;
+  const { username } = author;
+  const rank = String(place);
   const className = 'aspect-square w-full rounded-10';
   if (kinds.length > 0) {
     return (
-      <span role="img" aria-label={t`${name}, covered: ${kindsInWords(kinds)}`}>
+      <span
+        role="img"
+        aria-label={t`Place ${rank}: submission by ${username}, covered: ${{ kinds: kindsInWords(kinds) }}`}
+      >
         <Cover thumbhash={picture.thumbhash} className={className} />
       </span>
     );
@@ -22,7 +26,7 @@ export function SubmissionThumbnail({ submission }: { submission: Submission }) 
   return (
     <img
       src={picture.previewUrl}
-      alt={name}
+      alt={t`Place ${rank}: submission by ${username}`}
       loading="lazy"
       decoding="async"
       className={`${className} bg-wash object-cover`}

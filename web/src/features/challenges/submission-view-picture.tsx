@@ -4,6 +4,7 @@ import { type ComponentType, type RefObject, useRef } from 'react';
 import { uncover, useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Cover, CoverNotice } from '../../ui/cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { submissionInWords } from './submission-in-words.ts';
 
 /** The button that opens an image full screen, injected from another feature. */
 export type OpenLightboxButtonComponent = ComponentType<{
@@ -22,7 +23,7 @@ type SubmissionViewPictureProps = {
 /** The large image of a submission, with GIFs animated; covered until it is tapped. */
 export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
   const { submission, lookClosely: OpenLightboxButton } = props;
-  const { id, picture, author, description } = submission;
+  const { id, picture, description } = submission;
   const kinds = useCoveredKinds(submission);
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
             <div className="absolute inset-0 grid place-items-center">
               <CoverNotice
                 title={kindsInWords(kinds)}
-                about={`the submission by ${author.username}`}
+                about={submissionInWords(submission)}
                 onShow={show}
               />
             </div>

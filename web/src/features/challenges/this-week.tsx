@@ -15,7 +15,7 @@ import { useWeeksEvents } from './use-weeks-events.ts';
 import { WeekBanner } from './week-banner.tsx';
 
 const frame = 'flex flex-col gap-4 @2xl:flex-row @2xl:items-center @2xl:gap-8';
-const banner = t`@2xl:w-2/5 @2xl:max-w-md shrink-0`;
+const banner = '@2xl:w-2/5 @2xl:max-w-md shrink-0';
 
 /** The running challenge as a link to it, in its four states: loading, error, empty, content. */
 export function ThisWeek() {
@@ -57,7 +57,7 @@ function WeekLink({ week }: { week: ChallengeWeek }) {
           {weekTitle(week)}
         </span>{' '}
         <span className="text-14 text-muted">
-          {open ? t`Ends ${formatWeekEnd(week)} your time` : t`This week is over`}
+          {open ? t`Ends ${{ time: formatWeekEnd(week) }} your time` : t`This week is over`}
         </span>{' '}
         <span className="text-14 text-muted">{submissionCountText(week.submissionCount)}</span>
       </span>

@@ -1,6 +1,6 @@
 import { type ChallengeRecord, weekTitle } from '@gesso/domain/challenges';
-import { nounFor, pad2 } from '@gesso/domain/kernel';
-import { t } from '@lingui/core/macro';
+import { pad2 } from '@gesso/domain/kernel';
+import { plural, t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
@@ -12,12 +12,18 @@ export function TrophyList({ record }: { record: ChallengeRecord }) {
   return (
     <div className="flex flex-col gap-5">
       <dl className="flex flex-wrap gap-x-10 gap-y-4">
-        <Figure name={nounFor(streak, 'week in a row', 'weeks in a row')} value={streak} />
         <Figure
-          name={nounFor(submissionCount, 'submission', 'submissions')}
+          name={plural(streak, { one: 'week in a row', other: 'weeks in a row' })}
+          value={streak}
+        />
+        <Figure
+          name={plural(submissionCount, { one: 'submission', other: 'submissions' })}
           value={submissionCount}
         />
-        <Figure name={nounFor(trophies.length, 'trophy', 'trophies')} value={trophies.length} />
+        <Figure
+          name={plural(trophies.length, { one: 'trophy', other: 'trophies' })}
+          value={trophies.length}
+        />
       </dl>
       {trophies.length > 0 && (
         <ul aria-label={t`Trophies`} className="flex flex-wrap gap-2.5">

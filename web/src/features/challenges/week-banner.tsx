@@ -22,6 +22,7 @@ const sizes = { hero: '100vw', card: '(width >= 768px) 400px, 100vw' };
 /** The week's banner images, or its theme on a plain background. */
 export function WeekBanner({ week, look, className }: BannerProps) {
   const [first] = week.banners;
+  const title = weekTitle(week);
   const frame = cx('overflow-clip rounded-tile', shape[look], className);
   if (!first) {
     return (
@@ -31,12 +32,7 @@ export function WeekBanner({ week, look, className }: BannerProps) {
     );
   }
   const face = (banner: PictureShape) => (
-    <BannerPicture
-      banner={banner}
-      alt={t`Banner of ${weekTitle(week)}`}
-      look={look}
-      className={frame}
-    />
+    <BannerPicture banner={banner} alt={t`Banner of ${title}`} look={look} className={frame} />
   );
   if (look === 'card' || week.banners.length === 1) return face(first);
   const slides = week.banners.map((banner) => ({
@@ -46,8 +42,8 @@ export function WeekBanner({ week, look, className }: BannerProps) {
   }));
   return (
     <Carousel
-      label={t`Banners of ${weekTitle(week)}`}
-      noun={t`banner`}
+      label={t`Banners of ${title}`}
+      noun="banner"
       slides={slides}
       controls="below"
       arrowKeys="within"

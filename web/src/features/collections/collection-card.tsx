@@ -35,7 +35,12 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         <span className="flex min-w-0 items-center gap-1.5">
           <span className="truncate font-medium text-14 group-hover:underline">{name}</span>
           {!collection.public && (
-            <Lock size={13} role="img" aria-label={t`private`} className="shrink-0 text-muted" />
+            <Lock
+              size={13}
+              role="img"
+              aria-label={t({ message: 'private', context: 'collection' })}
+              className="shrink-0 text-muted"
+            />
           )}
         </span>
         <span className="text-12 text-muted">{countedPosts(postCount)}</span>

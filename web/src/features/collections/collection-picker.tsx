@@ -120,7 +120,12 @@ function Choice({ collection, postId, checked }: ChoiceProps) {
         />
         <span className="min-w-0 flex-1 truncate">{collection.name}</span>
         {!collection.public && (
-          <Lock size={14} aria-label={t`private`} role="img" className="shrink-0 text-muted" />
+          <Lock
+            size={14}
+            aria-label={t({ message: 'private', context: 'collection' })}
+            role="img"
+            className="shrink-0 text-muted"
+          />
         )}
         <span className="shrink-0 text-12 text-muted">{countedPosts(collection.postCount)}</span>
       </label>

@@ -1,5 +1,4 @@
-import { counted } from '@gesso/domain/kernel';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useRef } from 'react';
@@ -19,8 +18,8 @@ export function SaveButton({ postId }: { postId: string }) {
   return (
     <ReactionButton
       icon={Bookmark}
-      label={t`Save`}
-      title={on ? t`Remove from saved posts` : t`Save`}
+      label={t({ message: 'Save', context: 'a post' })}
+      title={on ? t`Remove from saved posts` : t({ message: 'Save', context: 'a post' })}
       on={on}
       ready={ready}
       onPress={press}
@@ -52,7 +51,10 @@ function useSaveWithCollections(postId: string) {
         toast(t`Saved.`, { action: sort });
       } else if (count > 0) {
         const undo = { label: t`Undo`, onSelect: restore };
-        toast(t`Removed from saved posts and ${counted(count, 'collection')}.`, { action: undo });
+        toast(
+          t`Removed from saved posts and ${plural(count, { one: '# collection', other: '# collections' })}.`,
+          { action: undo },
+        );
       }
     },
   };

@@ -42,6 +42,7 @@ const anonymous = { fullName: ANONYMOUS, profileImageUrl: null };
 export function CommentItem(props: CommentItemProps) {
   const { comment, publicMode, mayEdit, mayDelete, onEdit, onDelete, onReply, isTarget } = props;
   const { menuItems } = props;
+  const name = commenterName(comment);
   const [editing, setEditing] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLInputElement>(null);
@@ -94,7 +95,7 @@ export function CommentItem(props: CommentItemProps) {
             className="-mb-2 -ml-2 inline-flex min-h-11 min-w-11 items-center rounded-6 px-2 font-medium text-12 text-muted hover:text-ink sm:min-h-8"
           >
             <Trans>
-              Reply<span className="sr-only"> to {commenterName(comment)}</span>
+              Reply<span className="sr-only"> to {name}</span>
             </Trans>
           </button>
         )}
@@ -149,13 +150,20 @@ function When({ comment: { time, editedAt } }: { comment: Comment }) {
   const shown = editedAt ?? time;
   const ago = useRelativeTime(shown);
   const written = longDate(time);
-  const title = editedAt === null ? written : t`Written ${written}, edited ${longDate(editedAt)}`;
+  const edited = editedAt === null ? null : longDate(editedAt);
+  const attributes = {
+    dateTime: new Date(shown * 1000).toISOString(),
+    title: edited === null ? written : t`Written ${written}, edited ${edited}`,
+  };
   return (
     <span className="text-12 text-muted">
-      {editedAt !== null && t`edited · `}
-      <time dateTime={new Date(shown * 1000).toISOString()} title={title}>
-        {ago}
-      </time>
+      {edited === null ? (
+        <time {...attributes}>{ago}</time>
+      ) : (
+        <Trans>
+          edited · <time {...attributes}>{ago}</time>
+        </Trans>
+      )}
     </span>
   );
 }

@@ -5,9 +5,8 @@ import {
   canEditComment,
   commentLimits,
 } from '@gesso/domain/comments';
-import { counted } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -37,6 +36,7 @@ const focusable = { tabIndex: 0 };
 export function CommentsPanel(props: CommentsPanelProps) {
   const { post, viewer, invitation, menuItems, target } = props;
   const { query, comments, send, edit, remove } = useComments(post.id);
+  const { length: count } = comments;
   const isMissing = useFindComment(target, comments, query);
   const form = useRef<ReplyHandle>(null);
   const mayReply = viewer !== null && !post.commentsClosed;
@@ -50,26 +50,28 @@ export function CommentsPanel(props: CommentsPanelProps) {
       ) : (
         invitation
       )}
-      <LiveRegion>{comments.length > 0 ? counted(comments.length, 'comment') : ''}</LiveRegion>
+      <LiveRegion>
+        {count > 0 ? plural(count, { one: '# comment', other: '# comments' }) : ''}
+      </LiveRegion>
       {isMissing && (
         <p role="status" className="rounded-tile bg-wash px-4 py-3 text-14 text-muted">
           {messageFor('comment-not-found')}
         </p>
       )}
       {query.isPending && <CommentsSkeleton />}
-      {query.isError && comments.length === 0 && (
+      {query.isError && count === 0 && (
         <ErrorState
           text={messageFor('comments-load-failed')}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
       )}
-      {query.isSuccess && comments.length === 0 && !post.commentsClosed && (
+      {query.isSuccess && count === 0 && !post.commentsClosed && (
         <p className="py-8 text-center text-14 text-muted">
           <Trans>No comments yet. Say what you see.</Trans>
         </p>
       )}
-      {comments.length > 0 && (
+      {count > 0 && (
         <ul
           {...focusable}
           aria-label={t`Comments`}

@@ -20,7 +20,7 @@ type PictureCarouselProps = {
 export const PictureCarousel = ({ id, pictures, title, slideLimits }: PictureCarouselProps) => (
   <Carousel
     label={t`Images of ${title}`}
-    noun={t`image`}
+    noun="image"
     controls="over"
     arrowKeys="document"
     className="min-h-0 flex-1 bg-wash"

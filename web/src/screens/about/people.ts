@@ -12,17 +12,17 @@ export const team: readonly TeamMember[] = [
   },
   {
     place: 'design',
-    role: 'Design',
+    role: t`Design`,
     bio: t`Chose the two colors of the interface, and turns down every request for a third.`,
   },
   {
     place: 'engineering',
-    role: 'Engineering',
+    role: t`Engineering`,
     bio: t`Makes sure that a like counts once, an image keeps its colors and the page doesn’t jump while you look.`,
   },
   {
     place: 'community',
-    role: 'Community',
+    role: t`Community`,
     bio: t`Reads every message, comes up with the weekly challenge and knows who made that blue series last spring.`,
   },
 ];

@@ -30,20 +30,21 @@ type TeamCardProps = {
 export function TeamCard({ member, person, turn }: TeamCardProps) {
   const { role, bio } = member;
   const name = person?.name ?? null;
+  const title = name ?? role;
   return (
     <li className="rounded-dialog bg-surface p-6 inset-ring inset-ring-line">
       <BrushAvatar turn={turn} />
-      <h3 className="mt-4 break-words font-display text-20">{name ?? role}</h3>
+      <h3 className="mt-4 break-words font-display text-20">{title}</h3>
       {name && <p className="text-14 text-muted">{role}</p>}
       <p className="mt-2 text-muted">{bio}</p>
       {person && person.links.length > 0 && (
-        <ul aria-label={t`Links for ${name ?? role}`} className="mt-4 flex flex-wrap gap-4 text-14">
+        <ul aria-label={t`Links for ${title}`} className="mt-4 flex flex-wrap gap-4 text-14">
           {person.links.map(({ label, href }) => (
             <li key={label}>
               <a
                 href={href}
                 rel="noopener"
-                aria-label={`${label}: ${name ?? role}`}
+                aria-label={`${label}: ${title}`}
                 className="text-ultramarine underline underline-offset-4"
               >
                 {label}

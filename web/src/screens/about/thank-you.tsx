@@ -19,7 +19,7 @@ export function ThankYou() {
       <button
         type="button"
         aria-pressed={loved}
-        aria-label={t`Love`}
+        aria-label={t({ message: 'Love', context: 'button with a heart' })}
         onClick={() => setLoved(!loved)}
         className="mt-6 inline-grid size-16 place-items-center rounded-full bg-surface inset-ring inset-ring-line"
       >

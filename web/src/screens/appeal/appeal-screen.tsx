@@ -38,7 +38,7 @@ export function AppealScreen() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  useTitle(t`Appeal`);
+  useTitle(t({ message: 'Appeal', context: 'noun' }));
   return <div className="mx-auto flex max-w-xl flex-col gap-6 pt-6 pb-6 md:pt-10">{children}</div>;
 }
 

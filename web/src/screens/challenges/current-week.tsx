@@ -4,6 +4,7 @@ import {
   type Submission,
   weekTitle,
 } from '@gesso/domain/challenges';
+import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { CountdownFigures } from '../../features/challenges/countdown-figures.tsx';
 import { formatPeriod } from '../../features/challenges/format-period.ts';
 import { refetchWithJitter } from '../../features/challenges/refetch-with-jitter.ts';
-import { submissionCountText } from '../../features/challenges/submission-count-text.ts';
 import { SubmitDialog } from '../../features/challenges/submit-dialog.tsx';
 import { WeekBanner } from '../../features/challenges/week-banner.tsx';
 import { FoldedLabels } from '../../features/content-preferences/folded-labels.tsx';
@@ -44,6 +44,7 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
 function Actions({ week, own }: CurrentWeekProps) {
   // A submission being written keeps its week even if the next one begins meanwhile.
   const [submittingTo, setSubmittingTo] = useState<ChallengeWeek | null>(null);
+  const { submissionCount } = week;
   const params = { weekNumber: String(week.weekNumber) };
   // The server returned it as the current week, so it has started, even if the local clock is
   // behind.
@@ -74,7 +75,11 @@ function Actions({ week, own }: CurrentWeekProps) {
         params={params}
         className="inline-flex min-h-11 items-center rounded-6 px-1 text-14 text-ultramarine underline-offset-4 hover:underline"
       >
-        <Trans>{submissionCountText(week.submissionCount)} so far</Trans>
+        {plural(submissionCount, {
+          0: 'No submissions so far',
+          one: '# submission so far',
+          other: '# submissions so far',
+        })}
       </Link>
       <SubmitDialog
         week={submittingTo ?? week}

@@ -1,8 +1,7 @@
 import { avatarOf, type Me } from '@gesso/domain/accounts';
 import type { Collection } from '@gesso/domain/collections';
-import { counted } from '@gesso/domain/kernel';
 import { profilePath, publicProfilePath } from '@gesso/domain/profiles';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Globe, Lock } from 'lucide-react';
@@ -58,7 +57,7 @@ export function CollectionHeader({ collection, viewer, own, children }: HeaderPr
               </Link>
             )}
             {own && <Readers collection={collection} />}
-            <span>{counted(postCount, 'post')}</span>
+            <span>{plural(postCount, { one: '# post', other: '# posts' })}</span>
           </div>
         </div>
         <div className="flex shrink-0 items-center gap-1">
@@ -79,11 +78,11 @@ const Readers = ({ collection }: { collection: Collection }) =>
   collection.public ? (
     <span className="flex items-center gap-1.5">
       <Globe size={15} aria-hidden="true" />
-      <Trans>Public</Trans>
+      <Trans context="collection">Public</Trans>
     </span>
   ) : (
     <span className="flex items-center gap-1.5">
       <Lock size={15} aria-hidden="true" />
-      <Trans>Private</Trans>
+      <Trans context="collection">Private</Trans>
     </span>
   );

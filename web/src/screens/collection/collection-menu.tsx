@@ -70,7 +70,7 @@ function DeleteCollection({ collection, onClose }: DeleteProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Delete “${collection.name}”?`}
+      title={t`Delete “${{ name: collection.name }}”?`}
       text={t`The posts in it stay saved. This cannot be undone.`}
       confirmLabel={t`Delete collection`}
       busy={busy}

@@ -67,7 +67,7 @@ function Shown({ collection }: { collection: Collection }) {
       ) : (
         <PostGrid
           source={collectionPosts(collection.id)}
-          label={t`Posts in ${collection.name}`}
+          label={t`Posts in ${{ name: collection.name }}`}
           publicMode={viewer === null}
           empty={<NoPosts own={own} />}
         />

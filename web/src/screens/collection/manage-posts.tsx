@@ -43,7 +43,10 @@ export function ManagePosts({ collection, onEmptied }: ManagePostsProps) {
       moreLabel={t`More posts`}
     >
       {(posts) => (
-        <ul aria-label={t`Posts in ${collection.name}`} className="flex max-w-2xl flex-col gap-3">
+        <ul
+          aria-label={t`Posts in ${{ name: collection.name }}`}
+          className="flex max-w-2xl flex-col gap-3"
+        >
           {posts.map((post) => (
             <Row key={post.id} post={post} collection={collection} onEmptied={onEmptied} />
           ))}
@@ -65,6 +68,7 @@ type RowProps = ManagePostsProps & { post: Post };
 
 function Row({ post, collection, onEmptied }: RowProps) {
   const client = useQueryClient();
+  const { username } = post.author;
   const [removing, setRemoving] = useState(false);
   const remove = async (button: HTMLElement) => {
     // Before the row is removed: the focus moves to the adjacent one.
@@ -81,7 +85,7 @@ function Row({ post, collection, onEmptied }: RowProps) {
       <span className="flex min-w-0 flex-1 basis-40 flex-col">
         <span className="truncate font-medium text-14">{post.caption}</span>
         <span className="truncate text-12 text-muted">
-          <Trans>by {post.author.username}</Trans>
+          <Trans>by {username}</Trans>
         </span>
       </span>
       <div className="flex items-center gap-2 max-sm:basis-full max-sm:pl-19">
@@ -91,7 +95,7 @@ function Row({ post, collection, onEmptied }: RowProps) {
           variant="danger"
           data-remove
           busy={removing}
-          aria-label={t`Remove ${post.caption}`}
+          aria-label={t`Remove ${{ title: post.caption }}`}
           onClick={({ currentTarget }) => void remove(currentTarget)}
         >
           <Trans>Remove</Trans>
@@ -106,12 +110,13 @@ function Row({ post, collection, onEmptied }: RowProps) {
  */
 function CoverButton({ post, collection }: { post: Post; collection: Collection }) {
   const client = useQueryClient();
+  const { caption } = post;
   const isCover = collection.cover?.postId === post.id;
   return (
     <button
       type="button"
       aria-disabled={isCover}
-      aria-label={isCover ? t`${post.caption} is the cover` : t`Use ${post.caption} as cover`}
+      aria-label={isCover ? t`${caption} is the cover` : t`Use ${caption} as cover`}
       onClick={() => !isCover && void chooseCover(client, collection.id, post.id)}
       className={buttonClass(
         isCover ? 'soft' : 'quiet',
@@ -119,7 +124,7 @@ function CoverButton({ post, collection }: { post: Post; collection: Collection 
         'aria-disabled:pointer-events-none',
       )}
     >
-      {isCover ? t`Cover` : t`Use as cover`}
+      {isCover ? t({ message: 'Cover', context: 'noun' }) : t`Use as cover`}
     </button>
   );
 }

@@ -41,12 +41,16 @@ export function CommunitiesScreen() {
       </div>
       <CommunitySearch />
       <Tabs
-        label={t`Show`}
+        label={t({ message: 'Show', comment: 'Label of the tabs “All” and “Joined”' })}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'all', label: t`All`, content: <All /> },
-          { value: 'joined', label: t`Joined`, content: <Joined /> },
+          { value: 'all', label: t({ message: 'All', context: 'communities' }), content: <All /> },
+          {
+            value: 'joined',
+            label: t({ message: 'Joined', context: 'communities' }),
+            content: <Joined />,
+          },
         ]}
       />
     </div>

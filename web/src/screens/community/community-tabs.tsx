@@ -18,7 +18,7 @@ export function CommunityTabs({ community }: { community: CommunityDetail }) {
   const [tab, setTab] = useState('posts');
   return (
     <Tabs
-      label={t`In ${community.name}`}
+      label={t`In ${{ community: community.name }}`}
       value={tab}
       onChange={setTab}
       tabs={[
@@ -32,7 +32,7 @@ export function CommunityTabs({ community }: { community: CommunityDetail }) {
 
 const about = (community: CommunityDetail) => ({
   value: 'about',
-  label: t`About`,
+  label: t({ message: 'About', context: 'a community' }),
   content: <CommunityAbout community={community} />,
 });
 

@@ -8,6 +8,9 @@ export function usePostedToast() {
   const navigate = useNavigate();
   return (post: Post) =>
     toast(t`Your post is published.`, {
-      action: { label: t`View`, onSelect: () => void navigate({ to: postPath(post.id) }) },
+      action: {
+        label: t({ message: 'View', context: 'verb' }),
+        onSelect: () => void navigate({ to: postPath(post.id) }),
+      },
     });
 }

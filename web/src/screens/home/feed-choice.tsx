@@ -21,9 +21,13 @@ export function FeedChoice({ now, interests, onChoose }: FeedChoiceProps) {
   return (
     <div className="-mx-4 relative flex items-center gap-3 overflow-x-auto px-4 pb-4 [scrollbar-width:none] md:-mx-6 md:px-6">
       <fieldset aria-label={t`Feed`} className="flex shrink-0 gap-0.5 rounded-full bg-wash p-0.5">
-        <Side label={t`All`} on={feed === undefined} onPress={() => onChoose({ tag })} />
         <Side
-          label={t`Following`}
+          label={t({ message: 'All', context: 'posts' })}
+          on={feed === undefined}
+          onPress={() => onChoose({ tag })}
+        />
+        <Side
+          label={t({ message: 'Following', context: 'feed' })}
           on={feed === 'following'}
           onPress={() => onChoose({ feed: 'following', tag })}
         />

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@gesso/domain/site';
 import { tagName } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FeedChoice, type FeedFilter } from './feed-choice.tsx';
 
 export function HomeScreen() {
-  useTitle(t`Gesso`);
+  useTitle(SITE_NAME);
   const { interestTags } = useMember();
   // Selected one by one, so that an overlay in the search params does not re-render the feed.
   const feed = useSearch({ from: '/member/', select: (search) => search.feed });
@@ -45,8 +46,13 @@ export function HomeScreen() {
 }
 
 function titleOf({ feed, tag }: FeedFilter): string {
-  const whose = feed === undefined ? t`All posts` : t`Posts from artists and tags you follow`;
-  return tag === undefined ? whose : `${whose}: ${tagName(tag)}`;
+  if (tag === undefined) {
+    return feed === undefined ? t`All posts` : t`Posts from artists and tags you follow`;
+  }
+  const name = tagName(tag);
+  return feed === undefined
+    ? t`All posts: ${name}`
+    : t`Posts from artists and tags you follow: ${name}`;
 }
 
 function sourceOf({ feed, tag }: FeedFilter) {
@@ -68,9 +74,10 @@ const NoPosts = () => (
 
 function whyNone({ feed, tag }: FeedFilter): string {
   if (tag === undefined) return t`Posts from the artists and tags you follow appear here.`;
+  const name = tagName(tag);
   return feed === undefined
-    ? t`No one has posted anything tagged ${tagName(tag)} yet.`
-    : t`No posts from the artists and tags you follow are tagged ${tagName(tag)} yet.`;
+    ? t`No one has posted anything tagged ${name} yet.`
+    : t`No posts from the artists and tags you follow are tagged ${name} yet.`;
 }
 
 const NoneOfThese = (filter: FeedFilter) => (

@@ -104,6 +104,9 @@ function Contacts() {
   );
 }
 
+const { lastUpdated } = legalFacts;
+const effectiveDate = termsDay(newestTerms.inForce);
+
 export function LegalScreen() {
   useTitle(publicPages['/legal'].title);
   const { current, goTo } = useScrollSpy(ids);
@@ -128,11 +131,11 @@ export function LegalScreen() {
         <Trans>Legal center</Trans>
       </h1>
       <p className="mt-1.5 text-muted">
-        <Trans>Last updated {legalFacts.lastUpdated}</Trans>
+        <Trans>Last updated {lastUpdated}</Trans>
       </p>
       <p className="mt-1 max-w-[42rem] text-14 text-muted">
         <Trans>
-          This version takes effect on {termsDay(newestTerms.inForce)}.{' '}
+          This version takes effect on {effectiveDate}.{' '}
           <a href="#changes" className="underline underline-offset-4 hover:text-ink">
             See what changes
           </a>

@@ -64,7 +64,7 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
             <Suspense>
               <Heading
                 heading={t`Check your email`}
-                text={t`We sent a six-digit code to ${unconfirmed.email.trim()}.`}
+                text={t`We sent a six-digit code to ${{ email: unconfirmed.email.trim() }}.`}
               />
               <ConfirmSignUp
                 given={unconfirmed}
@@ -163,11 +163,13 @@ function IdlePasskeySignIn({ onSignedIn }: LoginProps) {
 }
 
 /** Links open in new tabs, so that typed text is kept. */
+const { minimumAge } = legalFacts;
+
 const TermsNote = () => (
   <p className="text-12 text-muted">
     <Trans>
-      By creating an account, you confirm that you are {legalFacts.minimumAge} or older and agree to
-      the <LegalLink id="terms">Terms of Service</LegalLink> and the{' '}
+      By creating an account, you confirm that you are {minimumAge} or older and agree to the{' '}
+      <LegalLink id="terms">Terms of Service</LegalLink> and the{' '}
       <LegalLink id="privacy">Privacy Policy</LegalLink>.
     </Trans>
   </p>

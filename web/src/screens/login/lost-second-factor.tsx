@@ -72,17 +72,22 @@ export function LostSecondFactor({ onSignedIn }: { onSignedIn: OnSignedIn }) {
   );
 }
 
-const Waiting = ({ readyAt }: { readyAt: number }) => (
-  <div role="status" className="rounded-10 bg-wash px-4 py-3.5">
-    <p className="font-medium">
-      <Trans>Please come back after {longDate(readyAt)}.</Trans>
-    </p>
-    <p className="mt-1 text-14 text-muted">
-      <Trans>
-        Then sign in again and request another code here to turn off two-step verification. If you
-        didn’t request this, use the link in the email we sent you to cancel it. We wait{' '}
-        {twoFactorLimits.recoveryHours} hours so you have time to notice.
-      </Trans>
-    </p>
-  </div>
-);
+const { recoveryHours } = twoFactorLimits;
+
+const Waiting = ({ readyAt }: { readyAt: number }) => {
+  const date = longDate(readyAt);
+  return (
+    <div role="status" className="rounded-10 bg-wash px-4 py-3.5">
+      <p className="font-medium">
+        <Trans>Please come back after {date}.</Trans>
+      </p>
+      <p className="mt-1 text-14 text-muted">
+        <Trans>
+          Then sign in again and request another code here to turn off two-step verification. If you
+          didn’t request this, use the link in the email we sent you to cancel it. We wait{' '}
+          {recoveryHours} hours so you have time to notice.
+        </Trans>
+      </p>
+    </div>
+  );
+};

@@ -27,7 +27,7 @@ export function ModerationCaseScreen() {
   const { caseId } = useParams({ from: '/member/moderation/$caseId' });
   const query = useQuery(caseQuery(caseId));
   useModerationEvents();
-  useTitle(query.data ? caseTitle(query.data) : t`Case`);
+  useTitle(query.data ? caseTitle(query.data) : t({ message: 'Case', context: 'moderation' }));
   if (query.error instanceof ApiProblem && query.error.code === 'case-not-found') {
     return <NoSuchCase />;
   }

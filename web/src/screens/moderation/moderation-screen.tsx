@@ -27,8 +27,11 @@ const empty: Record<CaseState, { title: string; text: string }> = {
   decided: { title: t`No decisions yet`, text: t`Decided cases appear here.` },
 };
 
-const named = (label: string, count: number | undefined): string =>
-  count ? `${label} (${count})` : label;
+const waiting = (count: number | undefined): string =>
+  count ? t`Waiting (${count})` : t({ message: 'Waiting', context: 'cases' });
+
+const appeals = (count: number | undefined): string =>
+  count ? t`Appeals (${count})` : t({ message: 'Appeals', context: 'cases' });
 
 /** The queue of the moderators; its route is guarded. */
 export function ModerationScreen() {
@@ -59,6 +62,7 @@ function Queue() {
   useModerationEvents();
   const [state, setState] = useState<string>('open');
   const { data: counts } = useQuery(countsQuery);
+  const { overdue = 0 } = counts ?? {};
   const tab = (value: CaseState, label: string) => ({
     value,
     label,
@@ -73,9 +77,9 @@ function Queue() {
           <Trans>Moderation</Trans>
         </h1>
         <p className="text-14 text-muted">
-          {counts && counts.overdue > 0 ? (
+          {overdue > 0 ? (
             <span className="font-medium text-accent-text">
-              <Trans>{counts.overdue} overdue.</Trans>{' '}
+              <Trans>{overdue} overdue.</Trans>{' '}
             </span>
           ) : null}
           <Trans>Every report is reviewed within 24 hours, the oldest first.</Trans>
@@ -86,9 +90,9 @@ function Queue() {
         value={state}
         onChange={setState}
         tabs={[
-          tab('open', named('Waiting', counts?.open)),
-          tab('appealed', named('Appeals', counts?.appealed)),
-          tab('decided', 'Decided'),
+          tab('open', waiting(counts?.open)),
+          tab('appealed', appeals(counts?.appealed)),
+          tab('decided', t({ message: 'Decided', context: 'cases' })),
         ]}
       />
     </div>

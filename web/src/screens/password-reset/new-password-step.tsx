@@ -26,7 +26,7 @@ export function NewPasswordStep({ onReset, busy }: NewPasswordStepProps) {
     >
       <PasswordField
         label={t`New Password`}
-        hint={t`At least ${accountLimits.passwordMin} characters`}
+        hint={t`At least ${{ passwordMin: accountLimits.passwordMin }} characters`}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         {...shared}

@@ -69,7 +69,7 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
         {removable.map((community) => (
           <MenuItem key={community.id} onSelect={() => setLeaving(community)}>
             <span className="max-w-64 truncate">
-              <Trans>Remove from {community.name}</Trans>
+              {t`Remove from ${{ community: community.name }}`}
             </span>
           </MenuItem>
         ))}
@@ -83,7 +83,7 @@ export function PostMenu({ post, viewer, member, onBlocked }: PostMenuProps) {
       {open === 'labels' && (
         <LabelDialog
           labels={labelsOf(post)}
-          about={`“${post.caption}”`}
+          about={t`“${{ title: post.caption }}”`}
           onSave={saveLabels}
           onClose={close}
         />

@@ -63,7 +63,11 @@ function PostDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && closeOnce()}
-      title={post ? t`${post.caption} by ${post.author.fullName}` : t`Post`}
+      title={
+        post
+          ? t`${{ title: post.caption }} by ${{ fullName: post.author.fullName }}`
+          : t({ message: 'Post', context: 'noun' })
+      }
       size="wide"
       bare
       focusSelf

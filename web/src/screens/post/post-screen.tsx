@@ -30,7 +30,7 @@ export function PostScreen() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { post, gone, query } = usePost(id);
-  useTitle(post?.caption ?? (gone ? t`Post not found` : t`Post`));
+  useTitle(post?.caption ?? (gone ? t`Post not found` : t({ message: 'Post', context: 'noun' })));
 
   if (gone) return <GonePost />;
   if (!post && query.isError) {

@@ -13,7 +13,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-const titles: Record<FollowSide, string> = { followers: 'Followers', following: 'Following' };
+const titles: Record<FollowSide, string> = {
+  followers: t`Followers`,
+  following: t({ message: 'Following', context: 'list of people' }),
+};
 
 type PeopleDialogProps = { profile: Profile; side: FollowSide; onClose: () => void };
 

@@ -45,7 +45,7 @@ export function ProfileTabs({ profile, own }: ProfileTabsProps) {
   };
   return (
     <Tabs
-      label={own ? t`Your profile` : t`Profile of ${profile.username}`}
+      label={own ? t`Your profile` : t`Profile of ${{ username: profile.username }}`}
       value={tab}
       onChange={setTab}
       iconsOnly
@@ -79,7 +79,7 @@ function Posts({ profile, own }: ProfileTabsProps) {
   return (
     <PostGrid
       source={postSources.ofArtist(profile.id)}
-      label={own ? t`Your posts` : t`Posts by ${profile.username}`}
+      label={own ? t`Your posts` : t`Posts by ${{ username: profile.username }}`}
       columns={own ? 5 : 3}
       empty={own ? <NoPostsOfMine /> : <EmptyState title={t`No Posts Yet`} />}
     />
@@ -123,7 +123,7 @@ const NoPostsOfMine = () => (
 const Collections = ({ profile }: { profile: Profile }) => (
   <CollectionList
     userId={profile.id}
-    label={t`Collections of ${profile.username}`}
+    label={t`Collections of ${{ username: profile.username }}`}
     shape="grid"
     empty={<EmptyState title={t`No Collections Yet`} drawing="frames" />}
   />
@@ -131,14 +131,14 @@ const Collections = ({ profile }: { profile: Profile }) => (
 
 const saved = {
   value: 'saved',
-  label: t`Saved`,
+  label: t({ message: 'Saved', context: 'posts' }),
   icon: <Bookmark size={20} aria-hidden="true" />,
   content: <Saved />,
 };
 
 const pinned = {
   value: 'pinned',
-  label: t`Pinned`,
+  label: t({ message: 'Pinned', context: 'posts' }),
   icon: <Pin size={20} aria-hidden="true" />,
   content: (
     <PostGrid

@@ -36,6 +36,7 @@ const linkClass =
 /** Links to the two policies, which open in a dialog, and the brand. */
 function PublicFooter() {
   const [shown, setShown] = useState<PolicyName | null>(null);
+  const year = new Date().getFullYear();
   return (
     <footer className="mt-16 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-line border-t py-6 text-14 text-muted">
       <button type="button" className={linkClass} onClick={() => setShown('privacy')}>
@@ -45,9 +46,7 @@ function PublicFooter() {
         <Trans>Terms of Service</Trans>
       </button>
       <p className="basis-full text-center">
-        <Trans>
-          © {new Date().getFullYear()} Gesso. All rights reserved. Artworks belong to their artists.
-        </Trans>
+        <Trans>© {year} Gesso. All rights reserved. Artworks belong to their artists.</Trans>
       </p>
       <Suspense>{shown && <PolicyDialog name={shown} onClose={() => setShown(null)} />}</Suspense>
     </footer>
@@ -125,7 +124,7 @@ function Shown({ profile }: { profile: Profile }) {
       </h2>
       <PostGrid
         source={postSources.ofArtist(profile.id)}
-        label={t`Posts by ${profile.username}`}
+        label={t`Posts by ${{ username: profile.username }}`}
         columns={3}
         bounded
         publicMode

@@ -35,7 +35,7 @@ function Email() {
         <p className="min-w-0">
           <span className="block break-words">{email}</span>
           <span className="block text-14 text-muted">
-            {emailVerified ? t`Confirmed` : t`Not confirmed yet`}
+            {emailVerified ? t({ message: 'Confirmed', context: 'email' }) : t`Not confirmed yet`}
           </span>
         </p>
         <Link to="/change-email" className={buttonClass('quiet')}>

@@ -6,14 +6,14 @@ import { TitledGroup } from '../../ui/titled-group.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const themes: { value: Theme; label: string }[] = [
-  { value: 'system', label: t`System` },
-  { value: 'light', label: t`Light` },
-  { value: 'dark', label: t`Dark` },
+  { value: 'system', label: t({ message: 'System', context: 'theme' }) },
+  { value: 'light', label: t({ message: 'Light', context: 'theme' }) },
+  { value: 'dark', label: t({ message: 'Dark', context: 'theme' }) },
 ];
 
 const motions: { value: Motion; label: string }[] = [
-  { value: 'system', label: t`System` },
-  { value: 'reduced', label: t`Reduced` },
+  { value: 'system', label: t({ message: 'System', context: 'motion' }) },
+  { value: 'reduced', label: t({ message: 'Reduced', context: 'motion' }) },
 ];
 
 const saved = (stored: boolean) =>
@@ -30,11 +30,11 @@ export function AppearanceSection() {
   return (
     <>
       <TitledGroup
-        title={t`Theme`}
+        title={t({ message: 'Theme', context: 'light or dark' })}
         text={t`System follows your device. Your choice is saved on this device only.`}
       >
         <ChoiceGroup
-          label={t`Theme`}
+          label={t({ message: 'Theme', context: 'light or dark' })}
           value={theme}
           options={themes}
           onChange={(chosen) => saved(chooseTheme(chosen))}

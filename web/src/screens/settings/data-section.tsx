@@ -11,7 +11,7 @@ export const DataSection = () => (
   <>
     <TitledGroup
       title={t`Download your data`}
-      text={t`A zip file with your images, everything you wrote, liked and saved, the people you follow, and a page that shows your gallery offline. Only you can download it, for ${exportLimits.days} days.`}
+      text={t`A zip file with your images, everything you wrote, liked and saved, the people you follow, and a page that shows your gallery offline. Only you can download it, for ${{ days: exportLimits.days }} days.`}
     >
       <ExportPanel />
     </TitledGroup>
@@ -23,7 +23,7 @@ export const DataSection = () => (
     </TitledGroup>
     <TitledGroup
       title={t`Delete your account`}
-      text={t`You’ll see what will be deleted first. After that, you have ${deletionLimits.pauseDays} days to change your mind.`}
+      text={t`You’ll see what will be deleted first. After that, you have ${{ days: deletionLimits.pauseDays }} days to change your mind.`}
     >
       <DeleteAccount PasswordField={PasswordField} />
     </TitledGroup>

@@ -55,7 +55,7 @@ export const sections: Record<SettingsSection, Section> = {
     })),
   },
   content: {
-    label: t`Content`,
+    label: t({ message: 'Content', context: 'settings' }),
     text: t`Sensitive content and AI`,
     icon: EyeOff,
     Content: lazy(async () => ({

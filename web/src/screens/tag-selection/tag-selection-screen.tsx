@@ -21,6 +21,7 @@ const { interestTagsMin: min, interestTagsMax: max } = accountLimits;
 export function TagSelectionScreen() {
   useTitle(t`Choose your art forms`);
   const [chosen, setChosen] = useState<ArtForm[]>([]);
+  const { length: count } = chosen;
   const [problem, setProblem] = useState<string | null>(null);
   const { save, saving } = useSaveInterests(setProblem);
 
@@ -57,7 +58,7 @@ export function TagSelectionScreen() {
           </p>
           <p role="status" className="figures flex-1 font-medium text-14">
             <Trans>
-              Selected {chosen.length} / {min}-{max}
+              Selected {count} / {min}-{max}
             </Trans>
           </p>
           <Button variant="primary" busy={saving} onClick={finish}>
@@ -74,6 +75,7 @@ type ChoiceProps = { chosen: ArtForm[]; onPress: (form: ArtForm) => void };
 function Choice({ chosen, onPress }: ChoiceProps) {
   const [typed, setTyped] = useState('');
   const forms = filterArtForms(typed);
+  const wanted = typed.trim();
   return (
     <>
       <TextField
@@ -88,7 +90,7 @@ function Choice({ chosen, onPress }: ChoiceProps) {
       />
       {forms.length === 0 ? (
         <p role="status" className="py-16 text-center text-muted">
-          <Trans>No art form matches “{typed.trim()}”</Trans>
+          <Trans>No art form matches “{wanted}”</Trans>
         </p>
       ) : (
         <ul

@@ -2,9 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';
+import { carouselWords, type SlideNoun } from './carousel-words.ts';
 import type { CarouselState, Slide } from './use-carousel.ts';
 
-type ControlsProps = { carousel: CarouselState; noun: string; slides: Slide[] };
+type ControlsProps = { carousel: CarouselState; noun: SlideNoun; slides: Slide[] };
 
 const overPicture =
   'absolute top-1/2 -translate-y-1/2 bg-picture-button text-on-picture hover:bg-picture-shade aria-disabled:scale-0';
@@ -42,6 +43,7 @@ function useStepButtons({ carousel, noun }: ControlsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const { current, count, show } = carousel;
+  const words = carouselWords[noun];
   const step = (to: number) => {
     show(to);
     if (to <= 0) next.current?.focus();
@@ -53,15 +55,15 @@ function useStepButtons({ carousel, noun }: ControlsProps) {
     to: number,
     Icon: typeof ChevronLeft,
   ) => ({
-    label: `${label} ${noun}`,
+    label,
     ref,
     'aria-disabled': to < 0 || to >= count,
     onClick: () => step(to),
     children: <Icon size={22} aria-hidden="true" />,
   });
   return {
-    previous: button('Previous', previous, current - 1, ChevronLeft),
-    next: button('Next', next, current + 1, ChevronRight),
+    previous: button(words.previous, previous, current - 1, ChevronLeft),
+    next: button(words.next, next, current + 1, ChevronRight),
   };
 }
 
@@ -86,9 +88,7 @@ const Dots = ({ carousel, noun, slides, className, dot, on }: DotsProps) =>
     </button>
   ));
 
-const dotLabel = (noun: string, index: number, name: string): string => {
-  const numbered = `${capitalised(noun)} ${index + 1}`;
+const dotLabel = (noun: SlideNoun, index: number, name: string): string => {
+  const numbered = carouselWords[noun].numbered(index + 1);
   return name ? `${numbered}: ${name}` : numbered;
 };
-
-export const capitalised = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { ControlsBelow, ControlsOver, capitalised } from './carousel-controls.tsx';
+import { ControlsBelow, ControlsOver } from './carousel-controls.tsx';
+import { carouselWords, type SlideNoun } from './carousel-words.ts';
 import { type CarouselState, type Slide, useArrowKeys, useCarousel } from './use-carousel.ts';
 
 type CarouselProps = {
   label: string;
-  /** the noun for a slide: 'image' gives "Next image" and "Image 2" */
-  noun: string;
+  noun: SlideNoun;
   slides: Slide[];
   controls: 'over' | 'below';
   /** where the focus must be for the arrow keys to change the slide */
@@ -31,22 +31,22 @@ export function Carousel(props: CarouselProps) {
   return (
     <section
       ref={section}
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-label={label}
       className={cx('relative flex flex-col', className)}
     >
       <ul
         {...(several ? focusable : {})}
         ref={carousel.track}
-        aria-label={`${capitalised(noun)}s`}
+        aria-label={carouselWords[noun].all}
         onScroll={carousel.onScroll}
         className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] contain-inline-size focus-visible:-outline-offset-2"
       >
         {slides.map(({ key, content }, index) => (
           <li
             key={key}
-            aria-roledescription="slide"
-            aria-label={t`${index + 1} of ${slides.length}`}
+            aria-roledescription={t`slide`}
+            aria-label={t`${{ number: index + 1 }} of ${{ count: slides.length }}`}
             inert={index !== carousel.current}
             className="flex min-w-full snap-center items-center justify-center"
           >

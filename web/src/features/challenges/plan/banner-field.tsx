@@ -8,6 +8,8 @@ import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChooseFiles } from '../../../ui/choose-files.tsx';
 
+const { bannersMax } = challengeLimits;
+
 type BannerFieldProps = {
   banners: PictureShape[];
   busy: boolean;
@@ -17,7 +19,7 @@ type BannerFieldProps = {
 
 /** The banner images of a week, in order. */
 export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProps) {
-  const full = banners.length >= challengeLimits.bannersMax;
+  const full = banners.length >= bannersMax;
   const [stilled, setStilled] = useState(false);
   const take = async (file: File) => {
     setStilled(isAnimated(new Uint8Array(await file.arrayBuffer())));
@@ -34,13 +36,13 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
             <li key={banner.id} className="relative">
               <img
                 src={pictureUrl(banner, 640)}
-                alt={t`Banner ${at + 1}`}
+                alt={t`Banner ${{ number: at + 1 }}`}
                 className="aspect-[16/9] w-full rounded-10 bg-wash object-cover"
               />
               <button
                 type="button"
-                aria-label={t`Remove banner ${at + 1}`}
-                title={t`Remove banner ${at + 1}`}
+                aria-label={t`Remove banner ${{ number: at + 1 }}`}
+                title={t`Remove banner ${{ number: at + 1 }}`}
                 onClick={() => {
                   setStilled(false);
                   onRemove(banner.id);
@@ -69,7 +71,7 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
         </p>
       )}
       <p className="text-12 text-muted">
-        <Trans>Optional, up to {challengeLimits.bannersMax}. Wide images look best.</Trans>
+        <Trans>Optional, up to {bannersMax}. Wide images look best.</Trans>
       </p>
     </fieldset>
   );

@@ -12,18 +12,19 @@ import { challengeKeys } from '../challenge-queries.ts';
 
 /** Only for a week that has not started: callers check checkWeekDelete. */
 export function DeleteWeek({ week }: { week: ChallengeWeek }) {
+  const title = weekTitle(week);
   const [confirming, setConfirming] = useState(false);
   const { remove, busy } = useDeleteWeek(week, () => setConfirming(false));
   return (
     <>
-      <IconButton label={t`Delete ${weekTitle(week)}`} onClick={() => setConfirming(true)}>
+      <IconButton label={t`Delete ${title}`} onClick={() => setConfirming(true)}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
         title={t`Delete this challenge?`}
-        text={t`“${weekTitle(week)}” will be permanently deleted, with its text and banner images. No one else has seen it yet.`}
+        text={t`“${title}” will be permanently deleted, with its text and banner images. No one else has seen it yet.`}
         confirmLabel={t`Delete challenge`}
         busy={busy}
         onConfirm={remove}

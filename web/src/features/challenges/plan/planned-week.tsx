@@ -13,7 +13,11 @@ import { formatPeriod } from '../format-period.ts';
 import { submissionCountText } from '../submission-count-text.ts';
 import { DeleteWeek } from './delete-week.tsx';
 
-const names: Record<WeekPhase, string> = { planned: 'Scheduled', open: 'Running', closed: 'Ended' };
+const names: Record<WeekPhase, string> = {
+  planned: t({ message: 'Scheduled', context: 'challenge' }),
+  open: t({ message: 'Running', context: 'challenge' }),
+  closed: t({ message: 'Ended', context: 'challenge' }),
+};
 
 type PlannedWeekProps = { week: ChallengeWeek; onEdit: () => void };
 
@@ -21,6 +25,7 @@ type PlannedWeekProps = { week: ChallengeWeek; onEdit: () => void };
 export function PlannedWeek({ week, onEdit }: PlannedWeekProps) {
   const now = Date.now();
   const phase = weekPhase(week, now);
+  const title = weekTitle(week);
   return (
     <li className="flex items-center gap-2 py-4">
       <div className="min-w-0 flex-1">
@@ -32,13 +37,13 @@ export function PlannedWeek({ week, onEdit }: PlannedWeekProps) {
         >
           {names[phase]}
         </span>
-        <h2 className="font-display text-20 leading-snug">{weekTitle(week)}</h2>
+        <h2 className="font-display text-20 leading-snug">{title}</h2>
         <p className="text-14 text-muted">
           {formatPeriod(week)}, {submissionCountText(week.submissionCount)}
         </p>
       </div>
       {phase !== 'closed' && (
-        <Button size="small" aria-label={t`Edit ${weekTitle(week)}`} onClick={onEdit}>
+        <Button size="small" aria-label={t`Edit ${title}`} onClick={onEdit}>
           <Trans>Edit</Trans>
         </Button>
       )}

@@ -65,7 +65,7 @@ export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
         onChange={(event) => change({ weekNumber: event.currentTarget.value })}
       />
       <TextField
-        label={t`Theme`}
+        label={t({ message: 'Theme', context: 'of a challenge' })}
         value={form.theme}
         counter={{ used: form.theme.trim().length, max: challengeLimits.themeMax }}
         onChange={(event) => change({ theme: event.currentTarget.value })}

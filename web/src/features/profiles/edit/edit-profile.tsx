@@ -131,6 +131,8 @@ function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
     <div className="grid gap-5 sm:grid-cols-2">
       <MultiChoice
         label={t`Artist tags`}
+        chosenLabel={t`Chosen artist tags`}
+        filterLabel={t`Filter artist tags`}
         options={ARTIST_TYPES}
         chosen={draft.artistTags}
         max={accountLimits.artistTagsMax}
@@ -140,6 +142,8 @@ function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
       />
       <MultiChoice
         label={t`Art forms`}
+        chosenLabel={t`Chosen art forms`}
+        filterLabel={t`Filter art forms`}
         options={ART_FORMS}
         nameOf={tagName}
         chosen={draft.interestTags}
