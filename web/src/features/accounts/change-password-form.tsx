@@ -1,5 +1,5 @@
 import { accountLimits } from '@gesso/domain/accounts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +46,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       <PasswordField
         label={t`New password`}
         autoComplete="new-password"
-        hint={t`At least ${{ passwordMin: accountLimits.passwordMin }} characters`}
+        hint={t`At least ${plural({ passwordMin: accountLimits.passwordMin }, { one: '# character', other: '# characters' })}`}
         {...field('newPassword')}
       />
       <PasswordField

@@ -1,5 +1,5 @@
 import { accountLimits, accountProblems } from '@gesso/domain/accounts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -130,7 +130,9 @@ export function CredentialsForm({
         minLength={accountLimits.passwordMin}
         maxLength={accountLimits.passwordMax}
         {...(signUp
-          ? { hint: t`At least ${{ passwordMin: accountLimits.passwordMin }} characters` }
+          ? {
+              hint: t`At least ${plural({ passwordMin: accountLimits.passwordMin }, { one: '# character', other: '# characters' })}`,
+            }
           : {})}
         {...field('password')}
       />

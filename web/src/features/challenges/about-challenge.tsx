@@ -31,6 +31,13 @@ const cards: Card[] = [
   },
 ];
 
+const cardNames = {
+  all: t`Cards`,
+  previous: t`Previous card`,
+  next: t`Next card`,
+  numbered: (number: number) => t`Card ${number}`,
+};
+
 /** The button for the dialog that explains the challenge in four cards. */
 export function AboutChallenge() {
   const [open, setOpen] = useState(false);
@@ -43,7 +50,7 @@ export function AboutChallenge() {
       <Dialog open={open} onOpenChange={setOpen} title={t`About the challenge`} size="small">
         <Carousel
           label={t`About the challenge`}
-          noun="card"
+          names={cardNames}
           controls="below"
           arrowKeys="within"
           className="flex-1 justify-center"

@@ -13,6 +13,13 @@ type BannerProps = {
   className?: string;
 };
 
+const bannerNames = {
+  all: t`Banners`,
+  previous: t`Previous banner`,
+  next: t`Next banner`,
+  numbered: (number: number) => t`Banner ${number}`,
+};
+
 const shape = {
   hero: 'aspect-[16/9] max-h-[46svh] w-full lg:aspect-[21/9]',
   card: 'aspect-[16/9]',
@@ -43,7 +50,7 @@ export function WeekBanner({ week, look, className }: BannerProps) {
   return (
     <Carousel
       label={t`Banners of ${title}`}
-      noun="banner"
+      names={bannerNames}
       slides={slides}
       controls="below"
       arrowKeys="within"

@@ -16,11 +16,18 @@ type PictureCarouselProps = {
   slideLimits: readonly SlideLimit[];
 };
 
+const imageNames = {
+  all: t`Images`,
+  previous: t`Previous image`,
+  next: t`Next image`,
+  numbered: (number: number) => t`Image ${number}`,
+};
+
 /** The images of a post side by side. */
 export const PictureCarousel = ({ id, pictures, title, slideLimits }: PictureCarouselProps) => (
   <Carousel
     label={t`Images of ${title}`}
-    noun="image"
+    names={imageNames}
     controls="over"
     arrowKeys="document"
     className="min-h-0 flex-1 bg-wash"

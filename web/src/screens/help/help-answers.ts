@@ -4,7 +4,7 @@ import { deletionLimits } from '@gesso/domain/deletion';
 import { postLimits } from '@gesso/domain/posts';
 import { recoveryLimits } from '@gesso/domain/recovery';
 import { legalFacts } from '@gesso/domain/terms';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 export type HelpAnswer = { title: string; paragraphs: string[] };
 
@@ -20,15 +20,15 @@ export const guides: HelpAnswer[] = [
   {
     title: t`Get started`,
     paragraphs: [
-      t`Create an account with your email, your full name, a username and a password of at least ${passwordMin} characters. Then choose ${interestTagsMin} to ${interestTagsMax} art forms you care about.`,
+      t`Create an account with your email, your full name, a username and a password of at least ${plural(passwordMin, { one: '# character', other: '# characters' })}. Then choose ${interestTagsMin} to ${plural(interestTagsMax, { one: '# art form', other: '# art forms' })} you care about.`,
       t`You follow the official account and join the official community automatically.`,
     ],
   },
   {
     title: t`Create a post`,
     paragraphs: [
-      t`Press Create post and choose 1 to ${picturesMax} images, or drop them on the page. They are resized on your device before upload, and camera data, such as where they were taken, is removed.`,
-      t`A post needs a title, a description and 1 to ${tagsMax} tags. Tags come from a fixed list: type at least two letters and pick one.`,
+      t`Press Create post and choose 1 to ${plural(picturesMax, { one: '# image', other: '# images' })}, or drop them on the page. They are resized on your device before upload, and camera data, such as where they were taken, is removed.`,
+      t`A post needs a title, a description and 1 to ${plural(tagsMax, { one: '# tag', other: '# tags' })}. Tags come from a fixed list: type at least two letters and pick one.`,
       t`Unfinished posts are kept as drafts on your device, and Create post lists them. After posting, choose Edit post in the post’s menu to change its title, description, tags, labels or image order. Likes and comments stay.`,
     ],
   },
@@ -55,7 +55,7 @@ export const guides: HelpAnswer[] = [
     title: t`Join a community, or create one`,
     paragraphs: [
       t`Find communities in the user menu or through search. Join the ones you like. You can leave at any time.`,
-      t`With a confirmed email you can create up to ${ownedMax} communities, each with a name, a description, a cover and house rules. You can choose moderators from the members, transfer ownership to a member, and close or reopen the community.`,
+      t`With a confirmed email you can create up to ${plural(ownedMax, { one: '# community', other: '# communities' })}, each with a name, a description, a cover and house rules. You can choose moderators from the members, transfer ownership to a member, and close or reopen the community.`,
     ],
   },
   {
@@ -78,13 +78,13 @@ export const questions: HelpAnswer[] = [
   {
     title: t`I forgot my password. What should I do?`,
     paragraphs: [
-      t`Choose Forgot Password on the sign-in page. We’ll email you a six-digit code that works for ${otpMinutes} minutes. Enter it, then choose a new password. You’ll be signed out on all devices.`,
+      t`Choose Forgot Password on the sign-in page. We’ll email you a six-digit code that works for ${plural(otpMinutes, { one: '# minute', other: '# minutes' })}. Enter it, then choose a new password. You’ll be signed out on all devices.`,
     ],
   },
   {
     title: t`My code hasn’t arrived.`,
     paragraphs: [
-      t`Check your spam folder first. You can request a new code after 30 seconds, up to ${otpSends} times in ${otpSendsMinutes} minutes. Only the newest one works.`,
+      t`Check your spam folder first. You can request a new code after 30 seconds, up to ${plural(otpSends, { one: '# time', other: '# times' })} in ${plural(otpSendsMinutes, { one: '# minute', other: '# minutes' })}. Only the newest one works.`,
     ],
   },
   {
@@ -118,7 +118,7 @@ export const questions: HelpAnswer[] = [
   {
     title: t`Something breaks the rules, or someone bothers me. What can I do?`,
     paragraphs: [
-      t`Choose Report in the menu of any post, comment, submission, profile or community. A person reviews it within ${reportReviewHours} hours and lets you know the outcome. The person you report never learns who reported them.`,
+      t`Choose Report in the menu of any post, comment, submission, profile or community. A person reviews it within ${plural(reportReviewHours, { one: '# hour', other: '# hours' })} and lets you know the outcome. The person you report never learns who reported them.`,
       t`From the same menus you can block someone, so that you no longer see each other, or mute them, which only hides them from you. You can undo both in Settings, under Blocked and muted.`,
     ],
   },
@@ -131,7 +131,7 @@ export const questions: HelpAnswer[] = [
   {
     title: t`How do I download my data, or delete my account?`,
     paragraphs: [
-      t`Open Settings, then Your data. The download contains your images and everything you wrote, liked, saved and follow. A deleted account is hidden immediately. You can restore it by signing in within ${pauseDays} days.`,
+      t`Open Settings, then Your data. The download contains your images and everything you wrote, liked, saved and follow. A deleted account is hidden immediately. You can restore it by signing in within ${plural(pauseDays, { one: '# day', other: '# days' })}.`,
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { longDate } from '@gesso/domain/kernel';
 import { twoFactorLimits } from '@gesso/domain/two-factor';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
 import { FlowNotice } from '../../features/recovery/flow-notice.tsx';
@@ -85,7 +85,7 @@ const Waiting = ({ readyAt }: { readyAt: number }) => {
         <Trans>
           Then sign in again and request another code here to turn off two-step verification. If you
           didn’t request this, use the link in the email we sent you to cancel it. We wait{' '}
-          {recoveryHours} hours so you have time to notice.
+          <Plural value={recoveryHours} one="# hour" other="# hours" /> so you have time to notice.
         </Trans>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { twoFactorLimits } from '@gesso/domain/two-factor';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
@@ -24,7 +24,7 @@ export function SecondFactor({ onSignedIn, onBack, heading: Heading = 'h1' }: Se
       </Heading>
       <p className="mt-1.5 mb-6 text-muted">
         {lost
-          ? t`We’ll email you a code. ${{ recoveryHours: twoFactorLimits.recoveryHours }} hours later, a second code turns off two-step verification.`
+          ? t`We’ll email you a code. ${plural({ recoveryHours: twoFactorLimits.recoveryHours }, { one: '# hour', other: '# hours' })} later, a second code turns off two-step verification.`
           : t`Enter a code from your authenticator app, or a recovery code.`}
       </p>
       {lost ? (

@@ -1,5 +1,5 @@
 import { accountLimits } from '@gesso/domain/accounts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { PasswordField } from '../../features/accounts/password-field.tsx';
 import { StepForm } from '../../features/recovery/step-form.tsx';
@@ -26,7 +26,7 @@ export function NewPasswordStep({ onReset, busy }: NewPasswordStepProps) {
     >
       <PasswordField
         label={t`New Password`}
-        hint={t`At least ${{ passwordMin: accountLimits.passwordMin }} characters`}
+        hint={t`At least ${plural({ passwordMin: accountLimits.passwordMin }, { one: '# character', other: '# characters' })}`}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         {...shared}

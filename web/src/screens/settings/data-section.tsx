@@ -1,6 +1,6 @@
 import { deletionLimits } from '@gesso/domain/deletion';
 import { exportLimits } from '@gesso/domain/exports';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { PasswordField } from '../../features/accounts/password-field.tsx';
 import { DeleteAccount } from '../../features/deletion/delete-account.tsx';
 import { ExportPanel } from '../../features/exports/export-panel.tsx';
@@ -11,7 +11,7 @@ export const DataSection = () => (
   <>
     <TitledGroup
       title={t`Download your data`}
-      text={t`A zip file with your images, everything you wrote, liked and saved, the people you follow, and a page that shows your gallery offline. Only you can download it, for ${{ days: exportLimits.days }} days.`}
+      text={t`A zip file with your images, everything you wrote, liked and saved, the people you follow, and a page that shows your gallery offline. Only you can download it, for ${plural({ days: exportLimits.days }, { one: '# day', other: '# days' })}.`}
     >
       <ExportPanel />
     </TitledGroup>
@@ -23,7 +23,7 @@ export const DataSection = () => (
     </TitledGroup>
     <TitledGroup
       title={t`Delete your account`}
-      text={t`You’ll see what will be deleted first. After that, you have ${{ days: deletionLimits.pauseDays }} days to change your mind.`}
+      text={t`You’ll see what will be deleted first. After that, you have ${plural({ days: deletionLimits.pauseDays }, { one: '# day', other: '# days' })} to change your mind.`}
     >
       <DeleteAccount PasswordField={PasswordField} />
     </TitledGroup>

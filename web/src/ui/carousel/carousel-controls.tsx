@@ -2,10 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';
-import { carouselWords, type SlideNoun } from './carousel-words.ts';
-import type { CarouselState, Slide } from './use-carousel.ts';
+import type { CarouselState, Slide, SlideNames } from './use-carousel.ts';
 
-type ControlsProps = { carousel: CarouselState; noun: SlideNoun; slides: Slide[] };
+type ControlsProps = { carousel: CarouselState; names: SlideNames; slides: Slide[] };
 
 const overPicture =
   'absolute top-1/2 -translate-y-1/2 bg-picture-button text-on-picture hover:bg-picture-shade aria-disabled:scale-0';
@@ -39,11 +38,10 @@ export function ControlsBelow(props: ControlsProps) {
 }
 
 /** A button at the end of its range is disabled and moves the focus to the other one. */
-function useStepButtons({ carousel, noun }: ControlsProps) {
+function useStepButtons({ carousel, names }: ControlsProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const { current, count, show } = carousel;
-  const words = carouselWords[noun];
   const step = (to: number) => {
     show(to);
     if (to <= 0) next.current?.focus();
@@ -62,19 +60,19 @@ function useStepButtons({ carousel, noun }: ControlsProps) {
     children: <Icon size={22} aria-hidden="true" />,
   });
   return {
-    previous: button(words.previous, previous, current - 1, ChevronLeft),
-    next: button(words.next, next, current + 1, ChevronRight),
+    previous: button(names.previous, previous, current - 1, ChevronLeft),
+    next: button(names.next, next, current + 1, ChevronRight),
   };
 }
 
 type DotsProps = ControlsProps & { className: string; dot: string; on: string };
 
-const Dots = ({ carousel, noun, slides, className, dot, on }: DotsProps) =>
+const Dots = ({ carousel, names, slides, className, dot, on }: DotsProps) =>
   slides.map(({ key, name }, index) => (
     <button
       key={key}
       type="button"
-      aria-label={dotLabel(noun, index, name)}
+      aria-label={dotLabel(names, index, name)}
       aria-current={index === carousel.current}
       onClick={() => carousel.show(index)}
       className={cx('grid place-items-center rounded-full', className)}
@@ -88,7 +86,7 @@ const Dots = ({ carousel, noun, slides, className, dot, on }: DotsProps) =>
     </button>
   ));
 
-const dotLabel = (noun: SlideNoun, index: number, name: string): string => {
-  const numbered = carouselWords[noun].numbered(index + 1);
+const dotLabel = (names: SlideNames, index: number, name: string): string => {
+  const numbered = names.numbered(index + 1);
   return name ? `${numbered}: ${name}` : numbered;
 };

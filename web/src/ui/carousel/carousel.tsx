@@ -2,12 +2,17 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { ControlsBelow, ControlsOver } from './carousel-controls.tsx';
-import { carouselWords, type SlideNoun } from './carousel-words.ts';
-import { type CarouselState, type Slide, useArrowKeys, useCarousel } from './use-carousel.ts';
+import {
+  type CarouselState,
+  type Slide,
+  type SlideNames,
+  useArrowKeys,
+  useCarousel,
+} from './use-carousel.ts';
 
 type CarouselProps = {
   label: string;
-  noun: SlideNoun;
+  names: SlideNames;
   slides: Slide[];
   controls: 'over' | 'below';
   /** where the focus must be for the arrow keys to change the slide */
@@ -22,7 +27,7 @@ const focusable = { tabIndex: 0 };
 
 /** Slides side by side, one at a time: swiped, or changed with buttons, dots or arrow keys. */
 export function Carousel(props: CarouselProps) {
-  const { label, noun, slides, controls, arrowKeys, over, className } = props;
+  const { label, names, slides, controls, arrowKeys, over, className } = props;
   const section = useRef<HTMLElement>(null);
   const carousel = useCarousel(slides.length);
   const several = slides.length > 1;
@@ -38,7 +43,7 @@ export function Carousel(props: CarouselProps) {
       <ul
         {...(several ? focusable : {})}
         ref={carousel.track}
-        aria-label={carouselWords[noun].all}
+        aria-label={names.all}
         onScroll={carousel.onScroll}
         className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] contain-inline-size focus-visible:-outline-offset-2"
       >
@@ -54,7 +59,7 @@ export function Carousel(props: CarouselProps) {
           </li>
         ))}
       </ul>
-      {several && <Controls carousel={carousel} noun={noun} slides={slides} />}
+      {several && <Controls carousel={carousel} names={names} slides={slides} />}
       {over?.(carousel)}
     </section>
   );

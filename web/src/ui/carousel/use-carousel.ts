@@ -1,6 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isMotionReduced } from '../reduced-motion.ts';
 
+/** The names of the slides, their buttons and their dots. */
+export type SlideNames = {
+  all: string;
+  previous: string;
+  next: string;
+  /** a slide by its number, from 1 */
+  numbered: (number: number) => string;
+};
+
 export type Slide = { key: string; name: string; content: ReactNode };
 
 export type CarouselState = {
