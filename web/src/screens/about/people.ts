@@ -12,17 +12,17 @@ export const team: readonly TeamMember[] = [
   },
   {
     place: 'design',
-    role: t`Design`,
+    role: t({ message: 'Design', context: 'role in the team' }),
     bio: t`Chose the two colors of the interface, and turns down every request for a third.`,
   },
   {
     place: 'engineering',
-    role: t`Engineering`,
+    role: t({ message: 'Engineering', context: 'role in the team' }),
     bio: t`Makes sure that a like counts once, an image keeps its colors and the page doesn’t jump while you look.`,
   },
   {
     place: 'community',
-    role: t`Community`,
+    role: t({ message: 'Community', context: 'role in the team' }),
     bio: t`Reads every message, comes up with the weekly challenge and knows who made that blue series last spring.`,
   },
 ];
