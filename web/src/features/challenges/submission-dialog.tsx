@@ -32,7 +32,7 @@ type SubmissionDialogProps = {
   /** menu items for another member's submission */
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
-  lookClosely: OpenLightboxButtonComponent;
+  openLightbox: OpenLightboxButtonComponent;
   onClose: () => void;
 };
 
@@ -57,13 +57,13 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
 type SubmissionViewProps = SubmissionDialogProps & { submission: Submission };
 
 function SubmissionView(props: SubmissionViewProps) {
-  const { submission, canWithdraw, menuItems, labelDialog, lookClosely, onClose } = props;
+  const { submission, canWithdraw, menuItems, labelDialog, openLightbox, onClose } = props;
   const { author, description, place } = submission;
   const labels = labelsInWords(labelsOf(submission));
   const profile: string = `/@${author.username}`;
   return (
     <>
-      <SubmissionViewPicture submission={submission} lookClosely={lookClosely} />
+      <SubmissionViewPicture submission={submission} openLightbox={openLightbox} />
       <div className="flex items-center gap-3">
         <Link to={profile} className="flex min-w-0 items-center gap-3 rounded-6">
           <Avatar {...avatarOf(author)} size={40} />

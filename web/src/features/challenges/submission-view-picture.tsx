@@ -17,12 +17,12 @@ export type OpenLightboxButtonComponent = ComponentType<{
 
 type SubmissionViewPictureProps = {
   submission: Submission;
-  lookClosely: OpenLightboxButtonComponent;
+  openLightbox: OpenLightboxButtonComponent;
 };
 
 /** The large image of a submission, with GIFs animated; covered until it is tapped. */
 export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
-  const { submission, lookClosely: OpenLightboxButton } = props;
+  const { submission, openLightbox: OpenLightboxButton } = props;
   const { id, picture, description } = submission;
   const kinds = useCoveredKinds(submission);
   const frame = useRef<HTMLDivElement>(null);

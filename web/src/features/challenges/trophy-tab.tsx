@@ -24,12 +24,12 @@ type TrophyTabProps = {
   /** menu items for another member's submission */
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
-  lookClosely: OpenLightboxButtonComponent;
+  openLightbox: OpenLightboxButtonComponent;
 };
 
 /** The challenge tab of a profile: trophies and submissions. */
 export function TrophyTab(props: TrophyTabProps) {
-  const { userId, own, menuItems, labelDialog, lookClosely } = props;
+  const { userId, own, menuItems, labelDialog, openLightbox } = props;
   const record = useQuery(recordQuery(userId));
   const submissions = useInfiniteQuery(authorSubmissionsQuery(userId));
   const failed = record.isError || submissions.isError;
@@ -51,7 +51,7 @@ export function TrophyTab(props: TrophyTabProps) {
       submissions={items}
       menuItems={menuItems}
       labelDialog={labelDialog}
-      lookClosely={lookClosely}
+      openLightbox={openLightbox}
       onEndReached={more}
     />
   );
@@ -76,12 +76,12 @@ type SubmissionsProps = {
   submissions: Submission[];
   menuItems: (submission: Submission) => ReactNode;
   labelDialog: LabelDialogComponent;
-  lookClosely: OpenLightboxButtonComponent;
+  openLightbox: OpenLightboxButtonComponent;
   onEndReached: () => void;
 };
 
 function Submissions(props: SubmissionsProps) {
-  const { record, submissions, menuItems, labelDialog, lookClosely, onEndReached } = props;
+  const { record, submissions, menuItems, labelDialog, openLightbox, onEndReached } = props;
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = submissions.find(({ id }) => id === openId) ?? null;
   return (
@@ -99,7 +99,7 @@ function Submissions(props: SubmissionsProps) {
         canWithdraw={false}
         menuItems={menuItems}
         labelDialog={labelDialog}
-        lookClosely={lookClosely}
+        openLightbox={openLightbox}
         onClose={() => setOpenId(null)}
       />
     </div>

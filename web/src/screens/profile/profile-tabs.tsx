@@ -62,7 +62,7 @@ function Trophies({ profile, own }: ProfileTabsProps) {
       userId={profile.id}
       own={own}
       labelDialog={LabelDialog}
-      lookClosely={OpenLightboxButton}
+      openLightbox={OpenLightboxButton}
       menuItems={({ id, author }) =>
         canReport(me, 'submission', author) && (
           <>

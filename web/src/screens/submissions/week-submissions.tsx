@@ -84,7 +84,7 @@ export function WeekSubmissions({ week, own, podium }: WeekSubmissionsProps) {
         submission={shown ?? null}
         canWithdraw={canWithdraw ?? false}
         labelDialog={LabelDialog}
-        lookClosely={OpenLightboxButton}
+        openLightbox={OpenLightboxButton}
         menuItems={({ id, author }) =>
           canReport(member, 'submission', author) && (
             <>
