@@ -13,7 +13,7 @@ import {
   useCommunityChoice,
 } from './use-community-choice.ts';
 
-const HINT = t`Share it in up to ${postLimits.communitiesMax} of your communities.`;
+const HINT = t`Share it in up to ${{ max: postLimits.communitiesMax }} of your communities.`;
 
 const includes = (name: string, typed: string): boolean =>
   name.toLowerCase().includes(typed.trim().toLowerCase());
@@ -80,11 +80,11 @@ const Chosen = ({ communities, onRemove }: ChosenProps) => (
   </ul>
 );
 
-const Removed = ({ communities }: { communities: NamedCommunity[] }) => (
-  <p className="text-12 text-muted">
-    <Trans>
-      A moderator removed this post from {communities.map(({ name }) => name).join(', ')}. It cannot
-      be shared there again.
-    </Trans>
-  </p>
-);
+function Removed({ communities }: { communities: NamedCommunity[] }) {
+  const names = communities.map(({ name }) => name).join(', ');
+  return (
+    <p className="text-12 text-muted">
+      <Trans>A moderator removed this post from {names}. It cannot be shared there again.</Trans>
+    </p>
+  );
+}

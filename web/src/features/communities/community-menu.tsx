@@ -44,7 +44,7 @@ export function CommunityMenu({ community, children }: CommunityMenuProps) {
       <ConfirmDialog
         open={asking === 'close'}
         onOpenChange={endAsking}
-        title={t`Close ${community.name}?`}
+        title={t`Close ${{ name: community.name }}?`}
         text={t`Everyone can still read it, but no one can join it or share posts in it. You can reopen it.`}
         confirmLabel={t`Close community`}
         busy={run.busy}
@@ -56,7 +56,7 @@ export function CommunityMenu({ community, children }: CommunityMenuProps) {
       <ConfirmDialog
         open={asking === 'stop'}
         onOpenChange={endAsking}
-        title={t`Stop moderating ${community.name}?`}
+        title={t`Stop moderating ${{ name: community.name }}?`}
         text={t`You stay a member. Only its owner can make you a moderator again.`}
         confirmLabel={t`Stop moderating`}
         busy={run.busy}

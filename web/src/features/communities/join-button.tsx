@@ -76,7 +76,7 @@ export function JoinButton({ community, role, size, onSettled }: JoinButtonProps
         ready={membership.ready}
         offLabel={t`Join`}
         onLabel={t`Joined`}
-        undoLabel="Leave"
+        undoLabel={t`Leave`}
         about={name}
         size={size}
         onPress={() => (mustAsk ? setAsking(true) : membership.setOn(!membership.on))}
@@ -98,13 +98,15 @@ export function JoinButton({ community, role, size, onSettled }: JoinButtonProps
 
 /** What rejoining does not restore. */
 function lossOf({ closed }: Community, role: CommunityRole): string {
-  const roleLost = role ? t`You will no longer be a moderator, even if you join again. ` : '';
-  const shut = closed ? t`It is closed, so you can’t join again unless it reopens.` : '';
-  return `${roleLost}${shut}`.trim();
+  const sentences = [
+    ...(role ? [t`You will no longer be a moderator, even if you join again.`] : []),
+    ...(closed ? [t`It is closed, so you can’t join again unless it reopens.`] : []),
+  ];
+  return sentences.join(' ');
 }
 
 const Closed = () => (
   <span className="inline-flex min-h-9 items-center px-3.5 text-14 text-muted">
-    <Trans>Closed</Trans>
+    <Trans context="of a community">Closed</Trans>
   </span>
 );

@@ -1,5 +1,5 @@
 import type { Community } from '@gesso/domain/communities';
-import { nounFor } from '@gesso/domain/kernel';
+import { Plural, Trans } from '@lingui/react/macro';
 import { UsersRound } from 'lucide-react';
 import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 import { useShownCount } from '../../platform/optimistic-toggle/use-optimistic-toggle.ts';
@@ -12,7 +12,19 @@ export function MemberCount({ community: { id, memberCount } }: { community: Com
     <p className="flex items-center gap-2 text-14 text-muted">
       <UsersRound size={16} aria-hidden="true" />
       <span>
-        <Count value={count} /> {nounFor(count, 'member')}
+        <Plural
+          value={count}
+          one={
+            <Trans>
+              <Count value={count} /> member
+            </Trans>
+          }
+          other={
+            <Trans>
+              <Count value={count} /> members
+            </Trans>
+          }
+        />
       </span>
     </p>
   );

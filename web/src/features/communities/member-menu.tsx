@@ -40,7 +40,7 @@ export function MemberMenu({ community, person: { id, username } }: MemberMenuPr
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Transfer ownership of ${community.name}?`}
+        title={t`Transfer ownership of ${{ name: community.name }}?`}
         text={t`${username} will own the community, and you will be a moderator. Only they can give it back.`}
         confirmLabel={t`Transfer ownership`}
         busy={run.busy}

@@ -19,6 +19,7 @@ type RemovePostProps = {
 export function RemovePost({ post, community: { id, name }, onClose }: RemovePostProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const { caption, author } = post;
   const confirm = async () => {
     setBusy(true);
     try {
@@ -36,7 +37,7 @@ export function RemovePost({ post, community: { id, name }, onClose }: RemovePos
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Remove from ${name}?`}
-      text={t`“${post.caption}” will be removed from this community. ${post.author.fullName} will be notified and can’t share it here again. The post itself stays.`}
+      text={t`“${caption}” will be removed from this community. ${{ artist: author.fullName }} will be notified and can’t share it here again. The post itself stays.`}
       confirmLabel={t`Remove post`}
       busy={busy}
       onConfirm={() => void confirm()}

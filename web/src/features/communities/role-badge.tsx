@@ -1,6 +1,7 @@
 import type { CommunityRole } from '@gesso/domain/communities';
+import { t } from '@lingui/core/macro';
 
-const labels = { owner: 'Owner', moderator: 'Moderator' } as const;
+const labels = { owner: t`Owner`, moderator: t`Moderator` } as const;
 
 export const roleLabel = (role: CommunityRole): string | null => role && labels[role];
 

@@ -20,7 +20,11 @@ import {
   useSavePreferences,
 } from './content-preferences-query.ts';
 
-const names: Record<ContentChoice, string> = { show: 'Show', cover: 'Cover', hide: 'Hide' };
+const names: Record<ContentChoice, string> = {
+  show: t`Show`,
+  cover: t({ message: 'Cover', context: 'verb: blur sensitive images' }),
+  hide: t`Hide`,
+};
 const options = contentChoices.map((value) => ({ value, label: names[value] }));
 const aiOptions = options.filter(
   (option): option is { value: 'show' | 'hide'; label: string } => option.value !== 'cover',

@@ -1,7 +1,6 @@
 import { type DeletionCounts, deletionMessages } from '@gesso/domain/deletion';
-import { counted } from '@gesso/domain/kernel';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -145,7 +144,8 @@ const KeepComments = ({ count, checked, onChange }: KeepCommentsProps) => (
     <span className="text-14">
       {deletionMessages.keepComments}
       <span className="block text-muted">
-        {counted(count, 'comment')}. {deletionMessages.keptComments}
+        <Plural value={count} one="# comment." other="# comments." />{' '}
+        {deletionMessages.keptComments}
       </span>
     </span>
   </label>

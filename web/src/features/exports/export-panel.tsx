@@ -92,7 +92,7 @@ function Content({ exports: { items, askAgainAt }, requesting, onRequest }: Cont
         <p className="text-14 text-muted">
           <Trans>
             You can prepare two downloads a day. You can prepare the next one from{' '}
-            {longDate(askAgainAt)}.
+            {{ date: longDate(askAgainAt) }}.
           </Trans>
         </p>
       )}
@@ -116,17 +116,21 @@ function Progress({ made }: { made: Export }) {
   );
 }
 
-function Ready({ made: { url, bytes, expiresAt } }: { made: Export }) {
+function readyText({ bytes, expiresAt }: Export): string {
+  const size = bytes === null ? '' : byteText(bytes);
+  if (expiresAt === null) return size && `${size}.`;
+  const date = longDate(expiresAt);
+  return size ? t`${size}. Available until ${date}.` : t`Available until ${date}.`;
+}
+
+function Ready({ made }: { made: Export }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <a href={url ?? undefined} download className={buttonClass('primary')}>
+      <a href={made.url ?? undefined} download className={buttonClass('primary')}>
         <Download size={18} aria-hidden="true" />
         <Trans>Download my data</Trans>
       </a>
-      <p className="figures text-14 text-muted">
-        {bytes !== null && `${byteText(bytes)}. `}
-        {expiresAt !== null && t`Available until ${longDate(expiresAt)}.`}
-      </p>
+      <p className="figures text-14 text-muted">{readyText(made)}</p>
     </div>
   );
 }

@@ -55,8 +55,8 @@ export function FollowButton(props: FollowButtonProps) {
       on={follow.on}
       ready={follow.ready}
       offLabel={t`Follow`}
-      onLabel={t`Following`}
-      undoLabel="Unfollow"
+      onLabel={t({ message: 'Following', context: 'button: you follow this artist or tag' })}
+      undoLabel={t`Unfollow`}
       about={person.username}
       size={size}
       onPress={() => follow.setOn(!follow.on)}

@@ -12,7 +12,7 @@ export function ChangedPassages({ inForce, changes }: ChangedPassagesProps) {
   return (
     <div className="mt-6 space-y-6">
       <h3 className="font-medium text-16">
-        <Trans>What changes on {termsDay(inForce)}</Trans>
+        <Trans>What changes on {{ date: termsDay(inForce) }}</Trans>
       </h3>
       {changes.map(({ section, heading, before, after }) => (
         <div key={`${section} ${heading}`}>
@@ -20,8 +20,11 @@ export function ChangedPassages({ inForce, changes }: ChangedPassagesProps) {
             {section}: {heading}
           </h4>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <Passage label={t`Before`} blocks={before} />
-            <Passage label={t`After`} blocks={after} />
+            <Passage
+              label={t({ message: 'Before', context: 'the earlier text' })}
+              blocks={before}
+            />
+            <Passage label={t({ message: 'After', context: 'the new text' })} blocks={after} />
           </div>
         </div>
       ))}

@@ -9,7 +9,7 @@ import {
   outcomeLabels,
 } from '@gesso/domain/moderation';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,8 +34,9 @@ function standingText({ state, claim }: CaseDetail, panel: Panel): string | null
   if (panel === 'claim' || panel === 'reverse' || state === 'decided') return null;
   if (!claim) return messageFor('case-not-yours-to-decide');
   const until = longDate(claim.until);
+  const { username } = claim.by;
   return panel === 'none'
-    ? `@${claim.by.username} is working on this case, until ${until} at the latest.`
+    ? t`@${username} is working on this case, until ${until} at the latest.`
     : t`You have claimed this case. You have until ${until} to decide it.`;
 }
 
@@ -83,7 +84,11 @@ function Claim({ detail: { id }, onActed }: ActingProps) {
         <Trans>Claim this case</Trans>
       </KeyButton>
       <p className="text-14 text-muted">
-        <Trans>You will have {moderationLimits.claimMinutes} minutes to decide it.</Trans>
+        <Plural
+          value={{ minutes: moderationLimits.claimMinutes }}
+          one="You will have # minute to decide it."
+          other="You will have # minutes to decide it."
+        />
       </p>
     </div>
   );
@@ -123,7 +128,10 @@ function Decide({ detail, onActed }: ActingProps) {
   useCaseKeys(Object.fromEntries(offered.map((one) => [keys[one], () => setOutcome(one)])));
   return (
     <>
-      <fieldset aria-label={t`Decide`} className="flex flex-wrap gap-2">
+      <fieldset
+        aria-label={t({ message: 'Decide', context: 'verb: the actions on a report' })}
+        className="flex flex-wrap gap-2"
+      >
         {offered.map((one) => (
           <KeyButton key={one} shortcut={keys[one]} onClick={() => setOutcome(one)}>
             {outcomeLabels[one]}

@@ -13,7 +13,7 @@ type Earlier = CaseDetail['history'][number];
 export function CaseHistory({ detail: { author, history } }: { detail: CaseDetail }) {
   if (!author) return null;
   return (
-    <CasePart title={t`History of @${author.username}`}>
+    <CasePart title={t`History of @${{ username: author.username }}`}>
       {history.length === 0 ? (
         <p className="text-14 text-muted">
           <Trans>No earlier reports.</Trans>
@@ -42,6 +42,7 @@ export function CaseHistory({ detail: { author, history } }: { detail: CaseDetai
 
 function outcomeText({ outcome, rule, reversed }: Earlier): string {
   if (!outcome) return t`Not decided yet`;
-  const because = rule ? `: ${brokenRules[rule]}` : '';
-  return `${outcomeLabels[outcome]}${because}${reversed ? ' (reversed)' : ''}`;
+  const label = outcomeLabels[outcome];
+  const decision = rule ? t`${label}: ${{ brokenRule: brokenRules[rule] }}` : label;
+  return reversed ? t`${decision} (reversed)` : decision;
 }

@@ -10,8 +10,9 @@ export function CaseLog({ detail: { log } }: { detail: CaseDetail }) {
       <ol className="flex flex-col gap-2 text-14">
         {log.map(({ act, by, detail, time }) => (
           <li key={`${time} ${act} ${by?.id} ${detail}`}>
-            {logActLabels[act]}
-            {by && t` by @${by.username}`}
+            {by
+              ? t`${{ act: logActLabels[act] }} by @${{ username: by.username }}`
+              : logActLabels[act]}
             {detail !== '' && (
               <span className="break-words text-muted">: {logDetailText(act, detail)}</span>
             )}

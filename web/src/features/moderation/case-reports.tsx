@@ -22,13 +22,14 @@ type ReportProps = { report: CaseReport; first: CaseDetail['reported'] };
 
 function Report({ report, first }: ReportProps) {
   const { content } = report;
+  const date = longDate(report.time);
   const changed = content.title !== first.title || content.text !== first.text;
   return (
     <li className="rounded-10 bg-wash px-4 py-3 text-14">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{reportReasons[report.reason]}</span>
         <span className="text-muted">
-          {report.from === 'guest' ? t`A guest` : t`A member`}, {longDate(report.time)}
+          {report.from === 'guest' ? t`A guest, ${date}` : t`A member, ${date}`}
         </span>
       </p>
       {report.words !== '' && (

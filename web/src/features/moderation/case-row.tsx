@@ -35,7 +35,7 @@ export function CaseRow({ card }: { card: CaseCard }) {
           <span className="block break-words text-14 text-muted">{caseAbout(card)}</span>
           {claim && (
             <span className="block text-14 text-muted">
-              <Trans>Claimed by @{claim.by.username}</Trans>
+              <Trans>Claimed by @{{ username: claim.by.username }}</Trans>
             </span>
           )}
         </span>
@@ -45,9 +45,11 @@ export function CaseRow({ card }: { card: CaseCard }) {
   );
 }
 
-const Outcome = ({ card: { outcome, reversed } }: { card: CaseCard }) => (
-  <span className="shrink-0 text-14 text-muted">
-    {outcome && outcomeLabels[outcome]}
-    {reversed && t`, reversed`}
-  </span>
-);
+function Outcome({ card: { outcome, reversed } }: { card: CaseCard }) {
+  const label = outcome && outcomeLabels[outcome];
+  return (
+    <span className="shrink-0 text-14 text-muted">
+      {label && (reversed ? t`${label}, reversed` : label)}
+    </span>
+  );
+}

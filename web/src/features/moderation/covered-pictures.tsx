@@ -1,7 +1,6 @@
-import { counted } from '@gesso/domain/kernel';
 import type { SubjectContent } from '@gesso/domain/moderation';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -32,8 +31,11 @@ export function CoveredPictures({ pictures }: CoveredPicturesProps) {
     <div className="flex min-h-44 flex-col items-center justify-center gap-3 rounded-tile bg-wash p-4 text-center">
       <EyeOff size={22} aria-hidden="true" className="text-muted" />
       <p className="text-14 text-muted">
-        {counted(pictures.length, 'image')}
-        <Trans>, covered</Trans>
+        <Plural
+          value={{ count: pictures.length }}
+          one="# image, covered"
+          other="# images, covered"
+        />
       </p>
       <Button size="small" onClick={() => setShown(true)}>
         <Trans>Show</Trans>

@@ -1,18 +1,19 @@
-import { counted } from '@gesso/domain/kernel';
 import {
   type DecisionForm,
   type Outcome,
   outcomeLabels,
   subjectNouns,
 } from '@gesso/domain/moderation';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 /** 'Remove this post', 'Dismiss these reports', 'Close the account' */
 export function decisionTitle(outcome: Outcome, noun: string): string {
   if (outcome === 'dismiss') return t`Dismiss these reports`;
   if (outcome === 'remove') return t`Remove this ${noun}`;
   if (outcome === 'close') return outcomeLabels.close;
-  return `${outcomeLabels[outcome]} ${noun === subjectNouns.profile ? 'this person' : 'its author'}`;
+  const isPerson = noun === subjectNouns.profile;
+  if (outcome === 'warn') return isPerson ? t`Warn this person` : t`Warn its author`;
+  return isPerson ? t`Suspend this person` : t`Suspend its author`;
 }
 
 function effect({ outcome, days = 0 }: DecisionForm, noun: string): string {
@@ -20,7 +21,7 @@ function effect({ outcome, days = 0 }: DecisionForm, noun: string): string {
   if (outcome === 'remove') return t`The ${noun} is hidden everywhere immediately.`;
   if (outcome === 'warn') return t`They are told which rule they broke.`;
   if (outcome === 'suspend')
-    return t`For ${counted(days, 'day')} they can read, export their data and appeal, but not post, comment or change anything.`;
+    return t`For ${plural(days, { one: '# day', other: '# days' })} they can read, export their data and appeal, but not post, comment or change anything.`;
   return t`They can no longer sign in, and their profile, posts and comments are hidden.`;
 }
 
@@ -30,7 +31,7 @@ export function confirmation(form: DecisionForm, noun: string) {
   const also = outcome !== 'remove' && outcome !== 'dismiss' && alsoRemove === true;
   const title = decisionTitle(outcome, noun);
   return {
-    title: `${title}?`,
+    title: t`${title}?`,
     text: [
       effect(form, noun),
       ...(also ? [t`The ${noun} is hidden everywhere, too.`] : []),

@@ -5,9 +5,10 @@ import { t } from '@lingui/core/macro';
 export function dueText(dueAt: number, nowMs: number): string {
   const left = dueAt - epochSeconds(nowMs);
   const size = Math.abs(left);
-  const span =
-    size < HOUR_SECONDS
-      ? t`${Math.floor(size / MINUTE_SECONDS)} min`
-      : `${Math.floor(size / HOUR_SECONDS)} h`;
-  return left >= 0 ? t`${span} left` : t`Overdue by ${span}`;
+  if (size < HOUR_SECONDS) {
+    const minutes = Math.floor(size / MINUTE_SECONDS);
+    return left >= 0 ? t`${minutes} min left` : t`Overdue by ${minutes} min`;
+  }
+  const hours = Math.floor(size / HOUR_SECONDS);
+  return left >= 0 ? t`${hours} h left` : t`Overdue by ${hours} h`;
 }

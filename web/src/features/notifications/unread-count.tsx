@@ -1,5 +1,5 @@
 import { unreadLabel } from '@gesso/domain/notifications';
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { unreadQuery } from './notifications-query.ts';
@@ -11,5 +11,6 @@ export default function UnreadCount() {
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   if (unread === 0) return null;
   const label = unreadLabel(unread);
-  return <CountBadge label={t`${label} unread`}>{label}</CountBadge>;
+  const name = plural(unread, { one: `${label} unread`, other: `${label} unread` });
+  return <CountBadge label={name}>{label}</CountBadge>;
 }

@@ -17,23 +17,20 @@ import { ChooseOriginal } from './choose-original.tsx';
 import { KeepCredits } from './keep-credits.tsx';
 
 type AddOriginalProps = {
-  /** 'image 2' if there are several */
-  about: string;
+  /** of the image among several */
+  number: number | null;
   usage: OriginalUsage;
   onAdd: (file: File, keepCredits: boolean) => void;
 };
 
 /** Adds an original to a published image, which enables zooming. */
-export function AddOriginal({ about, usage, onAdd }: AddOriginalProps) {
+export function AddOriginal({ number, usage, onAdd }: AddOriginalProps) {
   const [open, setOpen] = useState(false);
   return (
     <div>
       <Button size="small" onClick={() => setOpen(true)}>
         <ZoomIn size={16} aria-hidden="true" />
-        <span>
-          <Trans>Add the original</Trans>
-          {about && t` of ${about}`}
-        </span>
+        {number === null ? t`Add the original` : t`Add the original of image ${number}`}
       </Button>
       {open && (
         <AddDialog
@@ -54,6 +51,7 @@ type AddDialogProps = Pick<AddOriginalProps, 'usage' | 'onAdd'> & { onClose: () 
 function AddDialog({ usage, onAdd, onClose }: AddDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [keepCredits, setKeepCredits] = useState(false);
+  const used = usageText(usage);
   const fits = file === null || fitsQuota(usage, file.size);
   return (
     <Dialog
@@ -65,8 +63,9 @@ function AddDialog({ usage, onAdd, onClose }: AddDialogProps) {
     >
       <p className="text-14">{originalMessages.meaning}</p>
       <p className="figures min-w-0 break-words text-14 text-muted">
-        {file ? `${file.name}, ${spaceText(file.size)}. ` : ''}
-        <Trans>Your originals: {usageText(usage)}.</Trans>
+        {file
+          ? t`${{ fileName: file.name }}, ${{ size: spaceText(file.size) }}. Your originals: ${used}.`
+          : t`Your originals: ${used}.`}
       </p>
       <ChooseOriginal label={file ? t`Choose another file` : t`Choose a file`} onFile={setFile} />
       <KeepCredits checked={keepCredits} onChange={setKeepCredits} />

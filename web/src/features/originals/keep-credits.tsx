@@ -1,9 +1,15 @@
 import { originalMessages } from '@gesso/domain/originals';
+import { ImageLabel } from './image-label.tsx';
 
-type KeepCreditsProps = { checked: boolean; onChange: (checked: boolean) => void; about?: string };
+type KeepCreditsProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** of the image among several */
+  number?: number | null;
+};
 
 /** Whether the public copy of an original keeps its creator and copyright metadata. */
-export const KeepCredits = ({ checked, onChange, about = '' }: KeepCreditsProps) => (
+export const KeepCredits = ({ checked, onChange, number = null }: KeepCreditsProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14 sm:min-h-10">
     <input
       type="checkbox"
@@ -12,8 +18,7 @@ export const KeepCredits = ({ checked, onChange, about = '' }: KeepCreditsProps)
       className="size-4 shrink-0 accent-accent-ground"
     />
     <span>
-      {originalMessages.credits}
-      {about && <span className="sr-only">{about}</span>}
+      <ImageLabel label={originalMessages.credits} number={number} />
     </span>
   </label>
 );

@@ -7,12 +7,12 @@ import {
   usageText,
 } from '@gesso/domain/originals';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useObjectUrl } from '../../platform/pictures/use-object-url.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ChooseOriginal } from './choose-original.tsx';
+import { ImageLabel } from './image-label.tsx';
 import { KeepCredits } from './keep-credits.tsx';
 import { originalUsageQuery } from './originals-query.ts';
 
@@ -36,6 +36,7 @@ export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
   const bytes = pictures.reduce((sum, { original }) => sum + (original?.file.size ?? 0), 0);
   const usage = useQuery({ ...originalUsageQuery, enabled: bytes > 0 }).data;
   if (pictures.length === 0) return null;
+  const size = spaceText(bytes);
   return (
     <fieldset className="min-w-0 rounded-tile bg-paper px-4 py-2 inset-ring inset-ring-line">
       <legend className="sr-only">{originalMessages.offer}</legend>
@@ -44,17 +45,17 @@ export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
           <PictureRow
             key={picture.key}
             picture={picture}
-            about={pictures.length > 1 ? `, image ${i + 1}` : ''}
+            number={pictures.length > 1 ? i + 1 : null}
             onChange={(original) => onChange(picture.key, original)}
           />
         ))}
       </ul>
       {bytes > 0 && (
         <p className="figures pb-2 text-12 text-muted">
-          <Trans>
-            {originalMessages.meaning} {spaceText(bytes)} to upload after the post is published
-          </Trans>
-          {usage ? `, ${usageText(usage)}` : ''}.
+          {originalMessages.meaning}{' '}
+          {usage
+            ? t`${size} to upload after the post is published, ${{ used: usageText(usage) }}.`
+            : t`${size} to upload after the post is published.`}
         </p>
       )}
       {usage && !fitsQuota(usage, bytes) && (
@@ -66,12 +67,12 @@ export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
 
 type PictureRowProps = {
   picture: ChosenPicture;
-  /** identifies the image if there are several */
-  about: string;
+  /** of the image among several */
+  number: number | null;
   onChange: (original: OriginalChoice | null) => void;
 };
 
-function PictureRow({ picture, about, onChange }: PictureRowProps) {
+function PictureRow({ picture, number, onChange }: PictureRowProps) {
   const { source, original, blob } = picture;
   // Switched on before a file is chosen.
   const [wanted, setWanted] = useState(false);
@@ -86,8 +87,7 @@ function PictureRow({ picture, about, onChange }: PictureRowProps) {
       <label className="flex min-h-14 cursor-pointer items-center gap-3 text-14">
         <Thumbnail blob={blob} />
         <span className="min-w-0 flex-1">
-          {originalMessages.offer}
-          {about && <span className="sr-only">{about}</span>}
+          <ImageLabel label={originalMessages.offer} number={number} />
           {original && (
             <span className="figures block truncate text-12 text-muted">
               {original.file.name}, {spaceText(original.file.size)}
@@ -106,13 +106,13 @@ function PictureRow({ picture, about, onChange }: PictureRowProps) {
           {original && (
             <KeepCredits
               checked={original.keepCredits}
-              about={about}
+              number={number}
               onChange={(keepCredits) => onChange({ ...original, keepCredits })}
             />
           )}
           <ChooseOriginal
             label={original || source ? t`Choose another file` : t`Choose the file`}
-            about={about}
+            number={number}
             problem={!original && checked && !checked.ok ? messageFor(checked.code) : null}
             onFile={(file) => onChange({ file, keepCredits: original?.keepCredits ?? false })}
           />

@@ -13,6 +13,7 @@ import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AddOriginal } from './add-original.tsx';
 import { ChooseOriginal } from './choose-original.tsx';
+import { ImageLabel } from './image-label.tsx';
 import type { QueuedUpload } from './pending-upload.ts';
 import { RemoveOriginal } from './remove-original.tsx';
 import { stateInWords } from './state-in-words.ts';
@@ -49,7 +50,7 @@ export function OriginalLine(props: OriginalLineProps) {
       )}
       {original?.state === 'ready' && <SpaceTaken original={original} />}
       <FileReport
-        about={number === null ? 'your file' : `the file for image ${number}`}
+        number={number}
         messages={
           original?.report ? originalReportMessages(original.report) : ordinaryReport(picture)
         }
@@ -62,8 +63,8 @@ export function OriginalLine(props: OriginalLineProps) {
 const SpaceTaken = ({ original: { bytes, tileBytes } }: { original: Original }) => (
   <p className="figures text-12 text-muted">
     <Trans>
-      It takes {spaceText(bytes + tileBytes)}: {spaceText(bytes)} for your file and{' '}
-      {spaceText(tileBytes)} for what people look at.
+      It takes {{ total: spaceText(bytes + tileBytes) }}: {{ file: spaceText(bytes) }} for your file
+      and {{ tiles: spaceText(tileBytes) }} for what people look at.
     </Trans>
   </p>
 );
@@ -71,19 +72,18 @@ const SpaceTaken = ({ original: { bytes, tileBytes } }: { original: Original }) 
 function Actions(props: OriginalLineProps) {
   const member = useMember();
   const { postId, picture, number, original, upload } = props;
-  const about = number === null ? '' : `image ${number}`;
   const send = (file: File, keepCredits: boolean) =>
     sendInBackground(member.id, [{ pictureId: picture.id, postId, file, keepCredits }]);
   // The bar at the bottom edge has the buttons of an active upload.
   if (upload) return null;
-  if (!original) return <AddOriginal about={about} usage={props.usage} onAdd={send} />;
+  if (!original) return <AddOriginal number={number} usage={props.usage} onAdd={send} />;
   const isFileWanted = original.state === 'arriving' || original.state === 'refused';
   return (
     <div className="flex flex-wrap gap-2">
       {isFileWanted && (
         <ChooseOriginal
           label={original.state === 'refused' ? t`Try another file` : t`Choose the file`}
-          about={about && `, ${about}`}
+          number={number}
           onFile={(file) => send(file, original.keepCredits)}
         />
       )}
@@ -91,23 +91,24 @@ function Actions(props: OriginalLineProps) {
         <a href={original.url} download className={buttonClass('quiet', 'small')}>
           <Download size={16} aria-hidden="true" />
           <span>
-            <Trans>Download original</Trans>
-            {about && <span className="sr-only">, {about}</span>}
+            <ImageLabel label={t`Download original`} number={number} />
           </span>
         </a>
       )}
-      <RemoveOriginal original={original} about={about} />
+      <RemoveOriginal original={original} number={number} />
     </div>
   );
 }
 
-type FileReportProps = { about: string; messages: readonly string[] };
+type FileReportProps = { number: number | null; messages: readonly string[] };
 
 /** What was kept, converted and removed from an image file, loaded on demand. */
-const FileReport = ({ about, messages }: FileReportProps) => (
+const FileReport = ({ number, messages }: FileReportProps) => (
   <details className="group">
     <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 sm:min-h-9 [&::-webkit-details-marker]:hidden">
-      <Trans>How we processed {about}</Trans>
+      {number === null
+        ? t`How we processed your file`
+        : t`How we processed the file for image ${number}`}
       <ChevronDown
         size={16}
         aria-hidden="true"

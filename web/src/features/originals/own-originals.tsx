@@ -76,7 +76,7 @@ export default function OwnOriginals({ post, heading: Heading }: OwnOriginalsPro
       )}
       {query.data && used && (
         <p className="figures mt-2 text-12 text-muted">
-          <Trans>Your originals: {usageText(query.data)}.</Trans>
+          <Trans>Your originals: {{ used: usageText(query.data) }}.</Trans>
         </p>
       )}
     </section>

@@ -7,12 +7,17 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { deleteOriginal } from './delete-original.ts';
+import { ImageLabel } from './image-label.tsx';
 import { ORIGINALS_KEY } from './originals-query.ts';
 
-type RemoveOriginalProps = { original: Original; about: string };
+type RemoveOriginalProps = {
+  original: Original;
+  /** of the image among several */
+  number: number | null;
+};
 
 /** Deletes the original and its derivatives; the post keeps its ordinary image. */
-export function RemoveOriginal({ original: { id, fileName, state }, about }: RemoveOriginalProps) {
+export function RemoveOriginal({ original: { id, fileName, state }, number }: RemoveOriginalProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
@@ -31,8 +36,10 @@ export function RemoveOriginal({ original: { id, fileName, state }, about }: Rem
     <>
       <Button size="small" variant="ghost" onClick={press} busy={remove.isPending && !asking}>
         <span>
-          {state === 'refused' ? t`Dismiss` : t`Remove original`}
-          {about && <span className="sr-only">, {about}</span>}
+          <ImageLabel
+            label={state === 'refused' ? t`Dismiss` : t`Remove original`}
+            number={number}
+          />
         </span>
       </Button>
       <ConfirmDialog

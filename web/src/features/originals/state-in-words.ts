@@ -14,7 +14,9 @@ export function stateInWords(original: Original | undefined, upload: Shown | und
   if (upload && (!original || original.state === 'arriving' || original.state === 'refused')) {
     // Before this tab sends its first byte, the server may already have some.
     const isSilent = upload.sent === 0 && original?.state === 'arriving';
-    const words = isSilent ? originalInWords(original) : t`Uploading: ${percentOf(upload)}%`;
+    const words = isSilent
+      ? originalInWords(original)
+      : t`Uploading: ${{ percent: percentOf(upload) }}%`;
     return upload.state === 'paused' ? t`${words}, paused` : words;
   }
   if (!original) return null;

@@ -1,5 +1,4 @@
-import { counted } from '@gesso/domain/kernel';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Pause, Play, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -35,9 +34,9 @@ export default function UploadBar({ uploads }: { uploads: readonly QueuedUpload[
 
 const messages: Record<QueuedUpload['state'], string> = {
   waiting: t`Waiting to upload`,
-  sending: 'Uploading',
+  sending: t`Uploading`,
   retrying: t`Waiting for a connection`,
-  paused: 'Paused',
+  paused: t`Paused`,
   refused: '',
 };
 
@@ -47,7 +46,11 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
   const needsOpenPage = isLostOnClose(upload) && state !== 'waiting';
   const percent = percentOf(upload);
   const isKnown = isProgressKnown(upload);
-  const notes = [isKnown && `${percent}%`, others > 0 && counted(others, 'more file')];
+  const message = messages[state];
+  const notes = [
+    isKnown && t`${percent}%`,
+    others > 0 && plural(others, { one: '# more file', other: '# more files' }),
+  ];
   return (
     <div className={cx('flex gap-1', state === 'refused' ? 'items-start' : 'items-center')}>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 py-1.5">
@@ -70,8 +73,7 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
           <>
             {isKnown && <ProgressBar percent={percent} labelledBy="original-upload" />}
             <p role="status" className="text-12 text-muted">
-              {messages[state]}
-              {needsOpenPage && t`. Keep this page open.`}
+              {needsOpenPage ? t`${message}. Keep this page open.` : message}
             </p>
           </>
         )}
@@ -121,7 +123,7 @@ function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload 
         open={asking}
         onOpenChange={setAsking}
         title={t`Cancel this upload?`}
-        text={t`The uploaded part of ${file.name} will be deleted. The post stays as it is, without zoom.`}
+        text={t`The uploaded part of ${{ fileName: file.name }} will be deleted. The post stays as it is, without zoom.`}
         confirmLabel={t`Cancel upload`}
         cancelLabel={t`Keep uploading`}
         onConfirm={cancel}

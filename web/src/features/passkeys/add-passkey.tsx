@@ -41,7 +41,7 @@ export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
     setFailure('');
     try {
       if (await add()) {
-        toast(t`You can now sign in with “${checked.value}”.`);
+        toast(t`You can now sign in with “${{ name: checked.value }}”.`);
         onClose();
       }
     } catch (reason) {

@@ -70,10 +70,10 @@ const ListSkeleton = () => (
 
 const dates = ({ createdAt, usedAt }: Passkey) => {
   const now = Date.now();
-  const added = t`Added ${calendarDay(createdAt, now)}`;
+  const added = calendarDay(createdAt, now);
   return usedAt === null
-    ? t`${added}, not used yet`
-    : t`${added}, used ${calendarDay(usedAt, now)}`;
+    ? t`Added ${added}, not used yet`
+    : t`Added ${added}, used ${{ used: calendarDay(usedAt, now) }}`;
 };
 
 type PasskeyRowProps = { passkey: Passkey; confirmed: RunConfirmed };
@@ -81,17 +81,18 @@ type PasskeyRowProps = { passkey: Passkey; confirmed: RunConfirmed };
 function PasskeyRow({ passkey, confirmed }: PasskeyRowProps) {
   const [asking, setAsking] = useState<'rename' | 'remove' | null>(null);
   const close = () => setAsking(null);
+  const { name } = passkey;
   return (
     <li className="flex items-center gap-3 py-2 pr-1 pl-4">
       <KeyRound size={20} aria-hidden="true" className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1 py-1">
-        <span className="block break-words font-medium">{passkey.name}</span>
+        <span className="block break-words font-medium">{name}</span>
         <span className="block text-14 text-muted">{dates(passkey)}</span>
       </span>
-      <IconButton label={t`Rename ${passkey.name}`} onClick={() => setAsking('rename')}>
+      <IconButton label={t`Rename ${name}`} onClick={() => setAsking('rename')}>
         <Pencil size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t`Remove ${passkey.name}`} onClick={() => setAsking('remove')}>
+      <IconButton label={t`Remove ${name}`} onClick={() => setAsking('remove')}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
       {asking === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
@@ -118,7 +119,7 @@ function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps
     },
     onSuccess: (removed) => {
       if (removed === undefined) return;
-      toast(t`“${passkey.name}” was removed.`);
+      toast(t`“${{ name: passkey.name }}” was removed.`);
       return client.invalidateQueries(passkeysQuery);
     },
     onError: (problem) => toast(failureMessage(problem, 'passkey-remove-failed')),
@@ -127,7 +128,7 @@ function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
-      title={t`Remove “${passkey.name}”?`}
+      title={t`Remove “${{ name: passkey.name }}”?`}
       text={t`You can no longer sign in with it. You may want to delete it from your device, too.`}
       confirmLabel={t`Remove`}
       onConfirm={() => remove.mutate()}

@@ -40,7 +40,7 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Rename “${passkey.name}”`}
+      title={t`Rename “${{ name: passkey.name }}”`}
       size="small"
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -55,8 +55,8 @@ export const PictureCarousel = ({ id, pictures, title, slideLimits }: PictureCar
 );
 
 function altOf(title: string, pictures: PostPicture[], index: number): string {
-  const { length } = pictures;
-  const unnamed = length > 1 ? t`${title}, image ${index + 1} of ${length}` : title;
+  const total = pictures.length;
+  const unnamed = total > 1 ? t`${title}, image ${{ number: index + 1 }} of ${total}` : title;
   return pictures[index]?.alt || unnamed;
 }
 

@@ -2,6 +2,7 @@ import { coveredKinds } from '@gesso/domain/content-preferences';
 import { manifestPath, type Post } from '@gesso/domain/posts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { i18n } from '../../platform/i18n/i18n.ts';
 import { Fact } from '../../ui/fact.tsx';
 
 /** The largest zoomable image; undefined if all are covered for guests. */
@@ -16,11 +17,14 @@ function largestZoom(post: Post) {
 export function ZoomFacts({ post }: { post: Post }) {
   const zoom = largestZoom(post);
   if (!zoom) return null;
+  const width = zoom.width.toLocaleString(i18n.locale);
+  const height = zoom.height.toLocaleString(i18n.locale);
   return (
-    <Fact name="Resolution">
+    <Fact name={t`Resolution`}>
       <span className="figures">
-        {zoom.width.toLocaleString('en-US')} × {zoom.height.toLocaleString('en-US')}{' '}
-        <Trans>pixels</Trans>
+        <Trans>
+          {width} × {height} pixels
+        </Trans>
       </span>
       <a
         href={manifestPath(post.id)}

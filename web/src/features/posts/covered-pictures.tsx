@@ -36,13 +36,13 @@ export function CoveredPictures({ post, kinds, onShown }: CoveredPicturesProps) 
 }
 
 /** Shows the images in a browser without JavaScript, on server-rendered pages. */
-const ShowByForm = ({ post }: { post: Post }) => (
+const ShowByForm = ({ post: { id, caption } }: { post: Post }) => (
   <noscript>
-    <form method="post" action={postPath(post.id)} className="pointer-events-auto">
+    <form method="post" action={postPath(id)} className="pointer-events-auto">
       <button type="submit" className={buttonClass('quiet', 'small')}>
         <span>
           <Trans>
-            Show<span className="sr-only"> {post.caption}</span>
+            Show<span className="sr-only"> {caption}</span>
           </Trans>
         </span>
       </button>

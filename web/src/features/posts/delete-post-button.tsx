@@ -44,7 +44,7 @@ export function DeletePostButton({ post, onDeleted }: DeletePostButtonProps) {
         open={confirming}
         onOpenChange={setConfirming}
         title={t`Delete this post?`}
-        text={t`“${post.caption}” will be permanently deleted, with its images, likes and comments. This action cannot be undone.`}
+        text={t`“${{ caption: post.caption }}” will be permanently deleted, with its images, likes and comments. This action cannot be undone.`}
         confirmLabel={t`Delete post`}
         busy={busy}
         onConfirm={() => void confirm()}

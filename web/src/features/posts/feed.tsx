@@ -1,4 +1,4 @@
-import { counted } from '@gesso/domain/kernel';
+import { Plural } from '@lingui/react/macro';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { type MasonryAppearance, PostMasonry } from './post-masonry.tsx';
@@ -48,7 +48,7 @@ function NewPostsPill({ count, onPress }: PillProps) {
           className="pointer-events-auto inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-ink pr-5 pl-4 font-medium text-14 text-paper shadow-float"
         >
           <ArrowUp size={16} aria-hidden="true" />
-          {counted(count, 'new post')}
+          <Plural value={count} one="# new post" other="# new posts" />
         </button>
       )}
     </div>

@@ -55,7 +55,7 @@ export function PictureOrder<P extends Ordered>(props: PictureOrderProps<P>) {
           <div className="flex min-w-0 flex-1 flex-col gap-2">
             {note?.(picture)}
             <TextField
-              label={t`Alternative text for image ${index + 1}`}
+              label={t`Alternative text for image ${{ number: index + 1 }}`}
               placeholder={t`Describe it`}
               maxLength={pictureLimits.altMax}
               hint={

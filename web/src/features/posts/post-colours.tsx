@@ -60,7 +60,7 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
         <Swatches
           key={id}
           colours={colours}
-          label={pictures.length > 1 ? t`Colors of image ${index + 1}` : t`Colors`}
+          label={pictures.length > 1 ? t`Colors of image ${{ number: index + 1 }}` : t`Colors`}
         />
       ))}
     </section>
@@ -72,7 +72,8 @@ type SwatchesProps = { colours: Colours['pictures'][number]['colours']; label: s
 const Swatches = ({ colours, label }: SwatchesProps) => (
   <ul aria-label={label} className="-ml-1.5 flex flex-wrap gap-1">
     {colours.map(({ hex, share }) => {
-      const name = t`Search for #${hex}, ${Math.max(1, Math.round(share * 100))}% of the image`;
+      const percent = Math.max(1, Math.round(share * 100));
+      const name = t`Search for #${hex}, ${percent}% of the image`;
       return (
         <li key={hex}>
           <Link

@@ -1,7 +1,6 @@
-import { counted } from '@gesso/domain/kernel';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { PINNED, POSTS_LOAD_FAILED, type Post, postLimits, postPath } from '@gesso/domain/posts';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { useTouch } from '../../platform/page/use-touch.ts';
@@ -57,7 +56,9 @@ export function PostMasonry(props: PostMasonryProps) {
   const count = props.posts.length;
   return (
     <>
-      <LiveRegion>{count > 0 ? t`${counted(count, 'post')} shown` : ''}</LiveRegion>
+      <LiveRegion>
+        {count > 0 ? plural(count, { one: '# post shown', other: '# posts shown' }) : ''}
+      </LiveRegion>
       <PostMasonryContent {...props} />
     </>
   );

@@ -2,6 +2,7 @@ import { pad2 } from '@gesso/domain/kernel';
 import type { Profile } from '@gesso/domain/profiles';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { i18n } from '../../platform/i18n/i18n.ts';
 import { shortCount } from '../../ui/short-count.ts';
 
 type List = 'followers' | 'following';
@@ -24,7 +25,7 @@ export function ProfileStats({ profile, onOpen }: ProfileStatsProps) {
       />
       <Stat
         count={profile.followingCount}
-        label={t`Following`}
+        label={t({ message: 'Following', context: 'number of artists someone follows' })}
         onOpen={onOpen && (() => onOpen('following'))}
       />
     </ul>
@@ -38,7 +39,7 @@ const frame = 'flex min-w-22 flex-col items-start rounded-tile px-3 py-2';
 function Stat({ count, label, onOpen }: StatProps) {
   const figures = <Figures count={count} label={label} />;
   return (
-    <li title={count >= 1000 ? count.toLocaleString('en-US') : undefined}>
+    <li title={count >= 1000 ? count.toLocaleString(i18n.locale) : undefined}>
       {onOpen ? (
         <button
           type="button"

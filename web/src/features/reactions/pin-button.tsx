@@ -9,7 +9,7 @@ export function PinButton({ postId }: { postId: string }) {
   return (
     <ReactionButton
       icon={Pin}
-      label={t`Pin`}
+      label={t({ message: 'Pin', context: 'verb' })}
       title={on ? t`Unpin from your profile` : t`Pin to your profile`}
       on={on}
       ready={ready}

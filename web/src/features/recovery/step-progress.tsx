@@ -25,7 +25,7 @@ export function StepProgress({ steps, step }: StepProgressProps) {
       </ol>
       <p className="figures mt-2 text-12 text-muted">
         <Trans>
-          Step {current} of {steps.length}
+          Step {current} of {{ total: steps.length }}
         </Trans>
       </p>
     </div>

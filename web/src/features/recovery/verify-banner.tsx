@@ -38,6 +38,7 @@ export function VerifyBanner() {
     onError: (problem) => toast(refusalOr(problem, OTP_SEND_FAILED)),
   });
   if (!viewer || viewer.emailVerified || dismissed) return null;
+  const { email } = viewer;
   return (
     <section
       aria-label={t`Confirm your email`}
@@ -45,9 +46,7 @@ export function VerifyBanner() {
     >
       <MailCheck size={18} aria-hidden="true" className="shrink-0 text-muted" />
       <p className="min-w-0 flex-1 basis-52">
-        {asked
-          ? t`We sent a 6-digit code to ${viewer.email}.`
-          : t`Confirm your email: ${viewer.email}`}
+        {asked ? t`We sent a 6-digit code to ${email}.` : t`Confirm your email: ${email}`}
       </p>
       <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
         {asked ? t`Send again` : t`Send me a code`}

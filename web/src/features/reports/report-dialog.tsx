@@ -17,7 +17,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={sent ? t`Reported` : t`Report this ${subjectNouns[subject.kind]}`}
+      title={sent ? t`Reported` : t`Report this ${{ noun: subjectNouns[subject.kind] }}`}
     >
       {sent ? (
         <ReportSent already={sent === 'already'} onClose={onClose} />

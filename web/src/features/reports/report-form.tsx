@@ -31,7 +31,7 @@ export function ReportForm({ subject, viewer, onSent, onCancel }: ReportFormProp
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <RadioList
-        legend={t`Why are you reporting this ${subjectNouns[subject.kind]}?`}
+        legend={t`Why are you reporting this ${{ noun: subjectNouns[subject.kind] }}?`}
         options={reasons}
         value={draft.reason}
         onChange={(reason) => change({ reason })}

@@ -8,6 +8,6 @@ import { openReport } from './opened-report.ts';
 export const ReportMenuItem = ({ kind, id }: Subject) => (
   <MenuItem onSelect={() => openReport({ kind, id })}>
     <Flag size={16} aria-hidden="true" className="text-muted" />
-    <Trans>Report</Trans>
+    <Trans context="verb">Report</Trans>
   </MenuItem>
 );

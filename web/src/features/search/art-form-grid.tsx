@@ -1,10 +1,9 @@
 import { messageFor } from '@gesso/domain/catalogue';
-import { nounFor } from '@gesso/domain/kernel';
 import { pictureSources } from '@gesso/domain/pictures';
 import type { ArtFormSummary } from '@gesso/domain/search';
 import { tagName, tagPath } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -31,7 +30,8 @@ const tile = 'aspect-[4/3] rounded-tile';
 export function ArtFormGrid({ interests }: { interests: readonly string[] }) {
   const [all, setAll] = useState(false);
   const { data } = useQuery(artFormsQuery);
-  const more = (data?.items.length ?? 0) > FIRST;
+  const count = data?.items.length ?? 0;
+  const more = count > FIRST;
   return (
     <ExploreSection
       title={t`Art forms`}
@@ -44,7 +44,7 @@ export function ArtFormGrid({ interests }: { interests: readonly string[] }) {
             onClick={() => setAll(!all)}
             className="-mr-3.5"
           >
-            {all ? t`Show fewer` : t`Show all ${data?.items.length ?? 0}`}
+            {all ? t`Show fewer` : t`Show all ${count}`}
           </Button>
         )
       }
@@ -115,7 +115,19 @@ function Tile({ form, count, artwork }: ArtFormSummary) {
       >
         <span className="truncate font-display text-20">{tagName(form)}</span>{' '}
         <span className="text-12">
-          <Count value={count} /> {nounFor(count, 'post')}
+          <Plural
+            value={count}
+            one={
+              <Trans>
+                <Count value={count} /> post
+              </Trans>
+            }
+            other={
+              <Trans>
+                <Count value={count} /> posts
+              </Trans>
+            }
+          />
         </span>
       </span>
     </Link>

@@ -68,7 +68,7 @@ type ArtistCardProps = ArtistToMeet & Omit<ArtistsToMeetProps, 'interests'>;
 
 const ArtistCard = ({ person, artworks, prefetchPost, followButton }: ArtistCardProps) => (
   <article aria-label={`${person.fullName}, ${person.username}`} className="flex flex-col gap-3">
-    <ul aria-label={t`Artworks by ${person.username}`} className={pictures}>
+    <ul aria-label={t`Artworks by ${{ username: person.username }}`} className={pictures}>
       {artworks.map((artwork) => (
         <li
           key={artwork.id}
@@ -103,7 +103,7 @@ const ArtworkLink = ({ id, caption, author, picture }: ArtworkResult) => (
   <Link
     {...overlayLink('post', postPath(id), { post: id })}
     preload={false}
-    aria-label={t`${caption} by ${author.username}`}
+    aria-label={t`${caption} by ${{ username: author.username }}`}
     data-result
     className="block rounded-10"
   >

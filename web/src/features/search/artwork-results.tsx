@@ -56,12 +56,17 @@ type ArtworkLinkProps = { artwork: ArtworkResult; kinds?: readonly SensitiveKind
 function ArtworkLink({ artwork, kinds = [] }: ArtworkLinkProps) {
   const { id, caption, author, picture } = artwork;
   const covered = kinds.length > 0;
+  const { username } = author;
   const width = Math.ceil(ROW * ratioOf(artwork) * 1.5);
   return (
     <Link
       {...overlayLink('post', postPath(id), { post: id })}
       preload={false}
-      aria-label={[t`${caption} by ${author.username}`, kindsInWords(kinds)].join(' ').trim()}
+      aria-label={
+        covered
+          ? t`${caption} by ${username} ${{ labels: kindsInWords(kinds) }}`
+          : t`${caption} by ${username}`
+      }
       data-result
       className="relative block rounded-tile"
     >

@@ -63,7 +63,7 @@ export function ColourPicker({ colours, onChange }: ColourPickerProps) {
             <li key={hex}>
               <RemovableChip
                 onRemove={() => remove(hex)}
-                removeLabel={t`Remove ${colourName(hex)}`}
+                removeLabel={t`Remove ${{ name: colourName(hex) }}`}
               >
                 <span className="inline-flex items-center gap-1.5">
                   <Swatch hex={hex} className="size-4" />
@@ -134,7 +134,7 @@ function AnyColour({ colours, onPick, onToggle }: AnyColourProps) {
         />
       </label>
       <ColourToggle
-        name={t`Mixed color ${colourName(mixed)}`}
+        name={t`Mixed color ${{ name: colourName(mixed) }}`}
         hex={mixed}
         pressed={colours.includes(mixed)}
         onPress={() => onToggle(mixed)}

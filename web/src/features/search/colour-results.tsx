@@ -1,5 +1,5 @@
 import { noColourResults } from '@gesso/domain/search';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -24,10 +24,16 @@ export function ColourResults({ prefetchPost, ...wanted }: ColourResultsProps) {
       query={query}
       empty={artworks.length === 0}
       emptyText={noColourResults(wanted)}
-      emptyHint={t`Try a similar color, or ${wanted.form ? 'any art form' : 'remove one'}.`}
+      emptyHint={
+        wanted.form
+          ? t`Try a similar color, or any art form.`
+          : t`Try a similar color, or remove one.`
+      }
     >
       <section aria-label={t`Artworks by color`} className="flex flex-col gap-4">
-        <LiveRegion>{t`${artworks.length} found`}</LiveRegion>
+        <LiveRegion>
+          {plural({ count: artworks.length }, { one: '# found', other: '# found' })}
+        </LiveRegion>
         <h2 className="font-medium text-14 text-muted">
           <Trans>Artworks, closest color first</Trans>
         </h2>

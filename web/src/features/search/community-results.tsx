@@ -1,7 +1,7 @@
 import { type Community, communityPath } from '@gesso/domain/communities';
-import { nounFor } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { Count } from '../../ui/count.tsx';
@@ -21,12 +21,28 @@ export const CommunityResults = ({ communities }: { communities: Community[] }) 
             <span className="block truncate text-12 text-muted">{community.description}</span>
           </span>
           <span className="shrink-0 text-12 text-muted">
-            <Count value={community.memberCount} /> {nounFor(community.memberCount, 'member')}
+            <Members count={community.memberCount} />
           </span>
         </Link>
       </li>
     ))}
   </ul>
+);
+
+const Members = ({ count }: { count: number }) => (
+  <Plural
+    value={count}
+    one={
+      <Trans>
+        <Count value={count} /> member
+      </Trans>
+    }
+    other={
+      <Trans>
+        <Count value={count} /> members
+      </Trans>
+    }
+  />
 );
 
 const Thumbnail = ({ community: { cover } }: { community: Community }) =>

@@ -26,11 +26,11 @@ import { isResult, rememberResult, useOpenedResult } from './use-opened-result.t
 import { type SearchParams, useSearchParams } from './use-search-params.ts';
 
 const labels: Record<SearchFilter, string> = {
-  all: 'All',
-  artists: 'Artists',
-  artworks: 'Artworks',
-  tags: 'Tags',
-  communities: 'Communities',
+  all: t({ message: 'All', context: 'kinds of search results' }),
+  artists: t`Artists`,
+  artworks: t`Artworks`,
+  tags: t`Tags`,
+  communities: t`Communities`,
 };
 
 type SearchPanelProps = {

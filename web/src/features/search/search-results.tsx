@@ -1,8 +1,7 @@
-import { nounFor } from '@gesso/domain/kernel';
 import { noResults, type SearchFilter, searchLimits, type TagCount } from '@gesso/domain/search';
 import { tagName, tagPath } from '@gesso/domain/tags';
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -34,7 +33,9 @@ function ResultCount({ search: { q, filter } }: Pick<SearchResultsProps, 'search
   const { data } = useInfiniteQuery(searchResultsQuery(q, filter));
   const lists = data ? Object.values(joinPages(data.pages)) : [];
   const count = lists.reduce((sum, list) => sum + list.length, 0);
-  return <LiveRegion>{count > 0 ? t`${count} found` : ''}</LiveRegion>;
+  return (
+    <LiveRegion>{count > 0 ? plural(count, { one: '# found', other: '# found' }) : ''}</LiveRegion>
+  );
 }
 
 function FoundResults({ search, onFilter, prefetchPost }: SearchResultsProps) {
@@ -52,22 +53,26 @@ function FoundResults({ search, onFilter, prefetchPost }: SearchResultsProps) {
       emptyText={noResults(search.q)}
     >
       {results.artists.length > 0 && (
-        <Section title={t`Artists`} onMore={more('artists')}>
+        <Section title={t`Artists`} moreLabel={t`See all artists`} onMore={more('artists')}>
           <ArtistResults artists={results.artists} />
         </Section>
       )}
       {results.tags.length > 0 && (
-        <Section title={t`Tags`} onMore={more('tags')}>
+        <Section title={t`Tags`} moreLabel={t`See all tags`} onMore={more('tags')}>
           <TagResults tags={results.tags} />
         </Section>
       )}
       {results.communities.length > 0 && (
-        <Section title={t`Communities`} onMore={more('communities')}>
+        <Section
+          title={t`Communities`}
+          moreLabel={t`See all communities`}
+          onMore={more('communities')}
+        >
           <CommunityResults communities={results.communities} />
         </Section>
       )}
       {results.artworks.length > 0 && (
-        <Section title={t`Artworks`} onMore={more('artworks')}>
+        <Section title={t`Artworks`} moreLabel={t`See all artworks`} onMore={more('artworks')}>
           <ArtworkResults artworks={results.artworks} prefetchPost={prefetchPost} />
         </Section>
       )}
@@ -75,15 +80,20 @@ function FoundResults({ search, onFilter, prefetchPost }: SearchResultsProps) {
   );
 }
 
-type SectionProps = { title: string; onMore: (() => void) | null; children: ReactNode };
+type SectionProps = {
+  title: string;
+  moreLabel: string;
+  onMore: (() => void) | null;
+  children: ReactNode;
+};
 
-const Section = ({ title, onMore, children }: SectionProps) => (
+const Section = ({ title, moreLabel, onMore, children }: SectionProps) => (
   <section aria-label={title} className="flex flex-col gap-3">
     <div className="flex items-center justify-between">
       <h2 className="font-medium text-14 text-muted">{title}</h2>
       {onMore && (
         <Button size="small" variant="ghost" onClick={onMore} className="-mr-3.5">
-          <Trans>See all {title.toLowerCase()}</Trans>
+          {moreLabel}
         </Button>
       )}
     </div>
@@ -104,7 +114,19 @@ function TagResults({ tags }: { tags: TagCount[] }) {
           >
             {tagName(tag)}{' '}
             <span className="text-muted">
-              <Count value={count} /> {nounFor(count, 'post')}
+              <Plural
+                value={count}
+                one={
+                  <Trans>
+                    <Count value={count} /> post
+                  </Trans>
+                }
+                other={
+                  <Trans>
+                    <Count value={count} /> posts
+                  </Trans>
+                }
+              />
             </span>
           </Link>
         </li>

@@ -41,8 +41,8 @@ export function TagFollowButton({ tag, size }: TagFollowButtonProps) {
       on={follow.on}
       ready={follow.ready}
       offLabel={t`Follow`}
-      onLabel={t`Following`}
-      undoLabel="Unfollow"
+      onLabel={t({ message: 'Following', context: 'button: you follow this artist or tag' })}
+      undoLabel={t`Unfollow`}
       about={tagName(tag)}
       size={size}
       onPress={() => follow.setOn(!follow.on)}

@@ -1,5 +1,5 @@
-import { nounFor } from '@gesso/domain/kernel';
 import { type TagEvent, tagTopic } from '@gesso/domain/tags';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../platform/live/use-live.ts';
 import { pendingToggles } from '../../platform/optimistic-toggle/pending-toggles.ts';
@@ -22,7 +22,19 @@ export function TagFollowerCount({ tag }: { tag: string }) {
   if (!data) return <p aria-hidden="true" className="h-5 text-14" />;
   return (
     <p className="h-5 text-14 text-muted">
-      <Count value={count} /> {nounFor(count, 'follower')}
+      <Plural
+        value={count}
+        one={
+          <Trans>
+            <Count value={count} /> follower
+          </Trans>
+        }
+        other={
+          <Trans>
+            <Count value={count} /> followers
+          </Trans>
+        }
+      />
     </p>
   );
 }

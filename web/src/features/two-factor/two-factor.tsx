@@ -1,8 +1,8 @@
 import { messageFor } from '@gesso/domain/catalogue';
-import { counted, longDate } from '@gesso/domain/kernel';
+import { longDate } from '@gesso/domain/kernel';
 import { type TwoFactorState, twoStepMessages } from '@gesso/domain/two-factor';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -116,8 +116,11 @@ function TwoFactorOn({ state, confirmed }: TwoFactorProps & { state: TwoFactorSt
       {state.recoveryReadyAt !== null && <RunningRecovery readyAt={state.recoveryReadyAt} />}
       <p className="mb-4">
         <Trans>Two-step verification is on.</Trans>{' '}
-        {counted(state.recoveryCodesLeft, 'recovery code is', 'recovery codes are')}{' '}
-        <Trans>left.</Trans>
+        <Plural
+          value={{ count: state.recoveryCodesLeft }}
+          one="# recovery code is left."
+          other="# recovery codes are left."
+        />
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={renew.isPending} onClick={() => setAsking('renew')}>
@@ -163,7 +166,7 @@ function RunningRecovery({ readyAt }: { readyAt: number }) {
       <p className="min-w-0 flex-1 basis-56">
         <Trans>
           Someone who knows your password has asked to turn off two-step verification. They can do
-          so from {longDate(readyAt)}.
+          so from {{ date: longDate(readyAt) }}.
         </Trans>
       </p>
       <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>

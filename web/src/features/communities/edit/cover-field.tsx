@@ -43,7 +43,7 @@ export function CoverField(props: CoverFieldProps) {
   return (
     <fieldset className="flex flex-col gap-2.5">
       <legend className="mb-1.5 font-medium text-14">
-        <Trans>Cover</Trans>
+        <Trans context="the image at the top of a community">Cover</Trans>
       </legend>
       {shown && (
         <img

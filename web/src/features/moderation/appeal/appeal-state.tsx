@@ -1,11 +1,11 @@
 import { longDate } from '@gesso/domain/kernel';
 import { type Appeal, moderationLimits } from '@gesso/domain/moderation';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 const outcomeText = ({ outcome }: Appeal): string => {
   if (outcome === 'reversed') return t`Your appeal was accepted: the decision is reversed.`;
   if (outcome === 'upheld') return t`Your appeal was reviewed, and the decision stands.`;
-  return t`We received your appeal. We’ll answer within ${moderationLimits.dueHours} hours, by email and here.`;
+  return t`We received your appeal. We’ll answer within ${plural({ hours: moderationLimits.dueHours }, { one: '# hour', other: '# hours' })}, by email and here.`;
 };
 
 /** The outcome of an appeal. */

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 /** The decision, its rule and its subject. */
 export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecision }) {
   const { rule, words, time, reversedAt } = decision;
+  const decided = longDate(time);
   return (
     <div className="flex flex-col gap-4">
       {rule && (
@@ -17,7 +18,7 @@ export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecis
             <Link to="/legal" hash="conduct" className="text-ultramarine underline">
               community standards
             </Link>
-            : {brokenRules[rule]}.
+            : {{ brokenRule: brokenRules[rule] }}.
           </Trans>
         </p>
       )}
@@ -31,8 +32,9 @@ export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecis
         </blockquote>
       )}
       <p className="text-14 text-muted">
-        <Trans>Decided {longDate(time)}.</Trans>
-        {reversedAt !== null && t` Reversed ${longDate(reversedAt)}.`}
+        {reversedAt === null
+          ? t`Decided ${decided}.`
+          : t`Decided ${decided}. Reversed ${{ reversed: longDate(reversedAt) }}.`}
       </p>
     </div>
   );

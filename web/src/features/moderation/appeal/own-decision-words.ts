@@ -1,6 +1,5 @@
-import { counted } from '@gesso/domain/kernel';
 import { type OwnDecision, subjectNouns } from '@gesso/domain/moderation';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 /** The decision, worded for the person it is about. */
 export function ownDecisionTitle({ decision, subject }: OwnDecision): string {
@@ -9,6 +8,6 @@ export function ownDecisionTitle({ decision, subject }: OwnDecision): string {
   if (decision.outcome === 'warn') return t`You were warned about your ${noun}`;
   if (decision.outcome === 'close') return t`Your account was closed`;
   if (decision.outcome === 'suspend')
-    return t`Your account was suspended for ${counted(decision.days ?? 0, 'day')}`;
+    return t`Your account was suspended for ${plural({ days: decision.days ?? 0 }, { one: '# day', other: '# days' })}`;
   return t`Your ${noun} was reported and stays up`;
 }

@@ -25,12 +25,11 @@ const onPicture =
 /** Buttons for all gestures, each with its keyboard shortcut. */
 export function LightboxControls(props: LightboxControlsProps) {
   const { index, count, background, onAction, onClose } = props;
-  const other = background === 'black' ? 'white' : 'black';
   return (
     <>
       <div className={cx('absolute top-(--lightbox-top) right-3 flex gap-2', leaving)}>
         <IconButton
-          label={t`Show on ${other}`}
+          label={background === 'black' ? t`Show on white` : t`Show on black`}
           aria-keyshortcuts="B"
           className={onPicture}
           onClick={() => onAction({ kind: 'background' })}
@@ -101,13 +100,17 @@ function ZoomButtons({ count, canZoom, onAction }: LightboxControlsProps) {
       )}
     >
       <p className="hidden rounded-full bg-picture-shade px-3 py-1 text-12 text-on-picture lg:hoverable:block">
-        <Trans>
-          <kbd>+</kbd> <kbd>−</kbd> zoom · <kbd>0</kbd> fit · arrows move
-        </Trans>
-        {count > 1 && t` or change the image · Page Up, Page Down change the image`}{' '}
-        <Trans>
-          · <kbd>B</kbd> background
-        </Trans>
+        {count > 1 ? (
+          <Trans>
+            <kbd>+</kbd> <kbd>−</kbd> zoom · <kbd>0</kbd> fit · arrows move or change the image ·
+            Page Up, Page Down change the image · <kbd>B</kbd> background
+          </Trans>
+        ) : (
+          <Trans>
+            <kbd>+</kbd> <kbd>−</kbd> zoom · <kbd>0</kbd> fit · arrows move · <kbd>B</kbd>{' '}
+            background
+          </Trans>
+        )}
       </p>
       <div className="flex items-center gap-2">
         <IconButton

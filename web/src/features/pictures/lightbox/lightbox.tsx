@@ -101,7 +101,9 @@ function LightboxBody(props: LightboxProps & { dialog: HTMLElement | null }) {
   useSwipe({ element: stage, enabled: () => !zoom.out, onSwipe: swipe });
   return (
     <>
-      <LiveRegion>{images.length > 1 ? t`Image ${index + 1} of ${images.length}` : ''}</LiveRegion>
+      <LiveRegion>
+        {images.length > 1 ? t`Image ${{ number: index + 1 }} of ${{ total: images.length }}` : ''}
+      </LiveRegion>
       <div
         ref={setStage}
         data-lightbox-stage

@@ -1,6 +1,5 @@
-import { counted } from '@gesso/domain/kernel';
 import { postLimits } from '@gesso/domain/posts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -41,8 +40,9 @@ export function ChooseStep(props: ChooseStepProps) {
             </p>
             <p className="max-w-xs text-14 text-muted">
               <Trans>
-                Drop up to {postLimits.picturesMax} images here, paste them, or choose them from
-                your device.
+                Drop up to{' '}
+                <Plural value={{ max: postLimits.picturesMax }} one="# image" other="# images" />{' '}
+                here, paste them, or choose them from your device.
               </Trans>
             </p>
             <div className="mt-3 flex flex-wrap justify-center gap-2">
@@ -56,7 +56,11 @@ export function ChooseStep(props: ChooseStepProps) {
               {have > 0 && (
                 <>
                   <Button onClick={onContinue}>
-                    <Trans>Continue with</Trans> {counted(have, 'image')}
+                    <Plural
+                      value={have}
+                      one="Continue with # image"
+                      other="Continue with # images"
+                    />
                   </Button>
                   <Button variant="ghost" onClick={onStartAnother}>
                     <Trans>Start another post</Trans>

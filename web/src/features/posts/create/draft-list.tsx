@@ -1,6 +1,6 @@
-import { counted, epochSeconds } from '@gesso/domain/kernel';
+import { epochSeconds } from '@gesso/domain/kernel';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRelativeTime } from '../../../platform/page/use-relative-time.ts';
@@ -18,7 +18,7 @@ type DraftListProps = {
   onDiscard: (draft: Draft) => void;
 };
 
-const titleOf = ({ caption }: Draft): string => caption.trim() || 'Untitled';
+const titleOf = ({ caption }: Draft): string => caption.trim() || t`Untitled`;
 
 /** The drafts in this browser except the open one. */
 export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProps) {
@@ -40,13 +40,13 @@ export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProp
             <Button
               size="small"
               disabled={disabled}
-              aria-label={t`Continue ${titleOf(draft)}`}
+              aria-label={t`Continue ${{ title: titleOf(draft) }}`}
               onClick={() => onOpen(draft)}
             >
               <Trans>Continue</Trans>
             </Button>
             <IconButton
-              label={t`Discard ${titleOf(draft)}`}
+              label={t`Discard ${{ title: titleOf(draft) }}`}
               disabled={disabled}
               onClick={() => setAsked(draft)}
               className="-mr-3"
@@ -69,7 +69,7 @@ function Facts({ draft: { pictures, savedAt } }: { draft: Draft }) {
   const saved = useRelativeTime(epochSeconds(savedAt));
   return (
     <p className="text-12 text-muted">
-      {counted(pictures.length, 'image')} ·{' '}
+      <Plural value={{ count: pictures.length }} one="# image" other="# images" /> ·{' '}
       <time dateTime={new Date(savedAt).toISOString()}>{saved}</time>
     </p>
   );

@@ -1,7 +1,7 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { postLimits } from '@gesso/domain/posts';
 import { SUGGEST_MIN_LENGTH, suggestArtForms, tagName } from '@gesso/domain/tags';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -35,11 +35,11 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
       <Combobox
         label={t`Tags`}
         name="tags"
-        placeholder={t`Type at least ${SUGGEST_MIN_LENGTH} letters, such as "pa"`}
+        placeholder={t`Type at least ${plural({ count: SUGGEST_MIN_LENGTH }, { one: '# letter', other: '# letters' })}, such as "pa"`}
         hint={
           isUnknown
-            ? t`No art form is called “${typed.trim()}”`
-            : t`Choose ${postLimits.tagsMin} to ${postLimits.tagsMax} tags from the suggestions.`
+            ? t`No art form is called “${{ name: typed.trim() }}”`
+            : t`Choose ${{ min: postLimits.tagsMin }} to ${plural({ max: postLimits.tagsMax }, { one: '# tag', other: '# tags' })} from the suggestions.`
         }
         text={typed}
         onText={setTyped}
@@ -53,7 +53,7 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
           {tags.map((tag) => (
             <li key={tag}>
               <RemovableChip
-                removeLabel={t`Remove ${tagName(tag)}`}
+                removeLabel={t`Remove ${{ name: tagName(tag) }}`}
                 onRemove={() => onChange(tags.filter((each) => each !== tag))}
               >
                 {tagName(tag)}
