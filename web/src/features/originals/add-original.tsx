@@ -67,7 +67,11 @@ function AddDialog({ usage, onAdd, onClose }: AddDialogProps) {
           ? t`${{ fileName: file.name }}, ${{ size: spaceText(file.size) }}. Your originals: ${used}.`
           : t`Your originals: ${used}.`}
       </p>
-      <ChooseOriginal label={file ? t`Choose another file` : t`Choose a file`} onFile={setFile} />
+      <ChooseOriginal
+        label={file ? t`Choose another file` : t`Choose a file`}
+        number={null}
+        onFile={setFile}
+      />
       <KeepCredits checked={keepCredits} onChange={setKeepCredits} />
       {!fits && <FormProblem>{messageFor('original-quota-reached')}</FormProblem>}
       <div className="flex justify-end gap-2">
