@@ -1,10 +1,10 @@
 import { longDate } from '@gesso/domain/kernel';
-import { type CaseDetail, outcomeLabels, subjectNouns } from '@gesso/domain/moderation';
+import { type CaseDetail, outcomeLabels } from '@gesso/domain/moderation';
 import { brokenRules } from '@gesso/domain/terms';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { reasonNames, upperFirst } from './case-names.ts';
+import { reasonNames, subjectLabels } from './case-names.ts';
 import { CasePart } from './case-part.tsx';
 
 type Earlier = CaseDetail['history'][number];
@@ -27,7 +27,7 @@ export function CaseHistory({ detail: { author, history } }: { detail: CaseDetai
                 params={{ caseId: earlier.id }}
                 className="inline-block rounded-6 py-1 text-ultramarine underline-offset-4 hover:underline"
               >
-                {upperFirst(subjectNouns[earlier.subject.kind])}: {reasonNames(earlier)}
+                {subjectLabels[earlier.subject.kind]}: {reasonNames(earlier)}
               </Link>
               <span className="block text-muted">
                 {outcomeText(earlier)} · {longDate(earlier.openedAt)}

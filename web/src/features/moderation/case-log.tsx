@@ -6,7 +6,7 @@ import { CasePart } from './case-part.tsx';
 /** Every action on the case, oldest first; read-only. */
 export function CaseLog({ detail: { log } }: { detail: CaseDetail }) {
   return (
-    <CasePart title={t`Log`}>
+    <CasePart title={t({ message: 'Log', context: 'what was done in a case' })}>
       <ol className="flex flex-col gap-2 text-14">
         {log.map(({ act, by, detail, time }) => (
           <li key={`${time} ${act} ${by?.id} ${detail}`}>

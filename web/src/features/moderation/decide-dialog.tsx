@@ -4,7 +4,6 @@ import {
   checkDecision,
   type DecisionForm as Form,
   type Outcome,
-  subjectNouns,
 } from '@gesso/domain/moderation';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -36,7 +35,7 @@ export function DecideDialog({ detail, outcome, onDecided, onClose }: DecideDial
   const [problem, setProblem] = useState<string | null>(null);
   const [confirming, setConfirming] = useState(false);
   const { act, busy } = useCaseAct(detail.id);
-  const noun = subjectNouns[detail.subject.kind];
+  const { kind } = detail.subject;
   const check = () => {
     const checked = checkDecision(form);
     setProblem(checked.ok ? null : messageFor(checked.code));
@@ -56,10 +55,10 @@ export function DecideDialog({ detail, outcome, onDecided, onClose }: DecideDial
       },
     });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={decisionTitle(outcome, noun)}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={decisionTitle(outcome, kind)}>
       <DecisionForm
         form={form}
-        noun={noun}
+        kind={kind}
         problem={problem}
         onChange={(part) => setForm((now) => ({ ...now, ...part }))}
         onSubmit={check}
@@ -68,7 +67,7 @@ export function DecideDialog({ detail, outcome, onDecided, onClose }: DecideDial
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}
-        {...confirmation(form, noun)}
+        {...confirmation(form, kind)}
         busy={busy}
         onConfirm={decide}
       />

@@ -2,6 +2,7 @@ import {
   BROKEN_RULES,
   type DecisionForm as Form,
   moderationLimits,
+  type SubjectKind,
 } from '@gesso/domain/moderation';
 import { brokenRules } from '@gesso/domain/terms';
 import { t } from '@lingui/core/macro';
@@ -14,9 +15,18 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { upperFirst } from './case-names.ts';
 
+const alsoRemove: Record<SubjectKind, string> = {
+  post: t`Remove the post as well`,
+  comment: t`Remove the comment as well`,
+  submission: t`Remove the challenge submission as well`,
+  profile: t`Remove the profile as well`,
+  community: t`Remove the community as well`,
+  collection: t`Remove the collection as well`,
+};
+
 type DecisionFormProps = {
   form: Form;
-  noun: string;
+  kind: SubjectKind;
   problem: string | null;
   onChange: (part: Partial<Form>) => void;
   onSubmit: () => void;
@@ -27,7 +37,7 @@ const rules = BROKEN_RULES.map((value) => ({ value, label: upperFirst(brokenRule
 const { suspensionDaysMin, suspensionDaysMax, wordsMax } = moderationLimits;
 
 export function DecisionForm(props: DecisionFormProps) {
-  const { form, noun, problem, onChange, onSubmit, onCancel } = props;
+  const { form, kind, problem, onChange, onSubmit, onCancel } = props;
   const { outcome, words = '' } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +73,7 @@ export function DecisionForm(props: DecisionFormProps) {
             onChange={({ target }) => onChange({ alsoRemove: target.checked })}
             className="size-4 accent-accent-ground"
           />
-          <Trans>Remove the {noun} as well</Trans>
+          {alsoRemove[kind]}
         </label>
       )}
       <TextArea

@@ -83,7 +83,7 @@ function AddDialog({ usage, onAdd, onClose }: AddDialogProps) {
           disabled={file === null || !fits}
           onClick={() => file && onAdd(file, keepCredits)}
         >
-          <Trans>Upload</Trans>
+          <Trans context="verb">Upload</Trans>
         </Button>
       </div>
     </Dialog>

@@ -47,13 +47,13 @@ export function PostDetails(props: PostDetailsProps) {
         </Below>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-14">
           <dt className="text-muted">
-            <Trans>Created</Trans>
+            <Trans context="date of a post">Created</Trans>
           </dt>
           <dd>{longDate(post.time)}</dd>
           {post.editedAt !== undefined && (
             <>
               <dt className="text-muted">
-                <Trans>Edited</Trans>
+                <Trans context="date of a post">Edited</Trans>
               </dt>
               <dd>{longDate(post.editedAt)}</dd>
             </>

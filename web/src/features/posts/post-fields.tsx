@@ -51,7 +51,7 @@ export function PostFields(props: PostFieldsProps) {
   return (
     <>
       <TextField
-        label={t`Title`}
+        label={t({ message: 'Title', context: 'of a post' })}
         name="caption"
         value={value.caption}
         onChange={({ target }) => onChange({ caption: target.value })}

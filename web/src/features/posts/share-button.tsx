@@ -22,7 +22,7 @@ async function share(post: Post) {
 }
 
 export const ShareButton = ({ post }: { post: Post }) => (
-  <IconButton label={t`Share`} onClick={() => void share(post)}>
+  <IconButton label={t({ message: 'Share', context: 'verb' })} onClick={() => void share(post)}>
     <Share2 size={20} aria-hidden="true" />
   </IconButton>
 );

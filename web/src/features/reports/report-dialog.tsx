@@ -1,4 +1,4 @@
-import { type Subject, subjectNouns } from '@gesso/domain/moderation';
+import type { Subject, SubjectKind } from '@gesso/domain/moderation';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
@@ -6,6 +6,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportSent } from './report-sent.tsx';
 import type { ReportOutcome } from './use-report.ts';
+
+const titles: Record<SubjectKind, string> = {
+  post: t`Report this post`,
+  comment: t`Report this comment`,
+  submission: t`Report this challenge submission`,
+  profile: t`Report this profile`,
+  community: t`Report this community`,
+  collection: t`Report this collection`,
+};
 
 type ReportDialogProps = { subject: Subject; onClose: () => void };
 
@@ -17,7 +26,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={sent ? t`Reported` : t`Report this ${{ noun: subjectNouns[subject.kind] }}`}
+      title={sent ? t`Reported` : titles[subject.kind]}
     >
       {sent ? (
         <ReportSent already={sent === 'already'} onClose={onClose} />

@@ -1,5 +1,10 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
-import { reasonsFor, reportReasons, type Subject, subjectNouns } from '@gesso/domain/moderation';
+import {
+  reasonsFor,
+  reportReasons,
+  type Subject,
+  type SubjectKind,
+} from '@gesso/domain/moderation';
 import { reportLimits, reportMessages } from '@gesso/domain/reports';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -10,6 +15,15 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type ReportOutcome, useReport } from './use-report.ts';
+
+const questions: Record<SubjectKind, string> = {
+  post: t`Why are you reporting this post?`,
+  comment: t`Why are you reporting this comment?`,
+  submission: t`Why are you reporting this challenge submission?`,
+  profile: t`Why are you reporting this profile?`,
+  community: t`Why are you reporting this community?`,
+  collection: t`Why are you reporting this collection?`,
+};
 
 type ReportFormProps = {
   subject: Subject;
@@ -31,7 +45,7 @@ export function ReportForm({ subject, viewer, onSent, onCancel }: ReportFormProp
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <RadioList
-        legend={t`Why are you reporting this ${{ noun: subjectNouns[subject.kind] }}?`}
+        legend={questions[subject.kind]}
         options={reasons}
         value={draft.reason}
         onChange={(reason) => change({ reason })}

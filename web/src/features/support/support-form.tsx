@@ -45,7 +45,7 @@ export function SupportForm({ viewer, standalone, onDone }: SupportFormProps) {
         />
       )}
       <TextField
-        label={t`Subject`}
+        label={t({ message: 'Subject', context: 'of a message' })}
         maxLength={supportLimits.subjectMax}
         required
         value={draft.subject}

@@ -47,10 +47,10 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy(text)}>
-          <Trans>Copy</Trans>
+          <Trans context="verb">Copy</Trans>
         </Button>
         <Button onClick={() => download(text)}>
-          <Trans>Download</Trans>
+          <Trans context="verb">Download</Trans>
         </Button>
       </div>
       <Button variant="primary" size="large" onClick={onClose}>
