@@ -16,9 +16,7 @@ export function ChangedPassages({ inForce, changes }: ChangedPassagesProps) {
       </h3>
       {changes.map(({ section, heading, before, after }) => (
         <div key={`${section} ${heading}`}>
-          <h4 className="text-14 text-muted">
-            {section}: {heading}
-          </h4>
+          <h4 className="text-14 text-muted">{t`${section}: ${heading}`}</h4>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
             <Passage
               label={t({ message: 'Before', context: 'the earlier text' })}

@@ -27,7 +27,7 @@ export function CaseHistory({ detail: { author, history } }: { detail: CaseDetai
                 params={{ caseId: earlier.id }}
                 className="inline-block rounded-6 py-1 text-ultramarine underline-offset-4 hover:underline"
               >
-                {subjectLabels[earlier.subject.kind]}: {reasonNames(earlier)}
+                {t`${{ subject: subjectLabels[earlier.subject.kind] }}: ${{ reasons: reasonNames(earlier) }}`}
               </Link>
               <span className="block text-muted">
                 {outcomeText(earlier)} · {longDate(earlier.openedAt)}

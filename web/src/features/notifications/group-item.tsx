@@ -1,5 +1,6 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { type Notification, notificationWords } from '@gesso/domain/notifications';
+import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,7 +23,7 @@ export function GroupItem({ group }: { group: Notification }) {
           <span className="font-semibold">{who}</span> {action}
         </span>
         {isQuoted(group) && (
-          <span className="line-clamp-2 break-words text-14 text-muted">“{group.text}”</span>
+          <span className="line-clamp-2 break-words text-14 text-muted">{t`“${{ text: group.text }}”`}</span>
         )}
         <Time time={group.time} />
       </span>
