@@ -26,7 +26,7 @@ const words = [
 /** Other meanings: characters, names that databases and browsers keep, and steps that are not a factor. */
 const allowed = [
   /letters? (or|and|of)\b|letters?, digits|\b(two|first|other|invisible|lowercase|ASCII|one|a|same|consecutive|dark|with|without|that look like) letters?\b/i,
-  /letter-spacing|letter by letter|\$\{SUGGEST_MIN_LENGTH\} letters|book of letters|second letter/,
+  /letter-spacing|letter by letter|\$\{SUGGEST_MIN_LENGTH\} letters|book of letters|second letter|'# letters?'/,
   /\bsecond_step\b|gesso_second_step|\btwo steps of a sign-in|second step of signing up/,
 ];
 
