@@ -79,7 +79,7 @@ function findDecisionProblems(name, index) {
     ...tooLong(path, 250),
     ...['Decision', 'Reason', 'Consequence']
       .filter((part) => !text.includes(`\n**${part}.**`))
-      .map((part) => `${path} has no part named ${part}`),
+      .map((part) => `${path} has no section named ${part}`),
     ...(status ? [] : [`docs/decisions/README.md has no row with a date and a status for ${name}`]),
     ...(successor && !text.includes(`superseded by [${successor}](`)
       ? [`${path} does not say that it is superseded by ${successor}`]

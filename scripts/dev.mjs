@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 if (!(await install())) process.exit(1);
 const port = process.env.PORT ?? '3000';
 const page = 'http://localhost:5173';
-console.log(`Gesso for development: ${page}`);
+console.log(`Development server: ${page}`);
 const codes = await Promise.all([
   run('npx', ['tsx', 'watch', 'ops/src/main.ts'], {
     env: {

@@ -7,7 +7,7 @@ const steps: CodeSteps = {
     const ids = await foldAddresses(client);
     if (ids.length > 0) {
       process.emitWarning(
-        `These accounts have the email address of an older account, apart from upper and lower case, and can no longer be signed in to: ${ids.join(', ')}`,
+        `These accounts have the same email address as an older account, except for upper and lower case, so no one can sign in to them anymore: ${ids.join(', ')}`,
       );
     }
   },
@@ -15,7 +15,7 @@ const steps: CodeSteps = {
     const ids = await rekeyEmails(client);
     if (ids.length > 0) {
       process.emitWarning(
-        `These accounts have an invalid email address, or the same one as another account, and can no longer be signed in to with it: ${ids.join(', ')}`,
+        `These accounts have an invalid email address, or the same one as another account, so no one can sign in with it anymore: ${ids.join(', ')}`,
       );
     }
   },

@@ -44,7 +44,7 @@ function createClose(
 function printMailNotice({ smtpUrl, devMailbox, dataDir }: Settings, address: string): void {
   if (devMailbox) print(`Read sent emails at ${address}/dev/mail`);
   else if (!smtpUrl) {
-    print(`SMTP_URL is not set: emails and their codes are not sent, but kept in ${dataDir}/mail`);
+    print(`SMTP_URL is not set: emails are saved in ${dataDir}/mail instead of being sent`);
   }
 }
 

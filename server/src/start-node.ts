@@ -13,7 +13,7 @@ import type { Shutdown } from './shutdown-steps.ts';
 
 const OFFICIAL_COMMUNITY = {
   name: 'Gesso',
-  description: 'Where everyone starts: the community for all who make and love art.',
+  description: 'The community everyone starts in, for people who make and love art.',
 };
 
 /**

@@ -46,8 +46,11 @@ export const accountProblems = {
   },
   'sign-up-failed': { status: 500, message: 'Sign up failed: something went wrong on our side.' },
   'sign-out-failed': { status: 500, message: 'Failed to logout' },
-  'devices-load-failed': { status: 500, message: 'Failed to load your devices' },
-  'device-sign-out-failed': { status: 500, message: 'Failed to sign out this device' },
+  'devices-load-failed': { status: 500, message: 'Failed to load your devices. Please try again.' },
+  'device-sign-out-failed': {
+    status: 500,
+    message: 'Failed to sign out this device. Please try again.',
+  },
   'device-not-found': { status: 404, message: 'This device is already signed out.' },
   'terms-outdated': {
     status: 409,

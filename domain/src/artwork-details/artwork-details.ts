@@ -122,7 +122,7 @@ export const licenceTitle = (licence: Licence): string =>
         .map((term) => terms[term])
         .join('-');
 
-/** The emails of its symbols: CC, BY, SA. */
+/** The names of its symbols: CC, BY, SA. */
 export const licenceMarks = (licence: Licence): LicenceMark[] =>
   licence === 'CC0-1.0' ? ['CC', '0'] : ['CC', ...termsOf(licence)];
 
@@ -226,9 +226,9 @@ const SAME = 'and share what they make under the same license';
 
 /** What each license allows, in one sentence. */
 const messages: Record<Licence, string> = {
-  'CC-BY-4.0': `${SHARE_AND_ADAPT}, also commercially, ${CREDIT}.`,
-  'CC-BY-SA-4.0': `${SHARE_AND_ADAPT}, also commercially, ${CREDIT} ${SAME}.`,
-  'CC-BY-ND-4.0': `${UNCHANGED}, also commercially, ${CREDIT}.`,
+  'CC-BY-4.0': `${SHARE_AND_ADAPT}, even commercially, ${CREDIT}.`,
+  'CC-BY-SA-4.0': `${SHARE_AND_ADAPT}, even commercially, ${CREDIT} ${SAME}.`,
+  'CC-BY-ND-4.0': `${UNCHANGED}, even commercially, ${CREDIT}.`,
   'CC-BY-NC-4.0': `${SHARE_AND_ADAPT}, but not commercially, ${CREDIT}.`,
   'CC-BY-NC-SA-4.0': `${SHARE_AND_ADAPT}, but not commercially, ${CREDIT} ${SAME}.`,
   'CC-BY-NC-ND-4.0': `${UNCHANGED}, but not commercially, ${CREDIT}.`,

@@ -50,8 +50,8 @@ export const challengeProblems = {
   'week-order': { status: 409, message: 'Week numbers must follow the order of their dates.' },
   'week-number-taken': { status: 409, message: 'There is already a week with this number.' },
   'week-number-invalid': { status: 400, message: 'A week number must be between 1 and 9999.' },
-  'week-theme': { status: 400, message: 'A theme needs 1 to 80 characters.' },
-  'week-text': { status: 400, message: 'The text of a challenge needs 1 to 2,000 characters.' },
+  'week-theme': { status: 400, message: 'A theme must have 1 to 80 characters.' },
+  'week-text': { status: 400, message: 'A challenge text must have 1 to 2,000 characters.' },
   'week-banners': {
     status: 400,
     message: 'Please choose up to 4 banner images. If one is missing, add it again.',

@@ -9,11 +9,11 @@ export const collectionProblems = {
   'collection-name-required': { status: 400, message: 'Please give the collection a name.' },
   'collection-name-too-long': {
     status: 400,
-    message: `A name can have at most ${nameMax} characters.`,
+    message: `A name can be up to ${nameMax} characters long.`,
   },
   'collection-description-too-long': {
     status: 400,
-    message: `A description can have at most ${descriptionMax} characters.`,
+    message: `A description can be up to ${descriptionMax} characters long.`,
   },
   'collection-name-taken': {
     status: 409,
@@ -23,7 +23,7 @@ export const collectionProblems = {
     status: 409,
     message: `You can have up to ${perPerson} collections. Delete one to create another.`,
   },
-  'collection-full': { status: 409, message: `A collection can hold at most ${posts} posts.` },
+  'collection-full': { status: 409, message: `A collection can have up to ${posts} posts.` },
   'collections-load-failed': {
     status: 500,
     message: 'Failed to load collections. Please try again.',

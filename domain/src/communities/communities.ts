@@ -118,5 +118,5 @@ export const newOwnerNotices = {
 /** The notice for the author of a post that a community moderator removed. */
 export const removedPostNotice = (community: string, caption: string) => ({
   title: `Removed from ${community}`,
-  text: `A moderator of ${community} removed “${caption}” from the community. The post itself stays as it is. It cannot be shared in ${community} again.`,
+  text: `A moderator of ${community} removed “${caption}” from the community. The post itself is not affected. It cannot be shared in ${community} again.`,
 });

@@ -3,11 +3,11 @@ import type { Problems } from '../kernel/problems.ts';
 export const contentPreferenceProblems = {
   'content-preferences-load-failed': {
     status: 500,
-    message: 'Your content settings could not be loaded.',
+    message: 'Your content settings could not be loaded. Please try again.',
   },
   'label-by-moderator': {
     status: 409,
-    message: 'A moderator set this label. Write to support if it is wrong.',
+    message: 'A moderator set this label. Please contact support if it’s wrong.',
   },
   'labels-save-failed': {
     status: 500,

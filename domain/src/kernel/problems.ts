@@ -40,7 +40,8 @@ export const kernelProblems = {
   },
   'too-many-sockets': {
     status: 429,
-    message: 'Too many live connections are open from here. Please close some tabs and try again.',
+    message:
+      'Too many live connections are open from your network. Please close some tabs and try again.',
   },
   'too-large': { status: 413, message: 'This is too large.' },
   'too-slow': { status: 408, message: 'This took too long to arrive. Please try again.' },

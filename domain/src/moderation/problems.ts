@@ -36,7 +36,7 @@ export const moderationProblems = {
   'appeal-not-found': {
     status: 404,
     message:
-      'This decision can no longer be appealed. If you disagree with it, please write to support.',
+      'This decision can no longer be appealed. If you disagree with it, please contact support.',
   },
   'appeal-empty': { status: 400, message: 'Please say why the decision is wrong.' },
   'appeal-too-long': { status: 400, message: 'An appeal can be up to 2,000 characters long.' },

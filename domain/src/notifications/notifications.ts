@@ -195,6 +195,7 @@ function peopleInWords({ people: [first, second], personCount }: Group): string 
   if (!first) return '';
   if (personCount === 1) return first.username;
   if (personCount === 2 && second) return `${first.username} and ${second.username}`;
+  if (personCount === 2) return `${first.username} and 1 other`;
   const otherCount = personCount >= countMax ? `${countMax - 1}+` : String(personCount - 1);
   return `${first.username} and ${otherCount} others`;
 }

@@ -12,7 +12,7 @@ export const notificationSchema = z
     text: z
       .string()
       .describe(
-        'of a notice; of a comment, or a mention in one: its beginning; of a result: what the reader’s own submission shows; else empty',
+        'of a notice; of a comment, or a mention in one: its beginning; of a result: the description of the reader’s own submission; else empty',
       ),
     people: z
       .array(personCardSchema)

@@ -34,6 +34,8 @@ describe('a notification in words', () => {
   it('A notification names one or two people, or one and the number of others.', () => {
     expect(notification('post-like', 1)).toBe('mira liked “Tide”');
     expect(notification('post-like', 2)).toBe('mira and ilo liked “Tide”');
+    const unnamed = notification('post-like', 2, { people: people.slice(0, 1) });
+    expect(unnamed).toBe('mira and 1 other liked “Tide”');
     expect(notification('post-like', 4)).toBe('mira and 3 others liked “Tide”');
     expect(notification('post-like', 100)).toBe('mira and 99+ others liked “Tide”');
   });

@@ -38,7 +38,7 @@ export const originalProblems = {
   'original-quota-reached': {
     status: 413,
     message:
-      'This original does not fit into the space you have left. Please remove others to make room, or choose a smaller file.',
+      'You don’t have enough space left for this original. Please remove others, or choose a smaller file.',
   },
   'original-too-heavy': {
     status: 422,

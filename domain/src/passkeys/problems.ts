@@ -22,7 +22,13 @@ export const passkeyProblems = {
   },
   'passkey-not-found': { status: 404, message: 'This passkey is no longer part of your account.' },
   'confirmation-required': { status: 403, message: 'Please confirm that it’s you.' },
-  'passkeys-load-failed': { status: 500, message: 'Failed to load your passkeys' },
-  'passkey-save-failed': { status: 500, message: 'Failed to save your passkey' },
-  'passkey-remove-failed': { status: 500, message: 'Failed to remove your passkey' },
+  'passkeys-load-failed': {
+    status: 500,
+    message: 'Failed to load your passkeys. Please try again.',
+  },
+  'passkey-save-failed': { status: 500, message: 'Failed to save your passkey. Please try again.' },
+  'passkey-remove-failed': {
+    status: 500,
+    message: 'Failed to remove your passkey. Please try again.',
+  },
 } as const satisfies Problems;

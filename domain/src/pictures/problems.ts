@@ -24,7 +24,7 @@ export const pictureProblems = {
   },
   'picture-quota-reached': {
     status: 413,
-    message: 'Your images take up all the space you have. Please delete some of them to make room.',
+    message: 'You don’t have enough space left for this image. Please delete others to make room.',
   },
   'uploads-unfinished': {
     status: 429,

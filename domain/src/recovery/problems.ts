@@ -29,7 +29,10 @@ export const recoveryProblems = {
     status: 403,
     message: 'This is not your current password. Please try again.',
   },
-  'password-change-failed': { status: 500, message: 'Failed to change password' },
+  'password-change-failed': {
+    status: 500,
+    message: 'Failed to change password. Please try again.',
+  },
   'credentials-invalid': { status: 401, message: 'Invalid email or password' },
   'email-change-of-another': {
     status: 403,

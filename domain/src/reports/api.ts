@@ -24,7 +24,9 @@ export const reportsApi = contract(topic, {
     status: 201,
     reply: z.strictObject({
       received: z.literal(true),
-      already: z.boolean().describe('whether this member has an open report; not told to guests'),
+      already: z
+        .boolean()
+        .describe('whether this member has an open report; always false for guests'),
     }),
   }),
 });

@@ -7,7 +7,7 @@ export const reportProblems = {
     status: 409,
     message: 'You can’t report your own content. You can edit or delete it instead.',
   },
-  'report-too-long': { status: 400, message: 'Please use at most 1,000 characters.' },
+  'report-too-long': { status: 400, message: 'Details can be up to 1,000 characters long.' },
   'report-email-missing': {
     status: 400,
     message: 'Please enter your email address so that we can reply.',

@@ -51,7 +51,7 @@ describe('the colors of a search', () => {
     expect(['2f4fae', '123456'].map(colourName)).toEqual(['Ultramarine', '#123456']);
     const two = { colours: ['2f4fae', 'd8452e'], q: ' tide ', form: 'Ink' };
     expect(noColourResults(two)).toBe(
-      'No artworks tagged Ink found in Ultramarine with Vermilion and "tide"',
+      'No artworks tagged Ink found in Ultramarine and Vermilion for "tide"',
     );
     const one = { colours: ['2f4fae'], q: '', form: undefined };
     expect(noColourResults(one)).toBe('No artworks found in Ultramarine');

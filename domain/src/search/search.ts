@@ -106,7 +106,7 @@ type SearchedColours = { colours: readonly string[]; q: string; form: string | u
 
 /** The same for a search by color, with or without text and an art form. */
 export const noColourResults = ({ colours, q, form }: SearchedColours): string => {
-  const about = isSearchable(q) ? ` and "${searchQuery(q)}"` : '';
+  const about = isSearchable(q) ? ` for "${searchQuery(q)}"` : '';
   const tagged = form === undefined ? '' : ` tagged ${tagName(form)}`;
-  return `No artworks${tagged} found in ${colours.map(colourName).join(' with ')}${about}`;
+  return `No artworks${tagged} found in ${colours.map(colourName).join(' and ')}${about}`;
 };

@@ -67,8 +67,7 @@ export const aiCrawlers = [
 ] as const;
 
 /** The notice about it on public pages. */
-export const NO_AI_SENTENCE =
-  'Artworks here are not for training AI unless their artist allows it.';
+export const NO_AI_SENTENCE = 'Artworks may not be used to train AI unless the artist allows it.';
 
 export const SITE_NAME = 'Gesso';
 
@@ -87,7 +86,7 @@ export const publicPages = {
   },
   '/about': {
     title: 'About Us',
-    description: 'Who makes Gesso, why it is called that, and how it came to be.',
+    description: 'Who makes Gesso, where its name comes from, and how it started.',
   },
   '/help': {
     title: 'Help',
@@ -95,12 +94,12 @@ export const publicPages = {
   },
   '/support': {
     title: 'Support',
-    description: 'Write to the people behind Gesso. A person reads every message.',
+    description: 'Contact the people behind Gesso. A person reads every message.',
   },
   '/legal': {
     title: 'Legal',
     description:
-      'The terms of service of Gesso, how it treats your data and your artworks, and how people treat each other here.',
+      'The Terms of Service of Gesso, its privacy and copyright policies, and its community standards.',
   },
   '/password-reset': {
     title: 'Password Reset',

@@ -24,11 +24,20 @@ export const twoFactorProblems = {
     status: 404,
     message: 'This link no longer works. There is no recovery to cancel.',
   },
-  'two-factor-load-failed': { status: 500, message: 'Failed to load two-step verification' },
-  'two-factor-save-failed': { status: 500, message: 'Failed to update two-step verification' },
-  'second-factor-failed': { status: 500, message: 'Failed to confirm your code' },
+  'two-factor-load-failed': {
+    status: 500,
+    message: 'Failed to load two-step verification. Please try again.',
+  },
+  'two-factor-save-failed': {
+    status: 500,
+    message: 'Failed to update two-step verification. Please try again.',
+  },
+  'second-factor-failed': {
+    status: 500,
+    message: 'Failed to confirm your code. Please try again.',
+  },
   'second-factor-recovery-failed': {
     status: 500,
-    message: 'Failed to recover two-step verification',
+    message: 'Failed to recover two-step verification. Please try again.',
   },
 } as const satisfies Problems;

@@ -24,13 +24,13 @@ const isRule = (text: string | undefined): text is BrokenRule =>
 
 function readRole(command: 'grant' | 'revoke', role: string | undefined): PersonCommand {
   if (isRole(role)) return { name: command, role };
-  throw new UsageError(`Give a role: npm run admin -- ${command} official|moderator PERSON`);
+  throw new UsageError(`Specify a role: npm run admin -- ${command} official|moderator PERSON`);
 }
 
 function readSuspension({ days, rule, words = '' }: PersonOrderOptions): PersonCommand {
   if (days === undefined || !/^\d+$/.test(days) || !isRule(rule)) {
     throw new UsageError(
-      `Give the number of days and the rule: --days 7 --rule ${BROKEN_RULES.join('|')}`,
+      `Specify the number of days and the rule: --days 7 --rule ${BROKEN_RULES.join('|')}`,
     );
   }
   return { name: 'suspend', days: Number(days), rule, words };
@@ -60,16 +60,16 @@ export function readPersonOrder(
 
 /** The only account with this name. */
 export async function findPerson(db: Queries, name: string | undefined) {
-  if (!name) throw new UsageError('Give a person: an id, a @username or an email address.');
+  if (!name) throw new UsageError('Specify a person: an id, a @username or an email address.');
   const [person, ...duplicates] = await findPeople(db, name);
   if (!person) {
     throw new UsageError(
-      `There is no account ${name}. Give an id, a @username or an email address.`,
+      `There is no account ${name}. Specify an id, a @username or an email address.`,
     );
   }
   if (duplicates.length > 0) {
     throw new UsageError(
-      `${name} is the id of one account and the username of another: write id:${name} or @${name}.`,
+      `${name} is the id of one account and the username of another: use id:${name} or @${name}.`,
     );
   }
   return person;

@@ -30,11 +30,11 @@ const USAGE = `Usage: npm run admin -- COMMAND
   grant official|moderator PERSON     grants the role, in addition to OFFICIAL_EMAILS and MODERATOR_EMAILS
   revoke official|moderator PERSON    revokes the role and signs them out everywhere
   suspend PERSON --days COUNT --rule RULE [--words TEXT]
-                                      suspends them as a moderator would, with an email and an appeal
+                                      suspends them as a moderator would, with an email and the option to appeal
   lift PERSON [--words TEXT]          reverses every decision that suspends them
   verify PERSON                       confirms their email address
   show PERSON                         prints the contents of their data download as JSON
-  log                                 lists the commands that were used on people
+  log                                 lists the commands that were run on people
 
   recount                             checks every stored count and corrects it
   jobs                                lists the jobs that failed permanently
@@ -75,7 +75,7 @@ type Running = { db: Database; jobs: Pick<Jobs, 'add'> };
 function readIds({ command, args, all }: Options): string[] | null {
   if (all) return null;
   if (args.length > 0) return args;
-  throw new UsageError(`Give ids or --all: npm run admin -- ${command} --all`);
+  throw new UsageError(`Specify ids or --all: npm run admin -- ${command} --all`);
 }
 
 async function showPerson(db: Database, name: string | undefined): Promise<string[]> {

@@ -86,7 +86,7 @@ describe('An imported tree', () => {
       { id: 'uidTaken', username: 'mara_2' },
     ]);
     const [email] = await openTestMailbox(gesso).emails('second@old.test');
-    expect(email?.subject).toBe('Your username has changed');
+    expect(email?.subject).toBe('Your Gesso username was changed');
   });
 
   it('gives each address to one person only', () => {

@@ -46,7 +46,7 @@ const copyTree: Copy = async (from, to, prefix, scratch) => {
   const folder = await mkdtemp(join(scratch, 'tree-'));
   await forEachLimited(AT_ONCE, files.keys(), async (name) => {
     const file = await from.storage.open(`${prefix}/${name}`);
-    if (!file) throw new Error('it changed while it was copied');
+    if (!file) throw new Error('it changed while it was being copied');
     await pipeline(file.stream, createWriteStream(join(folder, name)));
   });
   await to.storage.putTree(prefix, folder);

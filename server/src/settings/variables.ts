@@ -26,7 +26,7 @@ const postgresUrl = values.url('postgres:', 'postgresql:');
 
 const server = {
   port: withDefault('PORT', '3000', values.port(0)).describe(
-    'The port to listen on; `0` takes any free port.',
+    'The port to listen on; `0` picks any free port.',
   ),
   host: withDefault('HOST', '127.0.0.1', text).describe('The address to listen on.'),
   dataDir: withDefault('DATA_DIR', 'data', folder).describe(
@@ -45,7 +45,7 @@ const server = {
     'How many processes serve the port together: a number up to 64, or `auto` for one per core. Each uses its own memory and up to 45 PostgreSQL connections ([decision 0066](decisions/0066-workers-behind-one-port.md)).',
   ),
   drainSeconds: withDefault('DRAIN_SECONDS', '0', values.seconds(60)).describe(
-    'How long, from 0 to 60 seconds, the server keeps serving after it is told to stop, while `/readyz` fails, so that a proxy can take it out first.',
+    'How long, from 0 to 60 seconds, the server keeps serving after a signal to stop, while `/readyz` fails, so that a proxy can stop sending it requests.',
   ),
   demo: withDefault('DEMO', '0', values.flag).describe(
     '`1` fills an empty database with the demo gallery. `npm start` sets it to `1` unless `DATABASE_URL`, `PUBLIC_URL`, or a `HOST` that others can reach is set.',
@@ -54,13 +54,13 @@ const server = {
 
 const database = {
   databaseUrl: optional('DATABASE_URL', postgresUrl, 'the embedded PostgreSQL').describe(
-    'A PostgreSQL server (15 or newer). It must be the primary, with whole sessions, because migrations, locks, and `LISTEN` need them. Only one process may use a database unless `REDIS_URL` is set.',
+    'A PostgreSQL server (15 or newer). It must be the primary, without a transaction pooler, because migrations, locks, and `LISTEN` need whole sessions. Only one process may use a database unless `REDIS_URL` is set.',
   ),
   databasePoolerUrl: optional('DATABASE_POOLER_URL', postgresUrl).describe(
     'A pooler in transaction mode (PgBouncer) in front of the same database, for requests. It must set the statement time limits (`connect_query` in [deploy/pgbouncer.ini](../deploy/pgbouncer.ini)); Gesso checks them at start.',
   ),
   databaseReplicaUrl: optional('DATABASE_REPLICA_URL', postgresUrl).describe(
-    'A streaming replica of the same database, or a proxy in front of several, with whole sessions, for lists and searches. The primary answers when it falls behind or fails ([Replicas](operations.md#replicas)).',
+    'A streaming replica of the same database, or a proxy in front of several, for lists and searches; not through a transaction pooler. The primary answers when it falls behind or fails ([Replicas](operations.md#replicas)).',
   ),
   redis: optional('REDIS_URL', redisAddress).describe(
     'Redis 7 or newer, which lets several nodes use one `DATABASE_URL`: `redis://host:6379`, `rediss://host:6379` with TLS, or `redis+sentinel://user:password@host:26379,host:26379/name`. Set the same one on every node, and also `S3_BUCKET` (or one `DATA_DIR/files` for all nodes) and `SMTP_URL`. Redis needs no backup.',
@@ -73,7 +73,7 @@ const people = {
     values.emailAddresses,
     'none, or `hello@gesso.test` with `DEMO=1`',
   ).describe(
-    'The email addresses of the official accounts, separated by commas; each must be verified. Only official accounts may use reserved usernames: sign up with another one, verify the address, then change the username. Empty means none, also with `DEMO=1`.',
+    'The email addresses of the official accounts, separated by commas; each must be verified. Only official accounts may use reserved usernames: sign up with another one, verify the address, then change the username. Empty means none, even with `DEMO=1`.',
   ),
   developerEmails: optional('DEVELOPER_EMAILS', values.emailAddresses).describe(
     'The verified email addresses of the accounts with the Dev badge, separated by commas.',
@@ -172,10 +172,10 @@ const bucket = {
     'S3_PUBLIC_URL',
     text.refine(
       () => false,
-      'is set, but images served without Gesso would stay available after they were removed. Put the CDN in front of PUBLIC_URL, and unset it to start.',
+      'is set, but images served without Gesso would stay available after they are removed. Unset it, and put the CDN in front of PUBLIC_URL.',
     ),
   ).describe(
-    'Not supported, and refused: put a CDN in front of `PUBLIC_URL` instead ([decision 0060](decisions/0060-files-in-a-bucket.md)).',
+    'Not supported: Gesso does not start with it. Put a CDN in front of `PUBLIC_URL` instead ([decision 0060](decisions/0060-files-in-a-bucket.md)).',
   ),
 };
 

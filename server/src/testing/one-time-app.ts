@@ -4,8 +4,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 function bytesOf(base32: string): Buffer {
-  const bits = Array.from(base32.replace(/\s/g, ''), (email) =>
-    ALPHABET.indexOf(email).toString(2).padStart(5, '0'),
+  const bits = Array.from(base32.replace(/\s/g, ''), (character) =>
+    ALPHABET.indexOf(character).toString(2).padStart(5, '0'),
   ).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));

@@ -100,9 +100,9 @@ it('The command `npm run admin` reaches every worker, and prints its result.', a
   expect(await follow()).toEqual(workerClients.map(() => 200));
   for (const [args, sentence] of [
     [['suspend', '@nobody_here', '--days', '7', '--rule', 'terms'], 'There is no account @nobody'],
-    [['suspend', mara.email, '--days', 'x'], 'Give the number of days'],
-    [['grant', 'king', mara.email], 'Give a role'],
-    [['verify'], 'Give a person'],
+    [['suspend', mara.email, '--days', 'x'], 'Specify the number of days'],
+    [['grant', 'king', mara.email], 'Specify a role'],
+    [['verify'], 'Specify a person'],
   ] as const) {
     expect(await admin(...args)).toEqual([1, expect.stringContaining(sentence)]);
   }

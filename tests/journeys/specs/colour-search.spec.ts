@@ -97,7 +97,7 @@ test('a search for blue finds the blue artworks of the demo and never the red on
 
   await page.getByLabel('Art form').selectOption('Glass');
   await expect(
-    page.getByText(`No artworks tagged Glass found in Ultramarine and "${stem}"`),
+    page.getByText(`No artworks tagged Glass found in Ultramarine for "${stem}"`),
   ).toBeVisible();
   await page.getByLabel('Art form').selectOption('Painting');
   await expect(page).toHaveURL(/&form=Painting$/);

@@ -22,5 +22,5 @@ export function thumbhashColour(hash: string): string | null {
 
 function decodeHash(hash: string): Uint8Array | null {
   if (!/^[A-Za-z0-9+/]{7,40}={0,2}$/.test(hash)) return null;
-  return Uint8Array.from(atob(hash), (email) => email.charCodeAt(0));
+  return Uint8Array.from(atob(hash), (character) => character.charCodeAt(0));
 }

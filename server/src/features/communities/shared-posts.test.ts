@@ -205,7 +205,7 @@ describe('a post removed from a community', () => {
     expect(rest).toHaveLength(before);
     expect(notice).toMatchObject({
       title: 'Removed from Blues',
-      text: 'A moderator of Blues removed “Tide” from the community. The post itself stays as it is. It cannot be shared in Blues again.',
+      text: 'A moderator of Blues removed “Tide” from the community. The post itself is not affected. It cannot be shared in Blues again.',
       path: `/post/${post.id}`,
     });
     expect(received).toContainEqual({

@@ -26,7 +26,7 @@ export async function* readPages<Row extends PagedRow>(
 }
 
 const camelCase = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, email: string) => email.toUpperCase());
+  name.replace(/_([a-z])/g, (_, initial: string) => initial.toUpperCase());
 
 const jsonCell = (value: Cell): Json =>
   value instanceof Date ? value.toISOString() : (value ?? null);

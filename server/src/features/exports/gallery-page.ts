@@ -29,7 +29,7 @@ const headOf = ({ full_name, username, bio, created_at, profile_image }: PersonD
 ${profile_image ? html`<img src="${profile_image}" alt="" width="96" height="96">` : NOTHING}
 <div>
 <h1>${full_name}</h1>
-<p class="muted">@${username}, since ${dateOf(created_at)} UTC</p>
+<p class="muted">@${username}, joined ${dateOf(created_at)} UTC</p>
 <p>${bio}</p>
 </div>
 </header>

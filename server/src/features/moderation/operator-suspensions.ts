@@ -50,7 +50,7 @@ export async function suspendPerson(
   const until = new Date(time.getTime() + form.days * 24 * 60 * 60 * 1000);
   return [
     `@${username} is suspended until ${dayOf(until)} (UTC).`,
-    'They are notified of the reason, and how to appeal, by email and in Gesso.',
+    'They are notified by email and in Gesso, with the reason and how to appeal.',
   ];
 }
 

@@ -27,8 +27,7 @@ const SETTINGS = html`<p><a href="/settings/notifications">Notification settings
 /** Asks for confirmation, since mail scanners open links; works without JavaScript. */
 export const unsubscribePage = page(
   'Unsubscribe from the weekly email',
-  html`<p>You’ll no longer get the email about your week on Gesso. You’ll still get other emails, such as
-codes and decisions about your account.</p>
+  html`<p>You’ll no longer get the weekly email. You’ll still get other emails, such as codes and decisions about your account.</p>
 <form method="post"><button type="submit">Unsubscribe</button></form>`,
 );
 

@@ -22,7 +22,7 @@ describe('a pooler', () => {
   it('must limit the time of statements, locks and idle transactions', async () => {
     const db = withSettings('-c statement_timeout=15s -c lock_timeout=10s');
     await expect(checkPooler(db)).rejects.toThrow(
-      'opens connections without idle_in_transaction_session_timeout. Give its database the option connect_query=',
+      'opens connections without idle_in_transaction_session_timeout. Set connect_query=',
     );
     await db.close();
   });

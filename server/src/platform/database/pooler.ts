@@ -12,6 +12,6 @@ export async function checkPooler(db: Queries): Promise<void> {
   const missing = Object.entries(limits ?? {}).find(([, value]) => value === '0')?.[0];
   if (missing === undefined) return;
   throw new Error(
-    `The pooler at DATABASE_POOLER_URL opens connections without ${missing}. Give its database the option connect_query='${poolerConnectQuery}'`,
+    `The pooler at DATABASE_POOLER_URL opens connections without ${missing}. Set connect_query='${poolerConnectQuery}' for its database.`,
   );
 }

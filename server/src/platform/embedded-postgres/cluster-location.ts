@@ -28,7 +28,7 @@ export function sharedFolder(): string {
   const folder = ['/var/lib', '/var/tmp'].find(isWritable);
   if (folder) return folder;
   throw new StartRefused(
-    'PostgreSQL needs a folder that an unprivileged account can reach, and there is none. Start Gesso as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL needs a folder that an unprivileged account can access, and there is none. Start Gesso as an ordinary user, or set DATABASE_URL.',
   );
 }
 
@@ -68,7 +68,7 @@ export function locateCluster(folder: string): ClusterLocation {
     return { ...locationAt(inside, account), unlock: () => undefined };
   }
   throw new StartRefused(
-    `PostgreSQL does not run as root, and no other account may enter ${folder}. Start Gesso as an ordinary user, set DATA_DIR to a folder others may enter, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and no other account can access ${folder}. Start Gesso as an ordinary user, set DATA_DIR to a folder that other accounts can access, or set DATABASE_URL.`,
   );
 }
 

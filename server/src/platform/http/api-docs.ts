@@ -23,7 +23,7 @@ function docsPage(paths: oas31.PathsObject = {}): string {
     title: 'Gesso API',
     style: STYLE,
     body: html`<main><h1>Gesso API</h1>
-<p>Also available as <a href="${DOCUMENT_PATH}">OpenAPI 3.1</a>. Endpoints for members need the session cookie, and for writes an Origin header of this site, or else an access token as Authorization: Bearer.</p>
+<p>Also available as <a href="${DOCUMENT_PATH}">OpenAPI 3.1</a>. Endpoints for members require an access token (Authorization: Bearer) or the session cookie; with the cookie, writes also require an Origin header of this site.</p>
 ${sections}</main>`,
   });
 }

@@ -13,7 +13,7 @@ the next page, send the cursor from the last one. To create something, send a ke
 generates (a UUID). If you send the same key and content again, it is created only once.
 
 Some responses set cookies, as described. Send them with the requests that follow. A client without
-cookies asks for tokens when it signs up or in (\`tokens: true\`), sends the access token as
+cookies asks for tokens when it signs up or signs in (\`tokens: true\`), sends the access token as
 \`Authorization: Bearer\` with every request, and exchanges the refresh token for new tokens before the access
 token expires, or when it gets \`token-invalid\`. If a request has an access token, its cookies are ignored.
 The live connection (a WebSocket at /live) takes the same header. Never put a token in a URL.`;

@@ -5,7 +5,7 @@ import { commonProblems, type RegisteredEndpoint } from '../registered-endpoints
 const DONE: Record<number, string> = {
   200: 'The requested data, or the new state.',
   201: 'The created resource.',
-  204: 'Done, without content.',
+  204: 'Success, without content.',
 };
 
 const RETRY_AFTER = {
@@ -16,7 +16,7 @@ const RETRY_AFTER = {
 };
 
 const pascal = (text: string): string =>
-  text.replace(/(?:^|-)(\w)/g, (_, email: string) => email.toUpperCase());
+  text.replace(/(?:^|-)(\w)/g, (_, initial: string) => initial.toUpperCase());
 
 function refusal(problems: Problems, status: number, codes: string[]): ZodOpenApiResponseObject {
   const narrowed = {
