@@ -35,7 +35,7 @@ export const accountsApi = contract(topic, {
     access: 'guest',
     summary: 'Create an account and sign in',
     description:
-      'Sets the session cookie, or answers with tokens. If the server hides which accounts exist, the first call only sends an email and returns a null member; the same call with the code from the email creates the account.',
+      'Sets the session cookie, or returns tokens. If the server hides which accounts exist, the first call only sends an email and returns a null member; the same call with the code from the email creates the account.',
     problems: [
       'sign-up-full-name',
       'sign-up-username',
@@ -64,7 +64,7 @@ export const accountsApi = contract(topic, {
     whileSuspended: true,
     summary: 'Sign in with email and password',
     description:
-      'Sets the session cookie, or answers with tokens. If two-step verification is on, member is null, and POST /api/sign-in/second-factor requires the other cookie or the pending token.',
+      'Sets the session cookie, or returns tokens. If two-step verification is on, member is null, and POST /api/sign-in/second-factor requires the other cookie or the pending token.',
     problems: [
       'email-invalid',
       'account-unknown',
@@ -125,7 +125,7 @@ export const accountsApi = contract(topic, {
   'PUT /api/me/terms': endpoint({
     access: 'member',
     whileSuspended: true,
-    summary: 'Agree to the version in newTerms of the member',
+    summary: 'Agree to the version of the terms in the member’s newTerms',
     problems: ['terms-outdated'],
     body: z.strictObject({ version: z.string().max(20) }),
     reply: z.strictObject({ member: meSchema }),

@@ -67,7 +67,7 @@ export const signedInDeviceSchema = z
     current: z.boolean().describe('whether it is the session of this request'),
     /** epoch seconds */
     signedInAt: z.number().int(),
-    seenAt: z.number().int().describe('epoch seconds, to the hour'),
+    seenAt: z.number().int().describe('seconds since 1970, to the hour'),
   })
   .meta({ id: 'SignedInDevice' });
 

@@ -163,7 +163,8 @@ export const challengesApi = contract(topic, {
   }),
   'GET /api/challenges/plan': endpoint({
     access: 'official',
-    summary: 'Every week, including planned ones, latest first, and a proposal for the next one',
+    summary:
+      'Every week, including scheduled ones, latest first, and a suggestion for the next one',
     query: pageQuery,
     reply: z.strictObject({
       items: z.array(weekSchema),
@@ -173,7 +174,7 @@ export const challengesApi = contract(topic, {
   }),
   'POST /api/challenges': endpoint({
     access: 'official',
-    summary: 'Plan a week',
+    summary: 'Schedule a week',
     problems: [...WEEK, 'week-past'],
     body: weekDraftSchema,
     status: 201,

@@ -40,7 +40,7 @@ export const moderationApi = contract(topic, {
     reply: z.strictObject({
       open: z.number().int(),
       appealed: z.number().int(),
-      overdue: z.number().int().describe('of both'),
+      overdue: z.number().int().describe('open and appealed ones'),
     }),
   }),
   'GET /api/moderation/cases/:id': endpoint({

@@ -34,7 +34,7 @@ export const passkeysApi = contract(topic, {
     access: 'guest',
     whileSuspended: true,
     summary: 'Sign in with a passkey',
-    description: 'Sets the session cookie, or answers with tokens. A passkey counts as both steps.',
+    description: 'Sets the session cookie, or returns tokens. A passkey counts as both steps.',
     problems: ['passkeys-unavailable', 'passkey-expired', 'passkey-refused', 'sign-in-failed'],
     body: z.strictObject({ passkey: passkeyAssertionSchema, tokens: tokensAskedField() }),
     reply: signedInSchema,

@@ -40,7 +40,7 @@ export const searchApi = contract(topic, {
     access: 'member',
     summary: 'Artworks whose images contain one or two colors; closest first',
     description:
-      'Of the hundreds closest to the given colors, those that contain all of them and the search words, if any.',
+      'Among the hundreds closest to the given colors, returns those that contain all of them and match the search words, if any.',
     problems: ['search-too-short'],
     query: z.strictObject({
       colours: z

@@ -27,7 +27,7 @@ export const twoFactorApi = contract(topic, {
     access: 'guest',
     whileSuspended: true,
     summary: 'Complete sign-in with a code from the app or a recovery code',
-    description: `Sets the session cookie, or answers with tokens. ${PENDING} If tokens were requested, its pending token replaces the cookie.`,
+    description: `Sets the session cookie, or returns tokens. ${PENDING} If tokens were requested, its pending token replaces the cookie.`,
     problems: [
       'second-factor-expired',
       'second-factor-wrong',
