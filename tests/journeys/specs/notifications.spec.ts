@@ -22,7 +22,7 @@ test('a like becomes a grouped notification in another browser, and is marked as
   const device = await openAs(mara);
   await tab.goto('/');
   await bell(first).click();
-  await expect(first.getByText('Nothing yet')).toBeVisible();
+  await expect(first.getByText('No notifications yet')).toBeVisible();
   await expectAccessible(first);
 
   const other = await openAs(ilo);
@@ -133,7 +133,7 @@ test('an open list of notifications is updated before the bell is subscribed', a
   const page = await openAs(mara, { at: 'about:blank' });
   const letIn = await holdRequests(page, '**/assets/unread-count-*.js');
   await page.goto('/notifications');
-  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
   await ilo.send('PUT', `/api/posts/${id}/like`);
   await expect(notificationList(page)).toContainText(`${ilo.username} liked “Tide”`);
   letIn();

@@ -23,7 +23,7 @@ export function BlockDialog({ person, onBlocked, onClose }: BlockDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Block ${{ fullName: person.fullName }}?`}
-      text={t`You’ll no longer see each other’s profile, posts, comments or submissions, or follow each other. They won’t be notified. You can unblock them in Settings, under Blocked and muted.`}
+      text={t`You’ll no longer see each other’s profiles, posts, comments or submissions, or be able to follow each other. They won’t be notified. You can unblock them in Settings, under Blocked and muted.`}
       confirmLabel={t`Block`}
       busy={busy}
       onConfirm={() => void confirm()}

@@ -11,12 +11,12 @@ type Card = { title: string; text: string; icon: LucideIcon };
 const cards: Card[] = [
   {
     title: t`What are the challenges?`,
-    text: t`Every week begins with one theme. You have until Sunday 00:00 UTC to respond with one image and a short description, in any art form you like. Then the week ends, and the three most liked submissions make the podium.`,
+    text: t`Every week begins with one theme. You have until Sunday at 00:00 UTC to respond with one image and a short description, in any art form you like. Then the week ends, and the three most liked submissions make the podium.`,
     icon: Palette,
   },
   {
     title: t`Where do the ideas come from?`,
-    text: t`The Gesso team picks them from what you talk about: comments, communities and messages to support. If a theme has been on your mind for a while, send it to us.`,
+    text: t`The Gesso team picks them from topics in your comments, communities and messages to support. If a theme has been on your mind for a while, send it to us.`,
     icon: Lightbulb,
   },
   {

@@ -26,7 +26,7 @@ export function CountdownFigures({ onWeekEnd }: { onWeekEnd: () => Promise<void>
   const time = timeHere(until);
   return (
     <div className="flex flex-col gap-2.5">
-      <div role="timer" aria-label={t`Time left in this week`} className="flex gap-2 sm:gap-3">
+      <div role="timer" aria-label={t`Time left this week`} className="flex gap-2 sm:gap-3">
         {parts.map(({ part, name }) => (
           <p
             key={part}

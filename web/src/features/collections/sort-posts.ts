@@ -64,7 +64,7 @@ export async function removeFromCollection(client: QueryClient, id: string, post
   refreshCollections(client);
   if (!removed) return;
   const undo = { label: t`Undo`, onSelect: () => void addToCollections(client, postId, [id]) };
-  toast(t`Removed from the collection. It is still saved.`, { action: undo });
+  toast(t`Removed from the collection. The post is still saved.`, { action: undo });
 }
 
 export async function chooseCover(client: QueryClient, id: string, postId: string) {

@@ -84,7 +84,7 @@ function Removed({ communities }: { communities: NamedCommunity[] }) {
   const names = communities.map(({ name }) => name).join(', ');
   return (
     <p className="text-12 text-muted">
-      <Trans>A moderator removed this post from {names}. It cannot be shared there again.</Trans>
+      <Trans>A moderator removed this post from {names}. It can’t be shared there again.</Trans>
     </p>
   );
 }

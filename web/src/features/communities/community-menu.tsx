@@ -57,7 +57,7 @@ export function CommunityMenu({ community, children }: CommunityMenuProps) {
         open={asking === 'stop'}
         onOpenChange={endAsking}
         title={t`Stop moderating ${{ name: community.name }}?`}
-        text={t`You stay a member. Only its owner can make you a moderator again.`}
+        text={t`You’ll stay a member. Only the owner can make you a moderator again.`}
         confirmLabel={t`Stop moderating`}
         busy={run.busy}
         onConfirm={() => {

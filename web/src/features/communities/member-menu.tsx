@@ -41,7 +41,7 @@ export function MemberMenu({ community, person: { id, username } }: MemberMenuPr
         open={asking}
         onOpenChange={setAsking}
         title={t`Transfer ownership of ${{ name: community.name }}?`}
-        text={t`${username} will own the community, and you will be a moderator. Only they can give it back.`}
+        text={t`${username} will own the community, and you will be a moderator. Only they can transfer it back to you.`}
         confirmLabel={t`Transfer ownership`}
         busy={run.busy}
         onConfirm={() => {

@@ -96,7 +96,7 @@ const Choice = ({ name, children }: { name: string; children: ReactNode }) => (
 const AiTraining = ({ settings, onChange }: ChoicesProps) => (
   <TitledGroup
     title={t`AI training`}
-    text={t`Unless you allow it, your public pages and images say that AI must not be trained on them. Known AI crawlers are refused on all of Gesso either way.`}
+    text={t`Unless you allow it, your public pages and images say that AI must not be trained on them. Known AI crawlers are blocked across Gesso either way.`}
   >
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input

@@ -22,7 +22,7 @@ export function LabelFields({ labels, onChange }: LabelFieldsProps) {
     <div className="flex flex-col gap-4">
       <fieldset>
         <legend className="text-14 text-muted">
-          <Trans>Sensitive artwork stays covered until tapped. This work contains:</Trans>
+          <Trans>Sensitive images stay covered until tapped. Select all that apply:</Trans>
         </legend>
         {sensitiveKinds.map((kind) => (
           <Check

@@ -23,7 +23,7 @@ export function useDeleteAccount() {
         call('POST /api/me/deletion', { body: { password, keepComments } }),
       );
       toast(
-        t`Your account is hidden and will be deleted on ${{ date: longDate(deletedAt) }}. If you sign in before then, it is kept.`,
+        t`Your account is hidden and will be deleted on ${{ date: longDate(deletedAt) }}. Sign in before then to keep it.`,
         {
           seconds: 15,
         },

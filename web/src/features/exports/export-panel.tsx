@@ -85,13 +85,13 @@ function Content({ exports: { items, askAgainAt }, requesting, onRequest }: Cont
       {newest?.state === 'failed' && <FormProblem>{messageFor('export-failed')}</FormProblem>}
       {!inProgress && (
         <Button busy={requesting} disabled={askAgainAt !== null} onClick={onRequest}>
-          {ready ? t`Prepare a new one` : t`Prepare my data`}
+          {ready ? t`Prepare a new download` : t`Prepare my data`}
         </Button>
       )}
       {askAgainAt !== null && !inProgress && (
         <p className="text-14 text-muted">
           <Trans>
-            You can prepare two downloads a day. You can prepare the next one from{' '}
+            You can prepare two downloads a day. You can prepare the next one after{' '}
             {{ date: longDate(askAgainAt) }}.
           </Trans>
         </p>
@@ -110,7 +110,7 @@ function Progress({ made }: { made: Export }) {
       </p>
       <ProgressBar percent={percent} labelledBy="export-progress" />
       <p className="text-14 text-muted">
-        <Trans>You can leave this page. We will email {email} when it is ready.</Trans>
+        <Trans>You can leave this page. We’ll email {email} when it’s ready.</Trans>
       </p>
     </div>
   );

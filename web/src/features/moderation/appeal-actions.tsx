@@ -16,12 +16,12 @@ const confirmations: Record<AppealOutcome, { title: string; text: string; confir
   {
     upheld: {
       title: t`Keep the decision?`,
-      text: t`Nothing changes. They are notified, and there is no second appeal.`,
+      text: t`Nothing changes. They’ll be notified and can’t appeal again.`,
       confirmLabel: t`Keep the decision`,
     },
     reversed: {
       title: t`Reverse the decision?`,
-      text: t`All its effects are undone: what was removed is restored with its likes and comments.`,
+      text: t`All its effects are undone. Removed content is restored with its likes and comments.`,
       confirmLabel: t`Reverse the decision`,
     },
   };
@@ -42,7 +42,7 @@ export function AppealActions({ detail: { id }, onActed }: AppealActionsProps) {
           body: { outcome: decided, words },
         }),
       onDone: () => {
-        toast(t`The appeal is decided, and both sides are notified.`);
+        toast(t`The appeal is decided. Both sides are notified.`);
         onActed();
       },
     });

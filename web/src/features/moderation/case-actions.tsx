@@ -36,7 +36,7 @@ function standingText({ state, claim }: CaseDetail, panel: Panel): string | null
   const until = longDate(claim.until);
   const { username } = claim.by;
   return panel === 'none'
-    ? t`@${username} is working on this case, until ${until} at the latest.`
+    ? t`@${username} has claimed this case until ${until}.`
     : t`You have claimed this case. You have until ${until} to decide it.`;
 }
 

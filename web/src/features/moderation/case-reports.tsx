@@ -38,7 +38,7 @@ function Report({ report, first }: ReportProps) {
       {changed && (
         <details className="mt-2">
           <summary className="text-muted">
-            <Trans>As it was at this report</Trans>
+            <Trans>At the time of this report</Trans>
           </summary>
           <div className="pt-2">
             <ReportedContent content={content} />

@@ -55,7 +55,7 @@ export function decisionTitle(outcome: Outcome, kind: SubjectKind): string {
 function effect({ outcome, days = 0 }: DecisionForm, kind: SubjectKind): string {
   if (outcome === 'dismiss') return dismissals[kind];
   if (outcome === 'remove') return hidden[kind];
-  if (outcome === 'warn') return t`They are told which rule they broke.`;
+  if (outcome === 'warn') return t`They’ll be notified of the rule they broke.`;
   if (outcome === 'suspend')
     return t`For ${plural(days, { one: '# day', other: '# days' })} they can read, export their data and appeal, but not post, comment or change anything.`;
   return t`They can no longer sign in, and their profile, posts and comments are hidden.`;

@@ -10,7 +10,7 @@ const same = (a: SubjectContent, b: SubjectContent): boolean =>
 /** The subject as it was reported, and as it is now if that differs. */
 export function ReportedThing({ detail: { reported, now, hidden, path } }: { detail: CaseDetail }) {
   return (
-    <CasePart title={t`As it was reported`}>
+    <CasePart title={t`At the time of the report`}>
       <ReportedContent content={reported} />
       {now === null && (
         <p className="text-14 text-muted">

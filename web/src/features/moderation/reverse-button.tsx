@@ -19,7 +19,7 @@ export function ReverseButton({ detail: { id }, onActed }: ReverseButtonProps) {
       send: () => call('POST /api/moderation/cases/:id/reversal', { params: { id }, body: {} }),
       onDone: () => {
         setConfirming(false);
-        toast(t`The decision is reversed, and both sides are notified.`);
+        toast(t`The decision is reversed. Both sides are notified.`);
         onActed();
       },
     });
@@ -32,7 +32,7 @@ export function ReverseButton({ detail: { id }, onActed }: ReverseButtonProps) {
         open={confirming}
         onOpenChange={setConfirming}
         title={t`Reverse the decision?`}
-        text={t`All its effects are undone: what was removed is restored with its likes and comments.`}
+        text={t`All its effects are undone. Removed content is restored with its likes and comments.`}
         confirmLabel={t`Reverse the decision`}
         busy={busy}
         onConfirm={reverse}

@@ -26,7 +26,7 @@ export function NotificationList() {
       problem={messageFor('notifications-load-failed')}
       empty={
         <EmptyState
-          title={t`Nothing yet`}
+          title={t`No notifications yet`}
           text={t`Likes, comments, followers, challenges and messages about your account appear here.`}
           titleAs="p"
           action={

@@ -63,8 +63,8 @@ export function OriginalLine(props: OriginalLineProps) {
 const SpaceTaken = ({ original: { bytes, tileBytes } }: { original: Original }) => (
   <p className="figures text-12 text-muted">
     <Trans>
-      It takes {{ total: spaceText(bytes + tileBytes) }}: {{ file: spaceText(bytes) }} for your file
-      and {{ tiles: spaceText(tileBytes) }} for what people look at.
+      It uses {{ total: spaceText(bytes + tileBytes) }}: {{ file: spaceText(bytes) }} for your file
+      and {{ tiles: spaceText(tileBytes) }} for the zoomable copy.
     </Trans>
   </p>
 );

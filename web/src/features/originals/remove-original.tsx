@@ -46,7 +46,7 @@ export function RemoveOriginal({ original: { id, fileName, state }, number }: Re
         open={asking}
         onOpenChange={setAsking}
         title={t`Remove this original?`}
-        text={t`${fileName} will be deleted, and people can no longer zoom in. Your post stays. This action cannot be undone.`}
+        text={t`${fileName} will be deleted, and people will no longer be able to zoom in. Your post stays. This action cannot be undone.`}
         confirmLabel={t`Remove original`}
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}

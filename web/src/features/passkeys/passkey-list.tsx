@@ -73,7 +73,7 @@ const dates = ({ createdAt, usedAt }: Passkey) => {
   const added = calendarDay(createdAt, now);
   return usedAt === null
     ? t`Added ${added}, not used yet`
-    : t`Added ${added}, used ${{ used: calendarDay(usedAt, now) }}`;
+    : t`Added ${added}, last used ${{ used: calendarDay(usedAt, now) }}`;
 };
 
 type PasskeyRowProps = { passkey: Passkey; confirmed: RunConfirmed };
@@ -129,7 +129,7 @@ function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps
       open={open}
       onOpenChange={onClose}
       title={t`Remove “${{ name: passkey.name }}”?`}
-      text={t`You can no longer sign in with it. You may want to delete it from your device, too.`}
+      text={t`You’ll no longer be able to sign in with it. You may want to delete it from your device, too.`}
       confirmLabel={t`Remove`}
       onConfirm={() => remove.mutate()}
     />

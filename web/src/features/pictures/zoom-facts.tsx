@@ -28,7 +28,7 @@ export function ZoomFacts({ post }: { post: Post }) {
       </span>
       <a
         href={manifestPath(post.id)}
-        title={t`For IIIF viewers, such as those of museums and libraries`}
+        title={t`For IIIF viewers, such as those used by museums and libraries`}
         className="flex w-fit items-center py-1 text-muted underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
       >
         <Trans>IIIF manifest</Trans>

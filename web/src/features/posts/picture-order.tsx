@@ -56,7 +56,7 @@ export function PictureOrder<P extends Ordered>(props: PictureOrderProps<P>) {
             {note?.(picture)}
             <TextField
               label={t`Alternative text for image ${{ number: index + 1 }}`}
-              placeholder={t`Describe it`}
+              placeholder={t`Describe this image`}
               maxLength={pictureLimits.altMax}
               hint={
                 index === 0 ? t`Describe the image for people who can’t see it (optional).` : ''

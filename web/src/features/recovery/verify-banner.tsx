@@ -49,7 +49,7 @@ export function VerifyBanner() {
         {asked ? t`We sent a 6-digit code to ${email}.` : t`Confirm your email: ${email}`}
       </p>
       <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
-        {asked ? t`Send again` : t`Send me a code`}
+        {asked ? t`Send a new code` : t`Send me a code`}
       </Button>
       <IconButton
         label={t`Confirm later`}

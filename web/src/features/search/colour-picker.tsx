@@ -134,7 +134,7 @@ function AnyColour({ colours, onPick, onToggle }: AnyColourProps) {
         />
       </label>
       <ColourToggle
-        name={t`Mixed color ${{ name: colourName(mixed) }}`}
+        name={t`Custom color ${{ name: colourName(mixed) }}`}
         hex={mixed}
         pressed={colours.includes(mixed)}
         onPress={() => onToggle(mixed)}

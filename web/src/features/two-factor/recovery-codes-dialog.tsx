@@ -12,7 +12,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast(t`Copied`);
   } catch {
-    toast(t`Could not copy. Please write the codes down.`);
+    toast(t`We couldn’t copy the codes. Please write them down.`);
   }
 }
 
@@ -33,8 +33,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <div className="flex flex-col gap-5">
       <p className="text-14 text-muted">
         <Trans>
-          If you lose your app, sign in with your password and one of these codes. Each works once.
-          They are shown only now, so keep them somewhere other than your phone.
+          If you lose your app, sign in with your password and one of these codes. Each code works
+          once. They are shown only now, so keep them somewhere other than your phone.
         </Trans>
       </p>
       <ul

@@ -54,7 +54,7 @@ export function SecondFactorForm({ onSignedIn }: SecondFactorFormProps) {
       {recovery ? (
         <TextField
           label={t`Recovery code`}
-          hint={t`One of the ten codes you saved when you turned on two-step verification`}
+          hint={t`One of the ten recovery codes you saved`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

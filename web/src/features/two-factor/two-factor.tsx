@@ -166,7 +166,7 @@ function RunningRecovery({ readyAt }: { readyAt: number }) {
       <p className="min-w-0 flex-1 basis-56">
         <Trans>
           Someone who knows your password has asked to turn off two-step verification. They can do
-          so from {{ date: longDate(readyAt) }}.
+          so after {{ date: longDate(readyAt) }}.
         </Trans>
       </p>
       <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>

@@ -15,7 +15,7 @@ const words = (step: number, email: string) => {
   if (step === 1) return [t`Change your email`, t`First, confirm it’s you.`];
   if (step === 2) return [t`Your new email`, t`We’ll send a code to it.`];
   if (step === 3)
-    return [t`Check your email`, t`We sent a six-digit code to ${{ email: email.trim() }}.`];
+    return [t`Check your email`, t`We sent a 6-digit code to ${{ email: email.trim() }}.`];
   return [t`All set`, t`From now on, sign in with your new email.`];
 };
 

@@ -71,7 +71,7 @@ function DeleteCollection({ collection, onClose }: DeleteProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Delete “${{ name: collection.name }}”?`}
-      text={t`The posts in it stay saved. This cannot be undone.`}
+      text={t`The posts in it stay saved. This action cannot be undone.`}
       confirmLabel={t`Delete collection`}
       busy={busy}
       onConfirm={() => void confirm()}

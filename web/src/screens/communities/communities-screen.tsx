@@ -31,7 +31,7 @@ export function CommunitiesScreen() {
             <Trans>Communities</Trans>
           </h1>
           <p className="mt-1.5 text-muted">
-            <Trans>Groups of artists, each with a feed of its own.</Trans>
+            <Trans>Groups of artists, each with its own feed.</Trans>
           </p>
         </div>
         <Link to={screenPaths.newCommunity} className={buttonClass('primary')}>

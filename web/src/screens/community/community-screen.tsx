@@ -75,7 +75,7 @@ function Shown({ community }: { community: CommunityDetail }) {
             <p className="text-14 text-muted">
               <Trans>
                 This community is closed. You can still read it, but no one can join it or share
-                posts to it.
+                posts in it.
               </Trans>
             </p>
           )}

@@ -27,9 +27,9 @@ export const guides: HelpAnswer[] = [
   {
     title: t`Create a post`,
     paragraphs: [
-      t`Press Create post and choose 1 to ${plural(picturesMax, { one: '# image', other: '# images' })}, or drop them on the page. They are resized on your device before upload, and camera data, such as where they were taken, is removed.`,
-      t`A post needs a title, a description and 1 to ${plural(tagsMax, { one: '# tag', other: '# tags' })}. Tags come from a fixed list: type at least two letters and pick one.`,
-      t`Unfinished posts are kept as drafts on your device, and Create post lists them. After posting, choose Edit post in the post’s menu to change its title, description, tags, labels or image order. Likes and comments stay.`,
+      t`Select Create post and choose 1 to ${plural(picturesMax, { one: '# image', other: '# images' })}, or drop them on the page. They are resized on your device before upload, and camera data, such as where they were taken, is removed.`,
+      t`A post needs a title, a description and 1 to ${plural(tagsMax, { one: '# tag', other: '# tags' })}. Tags come from a fixed list. Type at least two letters and pick one.`,
+      t`Unfinished posts are kept as drafts on your device. You’ll find them under Create post. After posting, choose Edit post in the post’s menu to change its title, description, tags, labels or image order. Likes and comments stay.`,
     ],
   },
   {
@@ -48,7 +48,7 @@ export const guides: HelpAnswer[] = [
   {
     title: t`Find artists and artworks`,
     paragraphs: [
-      t`Type at least two letters to search for artists by username or full name, artworks by title, description or tag, and communities by name or description. Select Tags to search by tag only. You can also search by one or two colors, alone or with words and an art form. Each post shows its colors, which link to other posts with the same colors.`,
+      t`Type at least two letters to search for artists by username or full name, artworks by title, description or tag, and communities by name or description. Select Tags to search by tag only. You can also search by one or two colors, alone or together with text and an art form. Each post shows its colors, which link to other posts with the same colors.`,
     ],
   },
   {
@@ -61,14 +61,14 @@ export const guides: HelpAnswer[] = [
   {
     title: t`Follow artists and tags`,
     paragraphs: [
-      t`Press Follow on an artist’s profile or on a tag’s page. Every tag on a post or profile links to its page. Choose Following above the feed to see posts from the artists and tags you follow.`,
+      t`Select Follow on an artist’s profile or on a tag’s page. Every tag on a post or profile links to its page. Choose Following above the feed to see posts from the artists and tags you follow.`,
       t`The people and tags you follow are listed under Following on your profile. Others can see the people, but not the tags.`,
     ],
   },
   {
     title: t`Take part in the weekly challenge`,
     paragraphs: [
-      t`Every week has a theme and ends Sunday 00:00 UTC. Once a week, you can submit one image (JPEG, PNG or GIF, up to 5 MB) with a description.`,
+      t`Every week has a theme and ends on Sunday at 00:00 UTC. You can submit one image (JPEG, PNG or GIF, up to 5 MB) with a description each week.`,
       t`You can browse the submissions of any week, even if you don’t take part.`,
     ],
   },
@@ -78,7 +78,7 @@ export const questions: HelpAnswer[] = [
   {
     title: t`I forgot my password. What should I do?`,
     paragraphs: [
-      t`Choose Forgot Password on the sign-in page. We’ll email you a six-digit code that works for ${plural(otpMinutes, { one: '# minute', other: '# minutes' })}. Enter it, then choose a new password. You’ll be signed out on all devices.`,
+      t`Choose Forgot Password on the sign-in page. We’ll email you a 6-digit code that works for ${plural(otpMinutes, { one: '# minute', other: '# minutes' })}. Enter it, then choose a new password. You’ll be signed out on all devices.`,
     ],
   },
   {
@@ -90,21 +90,21 @@ export const questions: HelpAnswer[] = [
   {
     title: t`How do I change my password, or sign out a device I lost?`,
     paragraphs: [
-      t`Open Settings, then Account. Changing your password signs you out everywhere else. The list below shows your devices, and you can sign each one out.`,
+      t`Open Settings, then Account. Changing your password signs you out everywhere else. Under Your devices, you can sign out each device.`,
     ],
   },
   {
     title: t`How do I change my email?`,
     paragraphs: [
-      t`Open Change Email, enter your current email and password, then the new address, and confirm it with the code we send there. We also notify the old address.`,
+      t`Open Settings, then Account, and select Change email. Enter your current email and password, then the new address, and confirm it with the code we send there. We also notify the old address.`,
     ],
   },
   {
-    title: t`Who sees my email?`,
+    title: t`Who can see my email?`,
     paragraphs: [t`Only you. No one else can see it or search for it.`],
   },
   {
-    title: t`Who sees my posts?`,
+    title: t`Who can see my posts?`,
     paragraphs: [
       t`Everyone with an account, and anyone who opens your public profile. Liking, saving and commenting require an account.`,
     ],
@@ -123,15 +123,15 @@ export const questions: HelpAnswer[] = [
     ],
   },
   {
-    title: t`Something of mine was removed. Can I appeal?`,
+    title: t`My content was removed. Can I appeal?`,
     paragraphs: [
-      t`Yes. The notification and the email name the rule and link to an appeal, which a different moderator decides if there is one. Anything removed by mistake is restored with its likes and comments.`,
+      t`Yes. The notification and the email name the rule and link to an appeal. A different moderator reviews it if there is one. Anything removed by mistake is restored with its likes and comments.`,
     ],
   },
   {
     title: t`How do I download my data, or delete my account?`,
     paragraphs: [
-      t`Open Settings, then Your data. The download contains your images and everything you wrote, liked, saved and follow. A deleted account is hidden immediately. You can restore it by signing in within ${plural(pauseDays, { one: '# day', other: '# days' })}.`,
+      t`Open Settings, then Your data. The download contains your images and everything you’ve written, liked, saved and followed. A deleted account is hidden immediately. You can restore it by signing in within ${plural(pauseDays, { one: '# day', other: '# days' })}.`,
     ],
   },
   {

@@ -64,7 +64,7 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
             <Suspense>
               <Heading
                 heading={t`Check your email`}
-                text={t`We sent a six-digit code to ${{ email: unconfirmed.email.trim() }}.`}
+                text={t`We sent a 6-digit code to ${{ email: unconfirmed.email.trim() }}.`}
               />
               <ConfirmSignUp
                 given={unconfirmed}

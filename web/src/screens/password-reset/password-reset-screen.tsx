@@ -19,7 +19,7 @@ const words = (step: number, email: string) => {
   if (step === 1)
     return [t`Forgot your password?`, t`We’ll email you a code so you can set a new password.`];
   if (step === 2)
-    return [t`Check your email`, t`We sent a six-digit code to ${{ email: email.trim() }}.`];
+    return [t`Check your email`, t`We sent a 6-digit code to ${{ email: email.trim() }}.`];
   if (step === 3) return [t`Choose a new password`, t`This signs you out everywhere else.`];
   return [t`All set`, t`You can now sign in with your new password.`];
 };

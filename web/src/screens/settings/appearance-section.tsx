@@ -42,7 +42,7 @@ export function AppearanceSection() {
       </TitledGroup>
       <TitledGroup
         title={t`Motion`}
-        text={t`Reduced turns animations off, whatever your device is set to. Saved on this device only.`}
+        text={t`Reduced turns off animations, regardless of your device settings. Saved on this device only.`}
       >
         <ChoiceGroup
           label={t`Motion`}

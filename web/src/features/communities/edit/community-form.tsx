@@ -89,7 +89,7 @@ function Words({ form, change, errorOf }: WordsProps) {
       />
       <TextArea
         label={t`House rules`}
-        hint={t`Optional. What belongs here, and what does not?`}
+        hint={t`Optional. What belongs here, and what doesn’t?`}
         rows={6}
         value={form.rules}
         counter={{ used: form.rules.trim().length, max: rulesMax }}

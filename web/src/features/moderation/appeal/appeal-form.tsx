@@ -35,7 +35,7 @@ export function AppealForm({ appealKey }: { appealKey: AppealKey }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextArea
         label={t`Why the decision is wrong`}
-        hint={t`You can appeal once. Another moderator will review it if there is one.`}
+        hint={t`You can appeal once. A different moderator will review it if there is one.`}
         rows={5}
         value={text}
         counter={{ used: text.trim().length, max: moderationLimits.appealMax }}

@@ -3,7 +3,7 @@ import { type Appeal, moderationLimits } from '@gesso/domain/moderation';
 import { plural, t } from '@lingui/core/macro';
 
 const outcomeText = ({ outcome }: Appeal): string => {
-  if (outcome === 'reversed') return t`Your appeal was accepted: the decision is reversed.`;
+  if (outcome === 'reversed') return t`Your appeal was accepted, and the decision was reversed.`;
   if (outcome === 'upheld') return t`Your appeal was reviewed, and the decision stands.`;
   return t`We received your appeal. We’ll answer within ${plural({ hours: moderationLimits.dueHours }, { one: '# hour', other: '# hours' })}, by email and here.`;
 };

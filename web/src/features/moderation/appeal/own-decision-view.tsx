@@ -14,7 +14,7 @@ export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecis
       {rule && (
         <p>
           <Trans>
-            It broke a rule of our{' '}
+            The decision is based on this rule of our{' '}
             <Link to="/legal" hash="conduct" className="text-ultramarine underline">
               community standards
             </Link>

@@ -98,7 +98,7 @@ export const ConfirmDiscard = ({ draft, onClose, onConfirm }: ConfirmDiscardProp
     title={t`Discard this draft?`}
     text={t`Its images, text and tags will be deleted. This action cannot be undone.`}
     confirmLabel={t`Discard draft`}
-    cancelLabel={t`Keep it`}
+    cancelLabel={t`Keep draft`}
     onConfirm={() => {
       onClose();
       onConfirm();

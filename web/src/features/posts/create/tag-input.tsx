@@ -35,10 +35,10 @@ export function TagInput({ tags, onChange, onProblem }: TagInputProps) {
       <Combobox
         label={t`Tags`}
         name="tags"
-        placeholder={t`Type at least ${plural({ count: SUGGEST_MIN_LENGTH }, { one: '# letter', other: '# letters' })}, such as "pa"`}
+        placeholder={t`Type at least ${plural({ count: SUGGEST_MIN_LENGTH }, { one: '# letter', other: '# letters' })}, such as “pa”`}
         hint={
           isUnknown
-            ? t`No art form is called “${{ name: typed.trim() }}”`
+            ? t`No art form matches “${{ name: typed.trim() }}”`
             : t`Choose ${{ min: postLimits.tagsMin }} to ${plural({ max: postLimits.tagsMax }, { one: '# tag', other: '# tags' })} from the suggestions.`
         }
         text={typed}
