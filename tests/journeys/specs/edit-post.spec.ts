@@ -28,7 +28,7 @@ test('a corrected typo appears in every open tab and in the search, and keeps th
   await dialog.getByLabel('Title').fill(caption);
   await expectAccessible(maraPage);
   await maraPage.keyboard.press('Escape');
-  await maraPage.getByRole('button', { name: 'Cancel' }).last().click();
+  await maraPage.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByLabel('Title'), 'what was typed is not lost').toHaveValue(caption);
   await save.click();
   await expect(dialog).toHaveCount(0);

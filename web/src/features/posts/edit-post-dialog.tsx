@@ -63,7 +63,8 @@ export default function EditPostDialog({ id, onClose }: EditPostDialogProps) {
         onOpenChange={setLeaving}
         title={t`Discard your changes?`}
         text={t`The post stays as it is.`}
-        confirmLabel={t`Discard`}
+        confirmLabel={t`Discard changes`}
+        cancelLabel={t`Keep editing`}
         onConfirm={onClose}
       />
     </Dialog>

@@ -10,7 +10,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void };
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(t`Copied`);
+    toast(t`Recovery codes copied.`);
   } catch {
     toast(t`We couldn’t copy the codes. Please write them down.`);
   }
