@@ -1,6 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { macros } from './web/macros.ts';
 
+/** The sources of the web app, in the source language. */
+const web = { plugins: [macros()], define: { __LANGUAGE__: '"en"' } };
+
 export default defineConfig({
   test: {
     // One more than the cores we plan for: a third of a run is waiting for processes, files and time.
@@ -20,6 +23,8 @@ export default defineConfig({
       { extends: true, test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       {
         extends: true,
+        // Some tests render pages of the web app.
+        ...web,
         test: {
           name: 'server',
           include: ['{server,demo,ops}/src/**/*.test.ts'],
@@ -32,8 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [macros()],
-        define: { __LANGUAGE__: '"en"' },
+        ...web,
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

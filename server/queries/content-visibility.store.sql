@@ -10,19 +10,19 @@ select from users where id = $1 for no key update;
 
 select hidden, phase, after from pending_visibility where user_id = $1;
 
+-- hasAtMost
+
+select count(*) <= $1::integer as few from (
+  (select 1 from posts where author_id = $2 limit $3)
+  union all (select 1 from comments where author_id = $4 limit $5)
+  union all (select 1 from submissions where author_id = $6 limit $7)) made;
+
 -- lockPosts
 
 select from posts where id in (
   select id from posts where author_id = $1
   union select post_id from comments where author_id = $2)
 order by id for no key update;
-
--- madeAtMost
-
-select count(*) <= $1::integer as few from (
-  (select 1 from posts where author_id = $2 limit $3)
-  union all (select 1 from comments where author_id = $4 limit $5)
-  union all (select 1 from submissions where author_id = $6 limit $7)) made;
 
 -- nextOf
 
