@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { macros } from './web/macros.ts';
 
 /** The sources of the web app, in the source language. */
-const web = { plugins: [macros()], define: { __LANGUAGE__: '"en"' } };
+const web = () => ({ plugins: [macros()], define: { __LANGUAGE__: '"en"' } });
 
 export default defineConfig({
   test: {
@@ -24,7 +24,7 @@ export default defineConfig({
       {
         extends: true,
         // Some tests render pages of the web app.
-        ...web,
+        ...web(),
         test: {
           name: 'server',
           include: ['{server,demo,ops}/src/**/*.test.ts'],
@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        ...web,
+        ...web(),
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

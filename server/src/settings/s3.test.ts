@@ -47,7 +47,7 @@ describe('the S3 settings', () => {
     ['S3_TIMEOUT_MS', '2s', 'S3_TIMEOUT_MS must be a whole number of milliseconds, not "2s".'],
     ['S3_PATH_STYLE', 'yes', 'S3_PATH_STYLE must be 0 or 1'],
     ['S3_SECRET', 'x', 'S3_SECRET is not an S3 setting.'],
-    ['S3_PUBLIC_URL', 'https://cdn.test', 'Put the CDN in front of PUBLIC_URL'],
+    ['S3_PUBLIC_URL', 'https://cdn.test', 'put the CDN in front of PUBLIC_URL'],
   ])('are refused with %s=%s', (name, value, sentence) => {
     expect(() => readS3({ ...AMAZON, [name]: value })).toThrow(sentence);
   });
