@@ -6,13 +6,13 @@ export type Catalog = {
   language: string;
   /** the translated messages, by their ids */
   messages: Record<string, string>;
-  /** what the names of the files in this language end with; none for those of the source language */
-  suffix: string;
+  /** of the translations; '' for the source language */
+  hash: string;
 };
 
 /** A file whose translation changes gets another name, since browsers keep it for good. */
-const suffixOf = (language: string, messages: Record<string, string>): string =>
-  `.${language}-${createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 8)}`;
+const hashOf = (messages: Record<string, string>): string =>
+  createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 8);
 
 /** Reads the catalogs in locales/, the source language first. */
 export async function readCatalogs(root: string): Promise<Catalog[]> {
@@ -24,7 +24,7 @@ export async function readCatalogs(root: string): Promise<Catalog[]> {
   const translated = others.map(async (language) => {
     const options = { fallbackLocales: {}, sourceLocale };
     const { messages } = await catalog.getTranslations(language, options);
-    return { language, messages, suffix: suffixOf(language, messages) };
+    return { language, messages, hash: hashOf(messages) };
   });
-  return [{ language: sourceLocale, messages: {}, suffix: '' }, ...(await Promise.all(translated))];
+  return [{ language: sourceLocale, messages: {}, hash: '' }, ...(await Promise.all(translated))];
 }

@@ -63,8 +63,8 @@ beforeAll(async () => {
     plugins: [
       macros(),
       languageBuilds([
-        { language: 'en', messages: {}, suffix: '' },
-        { language: 'de', messages, suffix: '.de-1234' },
+        { language: 'en', messages: {}, hash: '' },
+        { language: 'de', messages, hash: '1234' },
       ]),
     ],
     ssr: { noExternal: true },

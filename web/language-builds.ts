@@ -8,6 +8,12 @@ const LANGUAGE_MARK = '@@language@@';
 
 type Chunk = Rolldown.OutputChunk;
 
+/** What the names of the files in a language end with: nothing for those of the source language. */
+export const suffixOf = ({ language, hash }: Catalog, hashed = true): string => {
+  if (hash === '') return '';
+  return hashed ? `.${language}-${hash}` : `.${language}`;
+};
+
 const isChunk = (output: Rolldown.OutputBundle[string]): output is Chunk => output.type === 'chunk';
 
 /** The chunks with messages of their own, and those that import one of them. */
@@ -58,9 +64,10 @@ function renamer(chunks: Chunk[], nameIn: (file: string) => string) {
 /**
  * The app is built once and written once per language, with the messages of that language in the code. A page
  * loads no catalog, a screen brings its own messages, and the runtime needs no compiler for them. Chunks without
- * messages, such as React's, are shared by all languages.
+ * messages, such as React's, are shared by all languages. The renderer's files need no hash in their names,
+ * since no browser caches them.
  */
-export function languageBuilds(catalogs: readonly Catalog[]): Plugin {
+export function languageBuilds(catalogs: readonly Catalog[], { hashed = true } = {}): Plugin {
   return {
     name: 'language-builds',
     config: (_config, { command }) => ({
@@ -78,7 +85,8 @@ export function languageBuilds(catalogs: readonly Catalog[]): Plugin {
         if (chunks.length === 0) return;
         const sources = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
         for (const catalog of catalogs) {
-          const { language, suffix } = catalog;
+          const { language } = catalog;
+          const suffix = suffixOf(catalog, hashed);
           const compile = compiler(catalog);
           const nameIn = (file: string) => file.replace(/\.js$/, `${suffix}.js`);
           const rename = renamer(chunks, nameIn);

@@ -6,6 +6,7 @@ import { readCatalogs } from './catalogs.ts';
 import { chunks } from './chunks.ts';
 import { languageBuilds } from './language-builds.ts';
 import { macros } from './macros.ts';
+import { domainMessages } from './marked-messages.ts';
 import { masonrySteps } from './masonry-steps.ts';
 import { developmentPage, entries, pageManifest } from './page-manifest.ts';
 import { preloadMissing } from './preload-missing.ts';
@@ -42,13 +43,14 @@ const catalogs = await readCatalogs(root);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    domainMessages,
     macros(),
     react(),
     tailwindcss(),
     masonrySteps,
     developmentPage,
     preloadMissing(),
-    languageBuilds(catalogs),
+    languageBuilds(catalogs, { hashed: !isSsrBuild }),
     pageManifest(/(fraunces|inter)-latin-[^-]*\.woff2$/),
   ],
   build: isSsrBuild ? serverBuild : browserBuild,

@@ -1,3 +1,6 @@
+import { msg, say, type Translator, t } from './messages.ts';
+
+export { msg, say, type Text, type Translator, t } from './messages.ts';
 export { type KernelProblem, kernelProblems, type Problem, type Problems } from './problems.ts';
 
 /** The noun for a count: 1 post, 0 posts, 2 submissions. */
@@ -119,12 +122,17 @@ export const WEEK_MS = 7 * DAY_MS;
 export const epochSeconds = (time: Date | number): number => Math.floor(Number(time) / 1000);
 
 /** 'Just now', 'N min ago', 'N hr ago', then a short month and day. */
-export function relativeTime(seconds: number, nowMs: number, locale = 'en-US'): string {
+export function relativeTime(i18n: Translator, seconds: number, nowMs: number): string {
   const age = Math.max(0, epochSeconds(nowMs) - seconds);
-  if (age < MINUTE_SECONDS) return 'Just now';
-  if (age < HOUR_SECONDS) return `${Math.floor(age / MINUTE_SECONDS)} min ago`;
-  if (age < DAY_SECONDS) return `${Math.floor(age / HOUR_SECONDS)} hr ago`;
-  return new Date(seconds * 1000).toLocaleDateString(locale, { month: 'short', day: 'numeric' });
+  if (age < MINUTE_SECONDS) return t('Just now');
+  if (age < HOUR_SECONDS)
+    return say(i18n, msg('{count, number} min ago', { count: Math.floor(age / MINUTE_SECONDS) }));
+  if (age < DAY_SECONDS)
+    return say(i18n, msg('{count, number} hr ago', { count: Math.floor(age / HOUR_SECONDS) }));
+  return new Date(seconds * 1000).toLocaleDateString(i18n.locale, {
+    month: 'short',
+    day: 'numeric',
+  });
 }
 
 /** The day number in this device's calendar. */
