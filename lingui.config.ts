@@ -5,7 +5,7 @@ import { markedMessagesExtractor } from './web/marked-messages.ts';
 /** Where the messages of every language are kept, and what is imported where the macros expand. */
 export default {
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: ['en', 'de', 'es', 'fr', 'pt-BR', 'ar', 'ja'],
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/messages',

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
+import { writePseudoLocale } from './pseudo-locale.mjs';
 import { isProgram, root, seconds } from './run.mjs';
 import { readStamp, stampOf } from './stamp.mjs';
 
@@ -58,7 +59,7 @@ const webSources = [
   ...['domain/src', 'web/src', 'web/vite.config.ts'],
   ...['web/chunks.ts', 'web/masonry-steps.ts', 'web/preload-missing.ts', 'web/macros.ts'],
   ...['web/catalogs.ts', 'web/language-builds.ts', 'web/message-edits.ts', 'lingui.config.ts'],
-  'locales',
+  ...['web/marked-messages.ts', 'locales'],
 ];
 
 const parts = [
@@ -93,6 +94,7 @@ const parts = [
 
 /** Builds what changed since the last time. */
 export async function build() {
+  await writePseudoLocale();
   for (const { name, folder, sources, make } of parts) {
     const stamp = stampOf([...common, ...sources]);
     const stampFile = join(folder, '.built');

@@ -20,7 +20,8 @@ export async function readCatalogs(root: string): Promise<Catalog[]> {
   const { sourceLocale = 'en', locales } = config;
   const [catalog] = await getCatalogs(config);
   if (!catalog) throw new Error('lingui.config.ts names no catalog.');
-  const others = locales.filter((language) => language !== sourceLocale);
+  // A language for tests, which scripts/pseudo-locale.mjs writes.
+  const others = [...locales, 'en-XA'].filter((language) => language !== sourceLocale);
   const translated = others.map(async (language) => {
     const options = { fallbackLocales: {}, sourceLocale };
     const { messages } = await catalog.getTranslations(language, options);

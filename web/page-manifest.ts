@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+import type { Catalog } from './catalogs.ts';
+import { suffixOf } from './language-builds.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8').trim();
 
@@ -29,8 +31,15 @@ function filesOf(chunk: Chunk, chunks: Map<string, Chunk>, seen = new Set<string
   return [...imported, chunk.fileName];
 }
 
+/** The files of a language that take the place of those in the source language. */
+function translatedFiles(bundle: Rolldown.OutputBundle, catalog: Catalog): Record<string, string> {
+  const suffix = suffixOf(catalog);
+  const pairs = Object.keys(bundle).map((file) => [file, file.replace(/\.js$/, `${suffix}.js`)]);
+  return Object.fromEntries(pairs.filter(([file, own = '']) => file !== own && own in bundle));
+}
+
 /** What the server has to know of a build to compose its pages. */
-function describe(bundle: Rolldown.OutputBundle, fonts: RegExp) {
+function describe(bundle: Rolldown.OutputBundle, fonts: RegExp, catalogs: readonly Catalog[]) {
   const outputs = Object.values(bundle);
   const list = outputs.filter((output): output is Chunk => output.type === 'chunk');
   const chunks = new Map(list.map((chunk) => [chunk.fileName, chunk]));
@@ -55,23 +64,25 @@ function describe(bundle: Rolldown.OutputBundle, fonts: RegExp) {
     fonts: named(fonts),
     entries: { app: scriptsOf(entries.app), login: scriptsOf(entries.login) },
     screens: Object.fromEntries(screens),
+    languages: Object.fromEntries(
+      catalogs.map((catalog) => [catalog.language, translatedFiles(bundle, catalog)]),
+    ),
   };
 }
 
 /**
  * The server composes its pages from this file, `.vite/page-manifest.json`: which files begin a page,
- * which each screen needs, the style sheets, the fonts every first screen uses, and what stands inline.
- * A missing part fails the build, and the
- * server checks at its start that nothing is missing.
+ * which each screen needs, which take their place in other languages, the style sheets, the fonts every first screen
+ * uses, and what stands inline. A missing part fails the build, and the server checks at its start that nothing is missing.
  */
-export const pageManifest = (fonts: RegExp): Plugin => ({
+export const pageManifest = (fonts: RegExp, catalogs: readonly Catalog[]): Plugin => ({
   name: 'page-manifest',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   generateBundle: {
     // After the style sheets have been written.
     order: 'post',
     handler(_options, bundle) {
-      const source = JSON.stringify(describe(bundle, fonts), null, 2);
+      const source = JSON.stringify(describe(bundle, fonts, catalogs), null, 2);
       this.emitFile({ type: 'asset', fileName: '.vite/page-manifest.json', source });
     },
   },

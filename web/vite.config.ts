@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     developmentPage,
     preloadMissing(),
     languageBuilds(catalogs, { hashed: !isSsrBuild }),
-    pageManifest(/(fraunces|inter)-latin-[^-]*\.woff2$/),
+    pageManifest(/(fraunces|inter)-latin-[^-]*\.woff2$/, catalogs),
   ],
   build: isSsrBuild ? serverBuild : browserBuild,
   ssr: { noExternal: true },

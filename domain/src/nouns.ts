@@ -20,6 +20,8 @@ import { exportProblems } from './exports/problems.ts';
 import type { followsApi } from './follows/api.ts';
 import { followProblems } from './follows/problems.ts';
 import { kernelProblems } from './kernel/problems.ts';
+import type { languagesApi } from './languages/api.ts';
+import { languageProblems } from './languages/problems.ts';
 import type { mentionsApi } from './mentions/api.ts';
 import type { moderationApi } from './moderation/api.ts';
 import { moderationProblems } from './moderation/problems.ts';
@@ -86,6 +88,7 @@ export const nouns = {
   moderation: { problems: moderationProblems, api: typeOnly<typeof moderationApi>() },
   notifications: { problems: notificationProblems, api: typeOnly<typeof notificationsApi>() },
   exports: { problems: exportProblems, api: typeOnly<typeof exportsApi>() },
+  languages: { problems: languageProblems, api: typeOnly<typeof languagesApi>() },
   deletion: { problems: deletionProblems, api: typeOnly<typeof deletionApi>() },
   mentions: { problems: {}, api: typeOnly<typeof mentionsApi>() },
   site: { problems: {}, api: typeOnly<typeof siteApi>() },

@@ -20,6 +20,7 @@ import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { followsDeclaration } from './features/follows/follows.declaration.ts';
 import { followsRoutes } from './features/follows/follows.routes.ts';
 import { iiifRoutes } from './features/iiif/iiif.routes.ts';
+import { languagesRoutes } from './features/languages/languages.routes.ts';
 import { mentionsDeclaration } from './features/mentions/mentions.declaration.ts';
 import { mentionsRoutes } from './features/mentions/mentions.routes.ts';
 import { moderationDeclaration } from './features/moderation/moderation.declaration.ts';
@@ -85,6 +86,7 @@ const features: Record<string, Feature> = {
   notifications: { declaration: notificationsDeclaration, register: notificationsRoutes },
   oneTimeCodes: { declaration: oneTimeCodesDeclaration },
   accounts: { declaration: accountsDeclaration, register: accountsRoutes },
+  languages: { register: languagesRoutes },
   twoFactor: { declaration: twoFactorDeclaration, register: twoFactorRoutes },
   passkeys: { declaration: passkeysDeclaration, register: passkeysRoutes },
   recovery: { register: recoveryRoutes },

@@ -1,7 +1,8 @@
 // Keeps the empty frame of the app, so that it opens without a network, to the sentence that says so.
 // Nothing personal is ever kept: neither pages with data in them nor answers of the API.
-const CACHE = 'gesso-shell-1';
-const SHELL = '/shell';
+// The address names the language of the page: another one brings its own frame.
+const CACHE = 'gesso-shell-2';
+const SHELL = `/shell${location.search}`;
 
 async function keepShell() {
   const cache = await caches.open(CACHE);
@@ -18,6 +19,7 @@ self.addEventListener('install', (event) => {
 
 /** A page is asked for while this worker still wakes up, so that it costs no time. */
 async function takeOver() {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }

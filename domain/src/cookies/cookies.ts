@@ -5,6 +5,8 @@ import { twoFactorLimits } from '../two-factor/two-factor.ts';
 
 /** How long a session lasts. */
 const SESSION_DAYS = 30;
+/** The longest time that browsers keep a cookie. */
+const LANGUAGE_DAYS = 400;
 
 type Cookie = { seconds: number; lasts: string; purpose: string };
 
@@ -23,6 +25,7 @@ const forDays = (count: number, purpose: string): Cookie => ({
 /** Every cookie the server sets. It can set no others, since cookies are created by these names. */
 export const cookies = {
   gesso_session: forDays(SESSION_DAYS, 'keeps you signed in'),
+  gesso_language: forDays(LANGUAGE_DAYS, 'remembers the language you chose'),
   gesso_known: forDays(
     recoveryLimits.signedInBrowserDays,
     'recognises a browser you have signed in with, so that nobody can block your password reset',

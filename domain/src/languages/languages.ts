@@ -13,7 +13,7 @@ export type Language = keyof typeof languageNames;
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(languageNames, text);
 
-export const languages: readonly Language[] = Object.keys(languageNames).filter(isLanguage);
+export const languages: Language[] = Object.keys(languageNames).filter(isLanguage);
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
@@ -23,12 +23,14 @@ export const PSEUDO_LANGUAGE = 'en-XA';
 /** What a page may be in. */
 export type PageLanguage = Language | typeof PSEUDO_LANGUAGE;
 
+export const isPageLanguage = (text: string): text is PageLanguage =>
+  isLanguage(text) || text === PSEUDO_LANGUAGE;
+
+/** The parameter of a URL that asks for a language; guests choose one by such a link. */
+export const LANGUAGE_PARAMETER = 'language';
+
 export const directionOf = (language: PageLanguage): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';
-
-/** The cookie with the choice of a browser; a script writes it, too. */
-export const LANGUAGE_COOKIE = 'language';
-export const languageCookieSeconds = 400 * 24 * 60 * 60;
 
 /** The language for a tag such as 'de-AT' or 'pt': the same, or else one with the same main language. */
 function languageFor(tag: string): Language | undefined {

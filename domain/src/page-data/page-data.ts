@@ -2,6 +2,7 @@ import type { Me } from '../accounts/accounts.ts';
 import type { ProblemCode } from '../catalogue/catalogue.ts';
 import type { Collection } from '../collections/collections.ts';
 import type { Page } from '../kernel/kernel.ts';
+import type { PageLanguage } from '../languages/languages.ts';
 import type { Post } from '../posts/posts.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import type { TeamPerson } from '../site/site.ts';
@@ -34,7 +35,12 @@ export type PageData = {
 /** The app, or only the login screen, which needs neither router nor query cache. */
 export type PageEntry = 'app' | 'login';
 
-export type RenderRequest = { entry: PageEntry; path: string; data: PageData };
+export type RenderRequest = {
+  entry: PageEntry;
+  path: string;
+  data: PageData;
+  language: PageLanguage;
+};
 
 /** Renders the initial content of the root element, as the browser would. */
 export type RenderPage = (request: RenderRequest) => Promise<string>;

@@ -26,6 +26,7 @@ export const testManifest: PageManifest = {
     'public-profile': ['assets/public-profile.js'],
     support: ['assets/support.js'],
   },
+  languages: { en: {}, de: { 'assets/app.js': 'assets/app.de.js' } },
 };
 
 /** Pages as in the built product, rendered from the web client's source. */

@@ -1,3 +1,4 @@
+import { directionOf, type PageLanguage } from '@gesso/domain/languages';
 import type { PageEntry } from '@gesso/domain/page-data';
 import { WITHOUT_SCRIPTS } from '@gesso/domain/site';
 import { escapeHtml } from '../../platform/http/html.ts';
@@ -7,6 +8,7 @@ import type { PageManifest } from './page-manifest.ts';
 
 type Document = {
   entry: PageEntry;
+  language: PageLanguage;
   head: PageHead;
   /** content visible before the script starts; '' where the browser renders everything */
   body: string;
@@ -33,9 +35,11 @@ function startLater(files: string[], ahead: string[]): string {
   return jsonScript('page-files', JSON.stringify({ parts: named(files), ahead: named(ahead) }));
 }
 
-function scripts({ entry, head, body }: Document, manifest: PageManifest): string {
-  const files = manifest.entries[entry];
-  const needed = head.screen ? manifest.screens[head.screen] : [];
+function scripts({ entry, head, body, language }: Document, manifest: PageManifest): string {
+  const translated = manifest.languages[language] ?? {};
+  const inLanguage = (file: string): string => translated[file] ?? file;
+  const files = manifest.entries[entry].map(inLanguage);
+  const needed = (head.screen ? manifest.screens[head.screen] : []).map(inLanguage);
   const ahead = needed.filter((file) => !files.includes(file));
   return body === '' ? startNow(files, ahead) : startLater(files, ahead);
 }
@@ -45,10 +49,10 @@ const NO_SCRIPT = `<noscript><p>${escapeHtml(WITHOUT_SCRIPTS.members)}</p></nosc
 
 /** A whole page. Inline scripts come first, since a style sheet would delay them. */
 export function compose(document: Document, manifest: PageManifest): Buffer {
-  const { head, body, data } = document;
+  const { head, body, data, language } = document;
   const { inline, styles, fonts } = manifest;
   const begin = [
-    `<!doctype html><html lang="en"><head>${manifest.head}`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${manifest.head}`,
     `<script>${inline.theme}</script><script>${inline.earlyPresses}</script>`,
     ...styles.map((file) => link('rel="stylesheet" crossorigin', file)),
     // Before the first paint, fonts would compete for bandwidth with the style sheet.

@@ -32,6 +32,8 @@ const manifestSchema = z.object({
   /** the modules of a page in execution order */
   entries: z.object({ app: files.min(1), login: files.min(1) }),
   screens,
+  /** for each language the files that take the place of those above */
+  languages: z.record(z.string(), z.record(file, file)),
 });
 
 export type PageManifest = z.infer<typeof manifestSchema>;
@@ -72,4 +74,5 @@ export const unbuiltManifest: PageManifest = {
     'public-profile': [],
     support: [],
   },
+  languages: { en: {} },
 };

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PageLanguage } from '@gesso/domain/languages';
 import type { RenderRequest } from '@gesso/domain/page-data';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PreSerialised } from '../../platform/http/pre-serialised.ts';
 import { testManifest } from '../../testing/test-pages.ts';
-import { createPages, type HtmlPage, openPages } from './pages.ts';
+import { createPages, type HtmlPage, openPages, type PageRequest } from './pages.ts';
 
 const PAYLOAD = `"><script>alert(1)</script>$&`;
 const guest = JSON.stringify({ member: null });
@@ -24,7 +25,9 @@ function setUp(render = async ({ path }: RenderRequest) => `<p>${path}</p>`) {
     },
     (error) => failures.push(error),
   );
-  return { page: pages.page, asked: requests, failures };
+  const page = (request: Omit<PageRequest, 'language'> & { language?: PageLanguage }) =>
+    pages.page({ language: 'en', ...request });
+  return { page, asked: requests, failures };
 }
 
 const textOf = ({ html }: HtmlPage) => html.toString();
@@ -79,6 +82,29 @@ describe('a page', () => {
     const text = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(text)).toEqual(asked[0]?.data);
     expect(asked[0]?.data).toEqual({ feed: feed.value, mailboxes: JSON.parse(mailboxes) });
+  });
+});
+
+describe('a page in another language', () => {
+  it('A page in German has the German scripts, and one in Arabic runs from right to left.', async () => {
+    const { page } = setUp();
+    const german = textOf(await page({ head: {}, language: 'de' }));
+    expect(german).toContain('<html lang="de" dir="ltr">');
+    expect(german).toContain('src="/assets/app.de.js"');
+    expect(german).toContain('href="/assets/part.js"');
+    const arabic = textOf(await page({ head: {}, language: 'ar' }));
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it('A page is rendered and cached once per language.', async () => {
+    const { page, asked } = setUp(async ({ language }) => `<p>${language}</p>`);
+    const ask = async (language: PageLanguage) =>
+      textOf(await page({ head: {}, render: '/about', language }));
+    const [german, japanese] = await Promise.all([ask('de'), ask('ja')]);
+    expect(german).toContain('<p>de</p>');
+    expect(japanese).toContain('<p>ja</p>');
+    expect(await ask('de')).toBe(german);
+    expect(asked.length).toBe(2);
   });
 });
 

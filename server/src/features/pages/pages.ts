@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageLanguage } from '@gesso/domain/languages';
 import type { PageEntry, RenderPage } from '@gesso/domain/page-data';
 import { LRUCache } from 'lru-cache';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
@@ -11,14 +12,15 @@ import type { PageHead } from './page-head.ts';
 import { dataOf, dataScript, keyOf, type PageAnswers } from './page-json.ts';
 import { type PageManifest, readPageManifest, unbuiltManifest } from './page-manifest.ts';
 
-/** The server build of the web app is beside the files for the browser. */
-const ENTRY = '../dist-server/server-entry.js';
+/** The server build of the web app is beside the files for the browser, once per language. */
+const entryIn = (language: string): string =>
+  `../dist-server/server-entry${language === 'en' ? '' : `.${language}`}.js`;
 
 const isRenderer = (value: unknown): value is RenderPage => typeof value === 'function';
 
 /** The only function of the web app that the server calls; a build without it fails at startup. */
-async function loadRenderer(webFolder: string): Promise<RenderPage> {
-  const path = join(webFolder, ENTRY);
+async function loadRenderer(webFolder: string, language: string): Promise<RenderPage> {
+  const path = join(webFolder, entryIn(language));
   try {
     const { renderPage }: { renderPage?: unknown } = await import(pathToFileURL(path).href);
     if (isRenderer(renderPage)) return renderPage;
@@ -26,6 +28,17 @@ async function loadRenderer(webFolder: string): Promise<RenderPage> {
     throw new Error(`${path} cannot be loaded: run npm run build.`, { cause });
   }
   throw new Error(`${path} exports no renderPage: run npm run build.`);
+}
+
+/** Each language has a build of its own, loaded when it is first needed. */
+async function loadRenderers(webFolder: string): Promise<RenderPage> {
+  const renderers = new Map([['en', Promise.resolve(await loadRenderer(webFolder, 'en'))]]);
+  return async (request) => {
+    const { language } = request;
+    const renderer = renderers.get(language) ?? loadRenderer(webFolder, language);
+    renderers.set(language, renderer);
+    return (await renderer)(request);
+  };
 }
 
 /** The content of a page before its scripts run. */
@@ -41,8 +54,9 @@ type FirstView = {
 };
 export type FirstViews = (viewer: Viewer | null, url: string) => Promise<FirstView>;
 
-type PageRequest = FirstView & {
+export type PageRequest = FirstView & {
   head: PageHead;
+  language: PageLanguage;
   /** the whole app, or only the login screen */
   entry?: PageEntry;
 };
@@ -72,14 +86,14 @@ const renderNothing: RenderPage = async () => '';
 /** Without a web build, in development and in tests of the API, pages have only a head. */
 async function openWeb(webFolder: string): Promise<Web> {
   if (!existsSync(webFolder)) return { manifest: unbuiltManifest, render: renderNothing };
-  return { manifest: readPageManifest(webFolder), render: await loadRenderer(webFolder) };
+  return { manifest: readPageManifest(webFolder), render: await loadRenderers(webFolder) };
 }
 
 export const openPages = async (webFolder: string, onFailure: OnFailure): Promise<HtmlPages> =>
   createPages(await openWeb(webFolder), onFailure);
 
 /**
- * The cache key of a rendered page contains all its inputs (head, path and data), so that nothing
+ * The cache key of a rendered page contains all its inputs (language, head, path and data), so that nothing
  * cached can be stale or reach the wrong person.
  */
 export function createPages({ manifest, render }: Web, onFailure: OnFailure): HtmlPages {
@@ -91,16 +105,16 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Ht
   const policy = pagePolicy(Object.values(manifest.inline));
 
   const composed = (
-    { entry = 'app', head, answers = {} }: PageRequest,
+    { entry = 'app', language, head, answers = {} }: PageRequest,
     body: string,
   ): HtmlPage => ({
-    html: compose({ entry, head, body, data: dataScript(answers) }, manifest),
+    html: compose({ entry, language, head, body, data: dataScript(answers) }, manifest),
     policy,
   });
 
   async function rendered(request: PageRequest, path: string): Promise<HtmlPage> {
-    const { entry = 'app', answers = {} } = request;
-    return composed(request, await render({ entry, path, data: dataOf(answers) }));
+    const { entry = 'app', language, answers = {} } = request;
+    return composed(request, await render({ entry, path, data: dataOf(answers), language }));
   }
 
   /** Concurrent requests for a page share one rendering. */
@@ -117,9 +131,9 @@ export function createPages({ manifest, render }: Web, onFailure: OnFailure): Ht
 
   return {
     async page(request) {
-      const { entry, head, answers = {}, render: path } = request;
+      const { entry, language, head, answers = {}, render: path } = request;
       if (path === undefined) return composed(request, '');
-      const key = `${entry} ${path}\n${JSON.stringify(head)}\n${keyOf(answers)}`;
+      const key = `${entry} ${language} ${path}\n${JSON.stringify(head)}\n${keyOf(answers)}`;
       const known = cached.get(key) ?? rendering.get(key);
       countLookup('pages', known !== undefined);
       try {

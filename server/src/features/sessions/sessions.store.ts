@@ -16,6 +16,7 @@ export type SessionRow = {
   second_step: boolean;
   suspended_until: Date | null;
   suspended: boolean;
+  language: string | null;
 };
 
 /** Whether the account requires a second factor at sign-in. */
@@ -26,7 +27,7 @@ const columns = sql`
   session.id as session_id,
   extract(epoch from session.expires_at - now())::float8 * 1000 as ms_left,
   session.seen_at > now() - interval '1 hour' as seen_lately,
-  u.id, u.username, u.email, u.email_verified, u.suspended_until,
+  u.id, u.username, u.email, u.email_verified, u.suspended_until, u.language,
   ${grantedRolesColumn},
   coalesce(u.suspended_until > now(), false) as suspended,
   session.second_step and (

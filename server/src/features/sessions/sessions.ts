@@ -107,6 +107,7 @@ export function createSessions(
       moderatorWithoutSecondFactor: listed && !row.second_step,
       suspendedUntil: row.suspended_until?.getTime() ?? null,
       badges,
+      language: row.language,
     };
     return { viewer, validUntil: Date.now() + row.valid_ms };
   }

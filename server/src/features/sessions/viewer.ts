@@ -16,6 +16,8 @@ declare module '../../platform/http/viewer.ts' {
     /** ms since 1970; checked with `isSuspended` */
     suspendedUntil: number | null;
     badges: Badge[];
+    /** that the account has chosen */
+    language: string | null;
   }
 }
 

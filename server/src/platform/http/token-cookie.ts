@@ -5,9 +5,11 @@ export type TokenCookieRules = {
   seconds: number;
   path: string;
   sameSite: 'Lax' | 'Strict';
+  /** a regular expression for its values; by default 32 random bytes in base64url */
+  value?: string;
 };
 
-/** An HttpOnly cookie with a token of 32 random bytes. */
+/** An HttpOnly cookie. */
 export type TokenCookie = {
   name: string;
   read(request: Request): string | undefined;
@@ -20,8 +22,8 @@ export type TokenCookie = {
 };
 
 export function createTokenCookie(cookie: TokenCookieRules): TokenCookie {
-  const { name, seconds, path, sameSite } = cookie;
-  const pattern = new RegExp(`(?:^|; ?)${name}=([A-Za-z0-9_-]{43})(?:;|$)`);
+  const { name, seconds, path, sameSite, value = '[A-Za-z0-9_-]{43}' } = cookie;
+  const pattern = new RegExp(`(?:^|; ?)${name}=(${value})(?:;|$)`);
   const rules = `Path=${path}; HttpOnly; SameSite=${sameSite}`;
   return {
     name,

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LanguageMenu } from '../../features/languages/language-menu.tsx';
 import { MemberProvider } from '../../platform/session/member-context.tsx';
 import { useViewer } from '../../platform/session/session.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -34,6 +35,11 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
       >
         {children}
         <p className="mt-6 text-center text-12 text-muted">{NO_AI_SENTENCE}</p>
+        {!viewer && (
+          <div className="mt-3 flex justify-center print:hidden">
+            <LanguageMenu />
+          </div>
+        )}
       </main>
       <NoScriptLinks needsScript={needsScript} />
       <Overlay />

@@ -7,6 +7,7 @@ import type { Credentials, Mode } from '../../features/accounts/credentials.ts';
 import { CredentialsForm } from '../../features/accounts/credentials-form.tsx';
 import { ModeToggle } from '../../features/accounts/mode-toggle.tsx';
 import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
+import { LanguageMenu } from '../../features/languages/language-menu.tsx';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { whenIdle } from '../../platform/page/when-idle.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -194,7 +195,10 @@ const places = [
 
 function FooterLinks() {
   return (
-    <nav aria-label={t`More about Gesso`} className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+    <nav
+      aria-label={t`More about Gesso`}
+      className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1"
+    >
       {places.map(({ href, label }) => (
         <a
           key={href}
@@ -204,6 +208,7 @@ function FooterLinks() {
           {label}
         </a>
       ))}
+      <LanguageMenu />
     </nav>
   );
 }

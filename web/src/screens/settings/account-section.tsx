@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { DeviceList } from '../../features/accounts/device-list.tsx';
+import { LanguageField } from '../../features/languages/language-field.tsx';
 import { VerifyBanner } from '../../features/recovery/verify-banner.tsx';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -13,6 +14,9 @@ export function AccountSection() {
   return (
     <>
       <Email />
+      <TitledGroup title={t`Language`} text={t`For Gesso’s pages and emails.`}>
+        <LanguageField />
+      </TitledGroup>
       <TitledGroup title={t`Password`} text={t`Changing it signs you out on all other devices.`}>
         <ChangePasswordForm email={email} />
       </TitledGroup>

@@ -24,7 +24,7 @@ type Section = {
 export const sections: Record<SettingsSection, Section> = {
   account: {
     label: t`Account`,
-    text: t`Email, password and devices`,
+    text: t`Email, language, password and devices`,
     icon: UserRound,
     Content: lazy(async () => ({
       default: (await import('./account-section.tsx')).AccountSection,
