@@ -1,11 +1,12 @@
 import babel from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
+import { languages } from './domain/src/languages/languages.ts';
 import { markedMessagesExtractor } from './web/marked-messages.ts';
 
 /** Where the messages of every language are kept, and what is imported where the macros expand. */
 export default {
   sourceLocale: 'en',
-  locales: ['en', 'de', 'es', 'fr', 'pt-BR', 'ar', 'ja'],
+  locales: languages,
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/messages',

@@ -8,7 +8,7 @@ export const LanguageMenu = () => (
   <details className="group relative text-12 text-muted">
     <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-6 hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
       <Globe size={14} aria-hidden="true" />
-      <span className="sr-only">{t`Language:`}</span>
+      <span className="sr-only">{t`Language:`} </span>
       {isLanguage(language) ? languageNames[language] : language}
     </summary>
     <ul className="absolute start-1/2 bottom-full z-20 mb-2 min-w-44 -translate-x-1/2 rounded-tile bg-surface p-1.5 text-ink shadow-float inset-ring inset-ring-line rtl:translate-x-1/2">
