@@ -10,6 +10,7 @@ Object.assign(globalThis, {
   dispatchEvent: events.dispatchEvent.bind(events),
   document: Object.assign(new EventTarget(), {
     visibilityState: 'visible',
+    documentElement: { dir: '' },
     getElementById: () => null,
   }),
   location: new URL('http://127.0.0.1/'),

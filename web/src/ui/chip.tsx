@@ -36,8 +36,10 @@ type RemovableChipProps = { onRemove: () => void; removeLabel: string; children:
 /** A chosen tag with a remove button. */
 export function RemovableChip({ onRemove, removeLabel, children }: RemovableChipProps) {
   return (
-    <span className={cx(base, 'max-w-full bg-wash py-0.5 pr-0.5 pl-3')}>
-      <span className="truncate">{children}</span>
+    <span className={cx(base, 'max-w-full bg-wash py-0.5 pe-0.5 ps-3')}>
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
       <button
         type="button"
         aria-label={removeLabel}

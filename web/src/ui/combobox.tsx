@@ -87,7 +87,7 @@ export function Combobox({
               index === combobox.highlightedIndex && 'bg-wash',
             )}
           >
-            {nameOf(option)}
+            <bdi>{nameOf(option)}</bdi>
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <Radix.Title
-              className={hideTitle || bare ? 'sr-only' : 'pr-12 font-display text-28 leading-tight'}
+              className={hideTitle || bare ? 'sr-only' : 'pe-12 font-display text-28 leading-tight'}
             >
               {title}
             </Radix.Title>
@@ -83,7 +83,7 @@ export function Dialog(props: DialogProps) {
               <Radix.Close
                 aria-label={t`Close`}
                 title={t`Close`}
-                className={iconButtonClass('absolute top-3 right-3 sm:top-4 sm:right-4')}
+                className={iconButtonClass('absolute top-3 end-3 sm:top-4 sm:end-4')}
               >
                 <X size={20} aria-hidden="true" />
               </Radix.Close>

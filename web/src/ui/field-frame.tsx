@@ -18,6 +18,12 @@ export const fieldClass = (invalid: boolean): string =>
     'disabled:opacity-60',
   );
 
+/** People write in the direction of their words; addresses, numbers and secrets run left to right. */
+export const textDirection = (type = 'text'): 'auto' | 'ltr' | undefined => {
+  if (type === 'text' || type === 'search') return 'auto';
+  return type === 'date' ? undefined : 'ltr';
+};
+
 /** The aria-describedby ids of a field's hint and error. */
 export const describedBy = (id: string, { error, hint }: FieldProps): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
@@ -62,7 +68,9 @@ export function FieldFrame({
                 counter.used > counter.max ? 'text-accent-text' : 'text-muted',
               )}
             >
-              {counter.used} / {counter.max}
+              <bdi dir="ltr">
+                {counter.used} / {counter.max}
+              </bdi>
             </p>
           )}
         </div>

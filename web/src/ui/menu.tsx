@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { rememberMenu } from './chosen-from-menu.ts';
 import { cx } from './cx.ts';
+import { pageDirection } from './direction.ts';
 
 type MenuProps = {
   trigger: ReactNode;
@@ -20,7 +21,7 @@ const keepPageFocus = (event: Event) => {
 export function Menu({ trigger, defaultOpen = false, onClosed, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <DropdownMenu.Root dir={pageDirection()} modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger ref={button} asChild>
         {trigger}
       </DropdownMenu.Trigger>

@@ -42,7 +42,7 @@ export function MultiChoice(props: MultiChoiceProps) {
     <div className="flex flex-col gap-2">
       <Popover.Root>
         <Popover.Trigger
-          className={cx(fieldClass(false), 'flex h-12 items-center gap-3 text-left')}
+          className={cx(fieldClass(false), 'flex h-12 items-center gap-3 text-start')}
         >
           <span className="flex-1">
             {label}{' '}

@@ -16,7 +16,7 @@ export const ProgressBar = ({ percent, label, labelledBy }: ProgressBarProps) =>
     className="h-1.5 overflow-hidden rounded-full bg-wash"
   >
     <div
-      className="h-full origin-left rounded-full bg-accent transition-transform"
+      className="h-full origin-left rtl:origin-right rounded-full bg-accent transition-transform"
       style={{ transform: `scaleX(${percent / 100})` }}
     />
   </div>

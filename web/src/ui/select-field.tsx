@@ -25,12 +25,12 @@ export function SelectField({
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, frame)}
-          className={cx(fieldClass(Boolean(error)), 'h-12 appearance-none pr-10')}
+          className={cx(fieldClass(Boolean(error)), 'h-12 appearance-none pe-10')}
         />
         <ChevronDown
           size={18}
           aria-hidden="true"
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-muted"
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 end-3 text-muted"
         />
       </div>
     </FieldFrame>

@@ -70,8 +70,12 @@ export function SuggestionList(props: SuggestionListProps) {
             >
               <Avatar {...option.avatar} size={30} />
               <span className="min-w-0">
-                <span className="block truncate font-medium">{option.label}</span>
-                <span className="block truncate text-12 text-muted">{option.detail}</span>
+                <span dir="auto" className="block truncate font-medium">
+                  {option.label}
+                </span>
+                <span dir="auto" className="block truncate text-12 text-muted">
+                  {option.detail}
+                </span>
               </span>
             </div>
           ))}

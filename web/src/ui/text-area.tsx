@@ -20,6 +20,7 @@ export function TextArea({
     <FieldFrame id={id} {...frame} className={className}>
       <textarea
         rows={4}
+        dir="auto"
         {...area}
         id={id}
         aria-invalid={error ? true : undefined}

@@ -57,7 +57,7 @@ function ToastCard({ shown, paused }: { shown: Toast; paused: boolean }) {
   }, [paused, shown]);
   const { action } = shown;
   return (
-    <div className="pointer-events-auto flex animate-rise items-center gap-2 bg-ink pt-1.5 pr-1.5 pb-1.5 last:pb-[calc(0.375rem+var(--toast-inset))] pl-4 text-14 text-paper md:max-w-md md:rounded-full md:pl-5 md:shadow-float">
+    <div className="pointer-events-auto flex animate-rise items-center gap-2 bg-ink pt-1.5 pe-1.5 pb-1.5 last:pb-[calc(0.375rem+var(--toast-inset))] ps-4 text-14 text-paper md:max-w-md md:rounded-full md:ps-5 md:shadow-float">
       <p className="min-w-0 flex-1 py-1.5">{shown.text}</p>
       {action && (
         <button

@@ -55,7 +55,7 @@ function GuestBar() {
         <Link
           to="/"
           aria-label={t`Gesso, home`}
-          className="-ml-2 inline-flex h-11 items-center rounded-full px-2"
+          className="-ms-2 inline-flex h-11 items-center rounded-full px-2"
         >
           <BrandMark />
         </Link>

@@ -22,7 +22,7 @@ export function TopBar({ member, plain = false }: TopBarProps) {
         <Link
           to="/"
           aria-label={t`Gesso, home`}
-          className="-ml-2 mr-auto inline-flex h-11 items-center rounded-full px-2"
+          className="-ms-2 me-auto inline-flex h-11 items-center rounded-full px-2"
         >
           <BrandMark />
         </Link>

@@ -26,7 +26,7 @@ export function UserMenuButton({ member, plain }: { member: Me; plain: boolean }
     'aria-label': t`User menu`,
     'aria-describedby': 'user-menu-counts',
     className:
-      'relative ml-1 inline-flex size-11 items-center justify-center rounded-full hover:bg-wash',
+      'relative ms-1 inline-flex size-11 items-center justify-center rounded-full hover:bg-wash',
     children: (
       <>
         <Avatar {...avatarOf(member)} size={34} />

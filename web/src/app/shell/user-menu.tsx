@@ -34,7 +34,9 @@ export function UserMenu({ member, plain, trigger }: UserMenuProps) {
       <MenuLabel>
         <Trans>
           Signed in as
-          <span className="block truncate font-semibold text-14 text-ink">{username}</span>
+          <span dir="auto" className="block truncate font-semibold text-14 text-ink">
+            {username}
+          </span>
         </Trans>
       </MenuLabel>
       <MenuSeparator />
@@ -69,7 +71,7 @@ function ModerationItem({ counts }: { counts: boolean }) {
       <Link to="/moderation">
         <Trans>Moderation</Trans>
         {overdue > 0 && (
-          <span className="figures ml-auto text-accent-text">
+          <span className="figures ms-auto text-accent-text">
             <Trans>{overdue} overdue</Trans>
           </span>
         )}

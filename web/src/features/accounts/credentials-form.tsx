@@ -107,6 +107,7 @@ export function CredentialsForm({
           />
           <TextField
             label={t`Username`}
+            dir="ltr"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -14,6 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
+      dir="ltr"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

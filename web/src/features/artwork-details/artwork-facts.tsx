@@ -24,16 +24,24 @@ export function ArtworkFacts({ post }: { post: Post }) {
   const { medium, size, year, edition, licence } = details;
   return (
     <>
-      {medium && <Fact name={t({ message: 'Medium', context: 'artwork' })}>{medium}</Fact>}
+      {medium && (
+        <Fact name={t({ message: 'Medium', context: 'artwork' })}>
+          <bdi>{medium}</bdi>
+        </Fact>
+      )}
       {size && (
         <Fact name={t`Size`}>
-          <span className="figures">{sizeInWords(size)}</span>{' '}
-          <span className="figures text-muted">({sizeInOtherUnit(size)})</span>
+          <bdi className="figures">{sizeInWords(size)}</bdi>{' '}
+          <bdi className="figures text-muted">({sizeInOtherUnit(size)})</bdi>
           <SeeAtScale post={post} />
         </Fact>
       )}
       {year !== undefined && <Fact name={t`Year`}>{year}</Fact>}
-      {edition && <Fact name={t`Edition`}>{edition}</Fact>}
+      {edition && (
+        <Fact name={t`Edition`}>
+          <bdi>{edition}</bdi>
+        </Fact>
+      )}
       <Fact name={t`License`}>
         {licence ? <LicenceLink licence={licence} /> : ALL_RIGHTS_RESERVED}
       </Fact>

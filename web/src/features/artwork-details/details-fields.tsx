@@ -133,6 +133,7 @@ function Fields({ value, onChange }: { value: ArtworkDetailsText; onChange: Chan
       <div className="grid gap-4 xs:grid-cols-2">
         <TextField
           label={t`Year`}
+          dir="ltr"
           name="year"
           inputMode="numeric"
           placeholder="2026"

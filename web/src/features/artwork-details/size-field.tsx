@@ -52,6 +52,7 @@ export function SizeField({ value, onChange, error, wrong, onBlur, onKeyDown }: 
               <input
                 id={`${id}-${name}`}
                 name={name}
+                dir="ltr"
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder={name === 'depth' ? t`Optional` : ''}

@@ -60,9 +60,11 @@ function HiddenRow({ hidden: { kind, person } }: { hidden: HiddenPerson }) {
     <li className="flex items-center gap-3 py-3">
       <Avatar {...avatarOf(person)} size={44} />
       <p className="min-w-0 flex-1">
-        <span className="block truncate font-medium text-14">{person.fullName}</span>
+        <span dir="auto" className="block truncate font-medium text-14">
+          {person.fullName}
+        </span>
         <span className="block truncate text-12 text-muted">
-          {state} · @{person.username}
+          {state} · <bdi>@{person.username}</bdi>
         </span>
       </p>
       <Button size="small" busy={busy} onClick={() => void press()}>

@@ -12,7 +12,7 @@ export function ArtistLink({ author, className }: ArtistLinkProps) {
       to={profile}
       className={cx('inline-block truncate rounded-6 py-0.5 text-muted hover:underline', className)}
     >
-      @{author.username}
+      <bdi>@{author.username}</bdi>
     </Link>
   );
 }

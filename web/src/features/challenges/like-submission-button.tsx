@@ -14,7 +14,7 @@ export function LikeSubmissionButton({ submission }: { submission: Submission })
       aria-pressed={on}
       aria-label={t`Like the submission by ${username}, ${plural(count, { one: '# like', other: '# likes' })}`}
       onClick={() => setOn(!on)}
-      className="-mr-2 inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-2 text-14 transition-colors hover:bg-wash"
+      className="-me-2 inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-2 text-14 transition-colors hover:bg-wash"
     >
       <Heart
         size={18}

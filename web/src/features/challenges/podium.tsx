@@ -17,8 +17,8 @@ const stand: Record<PodiumPlace, string> = {
 };
 const step: Record<PodiumPlace, string> = {
   1: 'h-32 sm:h-54',
-  2: 'h-40 sm:rounded-tr-none sm:border-r-0',
-  3: 'h-30 sm:rounded-tl-none sm:border-l-0',
+  2: 'h-40 sm:rounded-se-none sm:border-e-0',
+  3: 'h-30 sm:rounded-ss-none sm:border-s-0',
 };
 
 /** The three most liked submissions of a past week. */
@@ -60,7 +60,7 @@ function Winner({ submission, place, onOpen }: WinnerProps) {
           {placeName(place)}
         </p>
         <ArtistLink author={submission.author} className="max-w-full text-14" />
-        <span className="pr-2">
+        <span className="pe-2">
           <LikeSubmissionButton submission={submission} />
         </span>
       </div>

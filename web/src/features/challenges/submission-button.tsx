@@ -38,7 +38,7 @@ export function SubmissionButton(props: SubmissionButtonProps) {
         className={className}
       >
         {children}
-        {madeWithAi && <PictureLabel right>{MADE_WITH_AI}</PictureLabel>}
+        {madeWithAi && <PictureLabel atEnd>{MADE_WITH_AI}</PictureLabel>}
       </button>
       {kinds.length > 0 && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center">

@@ -39,9 +39,9 @@ export const SubmissionCard = memo(function SubmissionCard({
         className="relative block w-full cursor-zoom-in rounded-tile"
       >
         <SubmissionPicture submission={submission} eager={eager} className="w-full rounded-tile" />
-        {place && <PlaceBadge place={place} className="absolute top-2.5 left-2.5" />}
+        {place && <PlaceBadge place={place} className="absolute top-2.5 start-2.5" />}
       </SubmissionButton>
-      <p className="mt-2.5 line-clamp-2 h-10 shrink-0 px-0.5 text-14">
+      <p dir="auto" className="mt-2.5 line-clamp-2 h-10 shrink-0 px-0.5 text-14">
         <MentionedText text={description} mentions={submission.mentions} publicMode={false} />
       </p>
       <div className="flex items-center justify-between gap-2 px-0.5">

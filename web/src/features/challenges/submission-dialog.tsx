@@ -68,11 +68,15 @@ function SubmissionView(props: SubmissionViewProps) {
         <Link to={profile} className="flex min-w-0 items-center gap-3 rounded-6">
           <Avatar {...avatarOf(author)} size={40} />
           <span className="min-w-0">
-            <span className="block truncate font-medium text-14">{author.fullName}</span>
-            <span className="block truncate text-12 text-muted">@{author.username}</span>
+            <span dir="auto" className="block truncate font-medium text-14">
+              {author.fullName}
+            </span>
+            <span dir="auto" className="block truncate text-12 text-muted">
+              @{author.username}
+            </span>
           </span>
         </Link>
-        <span className="ml-auto flex items-center gap-2">
+        <span className="ms-auto flex items-center gap-2">
           {place && <PlaceBadge place={place} />}
           <LikeSubmissionButton submission={submission} />
           <SubmissionMenu
@@ -82,7 +86,7 @@ function SubmissionView(props: SubmissionViewProps) {
           />
         </span>
       </div>
-      <p className="whitespace-pre-wrap break-words">
+      <p dir="auto" className="whitespace-pre-wrap break-words">
         <MentionedText text={description} mentions={submission.mentions} publicMode={false} />
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -33,7 +33,9 @@ export function CollectionCard({ collection }: { collection: Collection }) {
       )}
       <span className="flex min-w-0 flex-col px-0.5">
         <span className="flex min-w-0 items-center gap-1.5">
-          <span className="truncate font-medium text-14 group-hover:underline">{name}</span>
+          <span dir="auto" className="truncate font-medium text-14 group-hover:underline">
+            {name}
+          </span>
           {!collection.public && (
             <Lock
               size={13}

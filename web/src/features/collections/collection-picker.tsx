@@ -118,7 +118,9 @@ function Choice({ collection, postId, checked }: ChoiceProps) {
           onChange={({ target }) => void change(target.checked)}
           className="size-5 shrink-0 accent-accent-ground"
         />
-        <span className="min-w-0 flex-1 truncate">{collection.name}</span>
+        <span dir="auto" className="min-w-0 flex-1 truncate">
+          {collection.name}
+        </span>
         {!collection.public && (
           <Lock
             size={14}

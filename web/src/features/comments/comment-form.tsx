@@ -79,7 +79,11 @@ export function CommentForm({ postId, onSend, ref }: CommentFormProps) {
         {...counterNearEnd(text, commentLimits.textMax)}
         end={
           <IconButton label={t`Send comment`} type="submit" disabled={!checked.ok || busy}>
-            {busy ? <Spinner /> : <Send size={19} aria-hidden="true" />}
+            {busy ? (
+              <Spinner />
+            ) : (
+              <Send size={19} aria-hidden="true" className="rtl:-scale-x-100" />
+            )}
           </IconButton>
         }
       />

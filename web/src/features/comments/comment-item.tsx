@@ -80,7 +80,7 @@ export function CommentItem(props: CommentItemProps) {
             onClose={close}
           />
         ) : (
-          <p className="whitespace-pre-wrap break-words text-14">
+          <p dir="auto" className="whitespace-pre-wrap break-words text-14">
             <MentionedText
               text={comment.comment}
               mentions={comment.mentions}
@@ -92,7 +92,7 @@ export function CommentItem(props: CommentItemProps) {
           <button
             type="button"
             onClick={onReply}
-            className="-mb-2 -ml-2 inline-flex min-h-11 min-w-11 items-center rounded-6 px-2 font-medium text-12 text-muted hover:text-ink sm:min-h-8"
+            className="-mb-2 -ms-2 inline-flex min-h-11 min-w-11 items-center rounded-6 px-2 font-medium text-12 text-muted hover:text-ink sm:min-h-8"
           >
             <Trans>
               Reply<span className="sr-only"> to {name}</span>
@@ -132,11 +132,17 @@ type CommenterProps = Pick<CommentItemProps, 'comment' | 'publicMode'>;
 function Commenter({ comment, publicMode }: CommenterProps) {
   const { author } = comment;
   const name = commenterName(comment);
-  if (!author) return <span className="font-semibold">{name}</span>;
+  if (!author)
+    return (
+      <span dir="auto" className="font-semibold">
+        {name}
+      </span>
+    );
   const profile: string = publicMode ? `/public/${author.username}` : `/@${author.username}`;
   return (
     <Link
       to={profile}
+      dir="auto"
       // Tall enough for a finger: a name may begin the text right below.
       className="inline-block min-h-6 rounded-6 font-semibold leading-6 hover:underline"
     >

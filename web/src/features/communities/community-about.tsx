@@ -17,7 +17,7 @@ export function CommunityAbout({ community }: { community: CommunityDetail }) {
         <h2 className="font-display text-20">
           <Trans>House rules</Trans>
         </h2>
-        <p className="whitespace-pre-line break-words">
+        <p dir="auto" className="whitespace-pre-line break-words">
           {rules || (
             <span className="text-muted">
               <Trans>This community has no house rules.</Trans>
@@ -50,12 +50,16 @@ const Runner = ({ person, community }: { person: PersonCard; community: Communit
   <li className="flex items-center gap-3 py-1.5">
     <Link
       to={profilePath(person.username)}
-      className="-ml-1 flex min-w-0 flex-1 items-center gap-3 rounded-10 p-1 transition-colors hover:bg-wash"
+      className="-ms-1 flex min-w-0 flex-1 items-center gap-3 rounded-10 p-1 transition-colors hover:bg-wash"
     >
       <Avatar {...avatarOf(person)} size={44} />
       <span className="min-w-0">
-        <span className="block truncate font-medium text-14">{person.username}</span>
-        <span className="block truncate text-12 text-muted">{person.fullName}</span>
+        <span dir="auto" className="block truncate font-medium text-14">
+          {person.username}
+        </span>
+        <span dir="auto" className="block truncate text-12 text-muted">
+          {person.fullName}
+        </span>
       </span>
     </Link>
     <RoleBadge role={communityRole(person.id, community)} />

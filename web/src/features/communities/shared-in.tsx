@@ -21,7 +21,9 @@ export function SharedIn({ postId }: { postId: string }) {
         {sharedIn.map(({ id, name }) => (
           <li key={id} className="min-w-0 max-w-full">
             <Link to={communityPath(id)} className={cx(chipLinkClass, 'max-w-full')}>
-              <span className="truncate">{name}</span>
+              <span dir="auto" className="truncate">
+                {name}
+              </span>
             </Link>
           </li>
         ))}

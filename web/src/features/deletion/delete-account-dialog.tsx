@@ -118,7 +118,7 @@ function Counts({ counts }: { counts: DeletionCounts }) {
           </p>
           <ul
             aria-label={t`What will be deleted`}
-            className="figures mt-1 grid list-disc grid-cols-2 gap-x-4 pl-5"
+            className="figures mt-1 grid list-disc grid-cols-2 gap-x-4 ps-5"
           >
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -4,7 +4,7 @@ import type { LegalBlock, LegalSection } from '@gesso/domain/legal';
 export function LegalBlockText({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   return (
-    <ul className="list-disc space-y-1.5 pl-5 marker:text-accent">
+    <ul className="list-disc space-y-1.5 ps-5 marker:text-accent">
       {block.map((line) => (
         <li key={line}>{line}</li>
       ))}

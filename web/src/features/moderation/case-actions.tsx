@@ -106,7 +106,7 @@ function Release({ detail: { id }, onActed }: ActingProps) {
       variant="ghost"
       size="small"
       busy={busy}
-      className="-ml-3.5 self-start"
+      className="-ms-3.5 self-start"
       onClick={release}
     >
       <Trans>Release this case</Trans>

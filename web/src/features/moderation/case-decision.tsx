@@ -16,7 +16,11 @@ export function CaseDecision({ detail: { decision, decidedBy, appeal } }: { deta
       <p>
         <OutcomeText decision={decision} />
       </p>
-      {words !== '' && <p className="whitespace-pre-wrap break-words text-14">{words}</p>}
+      {words !== '' && (
+        <p dir="auto" className="whitespace-pre-wrap break-words text-14">
+          {words}
+        </p>
+      )}
       <p className="text-14 text-muted">
         {reversedAt === null
           ? decided
@@ -27,7 +31,9 @@ export function CaseDecision({ detail: { decision, decidedBy, appeal } }: { deta
           <p className="text-muted">
             <Trans>Appeal, {{ date: longDate(appeal.time) }}</Trans>
           </p>
-          <p className="mt-1 whitespace-pre-wrap break-words">{appeal.words}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
+            {appeal.words}
+          </p>
         </blockquote>
       )}
     </CasePart>

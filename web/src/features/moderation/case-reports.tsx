@@ -33,7 +33,9 @@ function Report({ report, first }: ReportProps) {
         </span>
       </p>
       {report.words !== '' && (
-        <p className="mt-1 whitespace-pre-wrap break-words">{report.words}</p>
+        <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
+          {report.words}
+        </p>
       )}
       {changed && (
         <details className="mt-2">

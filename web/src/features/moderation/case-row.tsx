@@ -31,7 +31,9 @@ export function CaseRow({ card }: { card: CaseCard }) {
         className="-mx-3 flex items-baseline gap-4 rounded-10 px-3 py-3 hover:bg-wash"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{caseTitle(card)}</span>
+          <span dir="auto" className="block truncate font-medium">
+            {caseTitle(card)}
+          </span>
           <span className="block break-words text-14 text-muted">{caseAbout(card)}</span>
           {claim && (
             <span className="block text-14 text-muted">

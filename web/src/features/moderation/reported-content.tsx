@@ -9,8 +9,16 @@ export function ReportedContent({ content: { title, text, pictures } }: Reported
   return (
     <div className="flex flex-col gap-3">
       {pictures.length > 0 && <CoveredPictures pictures={pictures} />}
-      {title !== '' && <p className="break-words font-medium">{title}</p>}
-      {text !== '' && <p className="whitespace-pre-wrap break-words text-14">{text}</p>}
+      {title !== '' && (
+        <p dir="auto" className="break-words font-medium">
+          {title}
+        </p>
+      )}
+      {text !== '' && (
+        <p dir="auto" className="whitespace-pre-wrap break-words text-14">
+          {text}
+        </p>
+      )}
       {title === '' && text === '' && (
         <p className="text-14 text-muted">
           <Trans>No text.</Trans>

@@ -23,7 +23,10 @@ export function GroupItem({ group }: { group: Notification }) {
           <span className="font-semibold">{who}</span> {action}
         </span>
         {isQuoted(group) && (
-          <span className="line-clamp-2 break-words text-14 text-muted">{t`“${{ text: group.text }}”`}</span>
+          <span
+            dir="auto"
+            className="line-clamp-2 break-words text-14 text-muted"
+          >{t`“${{ text: group.text }}”`}</span>
         )}
         <Time time={group.time} />
       </span>
@@ -52,10 +55,10 @@ function People({ people: [first, second] }: { people: Notification['people'] })
   if (!second) return <Avatar {...avatarOf(first)} size={44} />;
   return (
     <span className="relative size-11 shrink-0">
-      <span className="absolute top-0 left-0 inline-flex">
+      <span className="absolute top-0 start-0 inline-flex">
         <Avatar {...avatarOf(second)} size={30} />
       </span>
-      <span className="absolute right-0 bottom-0 inline-flex rounded-full ring-2 ring-paper">
+      <span className="absolute end-0 bottom-0 inline-flex rounded-full ring-2 ring-paper">
         <Avatar {...avatarOf(first)} size={30} />
       </span>
     </span>

@@ -14,7 +14,9 @@ export function NoticeItem({ notice }: { notice: Notification }) {
         <Unread read={notice.read} />
         {title}
       </h2>
-      <p className="whitespace-pre-wrap break-words text-14">{notice.text}</p>
+      <p dir="auto" className="whitespace-pre-wrap break-words text-14">
+        {notice.text}
+      </p>
       <Time time={notice.time} />
       {notice.path !== null && (
         <Link to={notice.path} className={buttonClass('quiet', 'small')}>

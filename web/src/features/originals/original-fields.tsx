@@ -90,7 +90,7 @@ function PictureRow({ picture, number, onChange }: PictureRowProps) {
           <ImageLabel label={originalMessages.offer} number={number} />
           {original && (
             <span className="figures block truncate text-12 text-muted">
-              {original.file.name}, {spaceText(original.file.size)}
+              <bdi>{original.file.name}</bdi>, {spaceText(original.file.size)}
             </span>
           )}
         </span>

@@ -25,7 +25,7 @@ export default function UploadBar({ uploads }: { uploads: readonly QueuedUpload[
     <section
       ref={ref}
       aria-label={t`Uploads`}
-      className="fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+var(--notice-height))] low:bottom-0 z-20 border-line border-t bg-surface py-1.5 pr-1.5 pl-(--page-margin) text-14 md:right-auto md:bottom-[calc(var(--notice-height)+12px)] md:left-4 md:w-96 md:rounded-dialog md:border md:pl-4 md:shadow-float print:hidden"
+      className="fixed inset-x-0 bottom-[calc(var(--bottom-bar-height)+var(--notice-height))] low:bottom-0 z-20 border-line border-t bg-surface py-1.5 pe-1.5 ps-(--page-margin) text-14 md:end-auto md:bottom-[calc(var(--notice-height)+12px)] md:start-4 md:w-96 md:rounded-dialog md:border md:ps-4 md:shadow-float print:hidden"
     >
       <Shown upload={shown} others={uploads.length - 1} />
     </section>
@@ -55,7 +55,9 @@ function Shown({ upload, others }: { upload: QueuedUpload; others: number }) {
     <div className={cx('flex gap-1', state === 'refused' ? 'items-start' : 'items-center')}>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 py-1.5">
         <p id="original-upload" className="figures flex gap-1.5">
-          <span className="min-w-0 truncate">{file.name}</span>
+          <span dir="auto" className="min-w-0 truncate">
+            {file.name}
+          </span>
           {state !== 'refused' && (
             <span className="shrink-0 text-muted">{notes.filter(Boolean).join(' · ')}</span>
           )}

@@ -83,10 +83,12 @@ function PasskeyRow({ passkey, confirmed }: PasskeyRowProps) {
   const close = () => setAsking(null);
   const { name } = passkey;
   return (
-    <li className="flex items-center gap-3 py-2 pr-1 pl-4">
+    <li className="flex items-center gap-3 py-2 pe-1 ps-4">
       <KeyRound size={20} aria-hidden="true" className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1 py-1">
-        <span className="block break-words font-medium">{name}</span>
+        <span className="block break-words font-medium">
+          <bdi>{name}</bdi>
+        </span>
         <span className="block text-14 text-muted">{dates(passkey)}</span>
       </span>
       <IconButton label={t`Rename ${name}`} onClick={() => setAsking('rename')}>

@@ -51,7 +51,7 @@ export function OpenLightboxButton(props: OpenLightboxButtonProps) {
         onClick={open}
         onPointerEnter={preload}
         onFocus={preload}
-        className="absolute right-3 bottom-3 noscript:hidden bg-picture-button text-on-picture hover:bg-picture-shade"
+        className="absolute end-3 bottom-3 noscript:hidden bg-picture-button text-on-picture hover:bg-picture-shade"
       >
         <Maximize2 size={18} aria-hidden="true" />
       </IconButton>

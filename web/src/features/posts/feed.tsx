@@ -45,7 +45,7 @@ function NewPostsPill({ count, onPress }: PillProps) {
         <button
           type="button"
           onClick={onPress}
-          className="pointer-events-auto inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-ink pr-5 pl-4 font-medium text-14 text-paper shadow-float"
+          className="pointer-events-auto inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-ink pe-5 ps-4 font-medium text-14 text-paper shadow-float"
         >
           <ArrowUp size={16} aria-hidden="true" />
           <Plural value={count} one="# new post" other="# new posts" />

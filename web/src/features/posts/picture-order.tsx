@@ -94,7 +94,7 @@ function Moves({ number, last, onMove, onRemove }: MovesProps) {
         <IconButton
           label={t`Remove image ${number}`}
           onClick={onRemove}
-          className={cx(onPicture, 'absolute top-2 right-2')}
+          className={cx(onPicture, 'absolute top-2 end-2')}
         >
           <X size={18} aria-hidden="true" />
         </IconButton>
@@ -107,7 +107,7 @@ function Moves({ number, last, onMove, onRemove }: MovesProps) {
             onClick={() => onMove(number - 2)}
             className={onPicture}
           >
-            <ArrowLeft size={18} aria-hidden="true" />
+            <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
           <IconButton
             label={t`Move image ${number} later`}
@@ -115,7 +115,7 @@ function Moves({ number, last, onMove, onRemove }: MovesProps) {
             onClick={() => onMove(number)}
             className={onPicture}
           >
-            <ArrowRight size={18} aria-hidden="true" />
+            <ArrowRight size={18} aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
         </div>
       )}

@@ -70,7 +70,7 @@ export default function PostColours({ post, heading: Heading }: PostColoursProps
 type SwatchesProps = { colours: Colours['pictures'][number]['colours']; label: string };
 
 const Swatches = ({ colours, label }: SwatchesProps) => (
-  <ul aria-label={label} className="-ml-1.5 flex flex-wrap gap-1">
+  <ul aria-label={label} className="-ms-1.5 flex flex-wrap gap-1">
     {colours.map(({ hex, share }) => {
       const percent = Math.max(1, Math.round(share * 100));
       const name = t`Search for #${hex}, ${percent}% of the image`;

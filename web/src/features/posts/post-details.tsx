@@ -28,8 +28,10 @@ export function PostDetails(props: PostDetailsProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-5">
-      <Heading className="break-words font-display text-28 leading-tight">{post.caption}</Heading>
-      <p className="whitespace-pre-wrap break-words text-16">
+      <Heading dir="auto" className="break-words font-display text-28 leading-tight">
+        {post.caption}
+      </Heading>
+      <p dir="auto" className="whitespace-pre-wrap break-words text-16">
         <MentionedText text={post.description} mentions={post.mentions} publicMode={publicMode} />
       </p>
       <ul aria-label={t`Tags`} className="flex flex-wrap gap-2">

@@ -131,11 +131,13 @@ function PostMasonryContent(props: PostMasonryProps) {
 /** The rest of the masonry for a browser without JavaScript, on server-rendered pages. */
 const PostLinks = ({ posts }: { posts: Post[] }) => (
   <noscript>
-    <ul className="mt-6 list-disc pl-5">
+    <ul className="mt-6 list-disc ps-5">
       {posts.map(({ id, caption, pinned }) => (
         <li key={id}>
           {pinned && `${PINNED}: `}
-          <a href={postPath(id)}>{caption}</a>
+          <a href={postPath(id)} dir="auto">
+            {caption}
+          </a>
         </li>
       ))}
     </ul>

@@ -93,8 +93,8 @@ function Tile(props: PostTileProps & { covered: boolean }) {
       )}
       {post.madeWithAi && <PictureLabel>{MADE_WITH_AI}</PictureLabel>}
       {post.pinned && (
-        <PictureLabel right>
-          <Pin size={12} aria-hidden="true" className="mr-1 inline-block align-[-1px]" />
+        <PictureLabel atEnd>
+          <Pin size={12} aria-hidden="true" className="me-1 inline-block align-[-1px]" />
           {PINNED}
         </PictureLabel>
       )}
@@ -134,8 +134,10 @@ function Author({ post }: { post: Post }) {
   return (
     <span className="flex min-w-0 items-center gap-2 font-medium text-14">
       <Avatar {...avatarOf(author)} size={24} className="text-ink" />
-      <span className="truncate">{author.username}</span>
-      <span className="ml-auto shrink-0 font-normal text-12">{tileComments(post)}</span>
+      <span dir="auto" className="truncate">
+        {author.username}
+      </span>
+      <span className="ms-auto shrink-0 font-normal text-12">{tileComments(post)}</span>
     </span>
   );
 }

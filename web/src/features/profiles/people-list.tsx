@@ -46,14 +46,16 @@ function PersonLink({ person, note }: { person: PersonCard; note: string | null 
   return (
     <Link
       to={profilePath(person.username)}
-      className="-ml-1 flex min-w-0 flex-1 items-center gap-3 rounded-10 p-1 transition-colors hover:bg-wash"
+      className="-ms-1 flex min-w-0 flex-1 items-center gap-3 rounded-10 p-1 transition-colors hover:bg-wash"
     >
       <Avatar {...avatarOf(person)} size={44} />
       <span className="min-w-0">
-        <span className="block truncate font-medium text-14">{person.username}</span>
+        <span dir="auto" className="block truncate font-medium text-14">
+          {person.username}
+        </span>
         <span className="block truncate text-12 text-muted">
           {note && <span className="font-medium text-ink">{note} · </span>}
-          {person.fullName}
+          <bdi>{person.fullName}</bdi>
         </span>
       </span>
     </Link>

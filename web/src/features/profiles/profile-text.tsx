@@ -24,16 +24,29 @@ export function ProfileText({ profile, email, avatar, children }: ProfileTextPro
         {avatar}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h1 className="min-w-0 break-words font-display text-28 leading-tight md:text-40">
+            <h1
+              dir="auto"
+              className="min-w-0 break-words font-display text-28 leading-tight md:text-40"
+            >
               {fullName}
             </h1>
             <Badges badges={badges} />
           </div>
-          <p className="break-words text-muted">@{username}</p>
-          {email !== undefined && <p className="break-words text-14 text-muted">{email}</p>}
+          <p className="break-words text-muted">
+            <bdi>@{username}</bdi>
+          </p>
+          {email !== undefined && (
+            <p className="break-words text-14 text-muted">
+              <bdi>{email}</bdi>
+            </p>
+          )}
         </div>
       </div>
-      {bio !== '' && <p className="max-w-2xl whitespace-pre-wrap break-words">{bio}</p>}
+      {bio !== '' && (
+        <p dir="auto" className="max-w-2xl whitespace-pre-wrap break-words">
+          {bio}
+        </p>
+      )}
       {children}
       <TagLine label={t`Artist tags`} tags={artistTags} />
       <TagLine label={t`Art forms`} tags={interestTags} />

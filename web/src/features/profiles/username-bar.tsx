@@ -47,6 +47,7 @@ function UsernameForm({ me, onChanged }: UsernameProps) {
       <TextField
         label={t`Username`}
         hint={accountMessages.usernameRule}
+        dir="ltr"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

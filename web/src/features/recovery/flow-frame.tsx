@@ -34,10 +34,10 @@ export function FlowFrame({ flow, steps, title, text, onLeave, children, footer 
         {!isFinished && (
           <IconButton
             label={t`Back`}
-            className="-ml-2.5"
+            className="-ms-2.5"
             onClick={() => (step === 1 ? onLeave() : flow.back())}
           >
-            <ArrowLeft size={20} aria-hidden="true" />
+            <ArrowLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
         )}
         <div className="flex-1">

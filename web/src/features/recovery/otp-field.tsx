@@ -20,7 +20,7 @@ export function OtpField({ value, onChange, label = t`Enter OTP` }: OtpFieldProp
       <label htmlFor={id} className="font-medium text-14">
         {label}
       </label>
-      <div className="relative">
+      <div dir="ltr" className="relative">
         <div aria-hidden="true" className="grid grid-cols-6 gap-2">
           {places.map((place) => (
             <span

@@ -54,7 +54,7 @@ export function VerifyBanner() {
       <IconButton
         label={t`Confirm later`}
         onClick={() => setDismissed(true)}
-        className="-mr-2 ml-auto"
+        className="-me-2 ms-auto"
       >
         <X size={18} aria-hidden="true" />
       </IconButton>

@@ -42,7 +42,7 @@ export function ArtFormGrid({ interests }: { interests: readonly string[] }) {
             variant="ghost"
             aria-expanded={all}
             onClick={() => setAll(!all)}
-            className="-mr-3.5"
+            className="-me-3.5"
           >
             {all ? t`Show fewer` : t`Show all ${count}`}
           </Button>

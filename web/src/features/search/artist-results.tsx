@@ -18,8 +18,12 @@ export function ArtistResults({ artists }: { artists: PersonCard[] }) {
           >
             <Avatar {...avatarOf(artist)} size={44} />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium text-14">{artist.username}</span>
-              <span className="block truncate text-12 text-muted">{artist.fullName}</span>
+              <span dir="auto" className="block truncate font-medium text-14">
+                {artist.username}
+              </span>
+              <span dir="auto" className="block truncate text-12 text-muted">
+                {artist.fullName}
+              </span>
             </span>
             <span className="shrink-0 rounded-full px-3 py-1.5 font-medium text-12 inset-ring inset-ring-line">
               <Trans>View Profile</Trans>

@@ -88,10 +88,12 @@ const ArtistCard = ({ person, artworks, prefetchPost, followButton }: ArtistCard
       >
         <Avatar {...avatarOf(person)} size={40} />
         <span className="min-w-0">
-          <span className="block truncate font-medium text-14 group-hover:underline">
+          <span dir="auto" className="block truncate font-medium text-14 group-hover:underline">
             {person.username}
           </span>{' '}
-          <span className="block truncate text-12 text-muted">{person.fullName}</span>
+          <span dir="auto" className="block truncate text-12 text-muted">
+            {person.fullName}
+          </span>
         </span>
       </Link>
       {followButton(person)}

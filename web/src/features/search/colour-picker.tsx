@@ -41,7 +41,7 @@ export function ColourPicker({ colours, onChange }: ColourPickerProps) {
       <legend className="mb-2 font-medium text-14 text-muted">
         <Trans>Search by one or two colors</Trans>
       </legend>
-      <div className="-ml-1.5 flex flex-wrap items-center gap-1">
+      <div className="-ms-1.5 flex flex-wrap items-center gap-1">
         {PIGMENTS.map(({ name, hex }) => (
           <ColourToggle
             key={hex}

@@ -17,8 +17,12 @@ export const CommunityResults = ({ communities }: { communities: Community[] }) 
         >
           <Thumbnail community={community} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium text-14">{community.name}</span>
-            <span className="block truncate text-12 text-muted">{community.description}</span>
+            <span dir="auto" className="block truncate font-medium text-14">
+              {community.name}
+            </span>
+            <span dir="auto" className="block truncate text-12 text-muted">
+              {community.description}
+            </span>
           </span>
           <span className="shrink-0 text-12 text-muted">
             <Members count={community.memberCount} />

@@ -41,7 +41,7 @@ export function RecentSearchesList(props: RecentSearchesListProps) {
     <ExploreSection
       title={t`Recent searches`}
       action={
-        <Button size="small" variant="ghost" onClick={clear} className="-mr-3.5">
+        <Button size="small" variant="ghost" onClick={clear} className="-me-3.5">
           <Trans>Clear all</Trans>
         </Button>
       }
@@ -56,9 +56,9 @@ export function RecentSearchesList(props: RecentSearchesListProps) {
               type="button"
               data-result
               onClick={() => onSearch(q)}
-              className="min-h-11 min-w-0 truncate rounded-l-full pr-1 pl-4 text-14 hover:underline"
+              className="min-h-11 min-w-0 truncate rounded-s-full pe-1 ps-4 text-14 hover:underline"
             >
-              {q}
+              <bdi>{q}</bdi>
             </button>
             <button
               type="button"

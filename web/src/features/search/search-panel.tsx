@@ -80,7 +80,7 @@ export function SearchPanel(props: SearchPanelProps) {
           searchNow();
           if (isSearchable(typed)) recents.remember(typed);
         }}
-        className={cx('max-w-3xl', besideClose && 'mr-12')}
+        className={cx('max-w-3xl', besideClose && 'me-12')}
       />
       <ColourPicker colours={colours} onChange={pickColours} />
       {colours.length > 0 ? (

@@ -92,7 +92,7 @@ const Section = ({ title, moreLabel, onMore, children }: SectionProps) => (
     <div className="flex items-center justify-between">
       <h2 className="font-medium text-14 text-muted">{title}</h2>
       {onMore && (
-        <Button size="small" variant="ghost" onClick={onMore} className="-mr-3.5">
+        <Button size="small" variant="ghost" onClick={onMore} className="-me-3.5">
           {moreLabel}
         </Button>
       )}

@@ -30,7 +30,7 @@ export function ArtFormCard({ form, chosen, onPress }: ArtFormCardProps) {
       {chosen && (
         <span
           aria-hidden="true"
-          className="absolute top-2 right-2 inline-flex size-5 animate-rise items-center justify-center rounded-full bg-accent-ground text-white"
+          className="absolute top-2 end-2 inline-flex size-5 animate-rise items-center justify-center rounded-full bg-accent-ground text-white"
         >
           <Check size={13} strokeWidth={3} />
         </span>

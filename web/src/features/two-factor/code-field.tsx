@@ -7,6 +7,7 @@ export const CodeField = ({ label, value, onChange }: CodeFieldProps) => (
   <TextField
     label={label}
     inputMode="numeric"
+    dir="ltr"
     autoComplete="one-time-code"
     spellCheck={false}
     maxLength={20}

@@ -39,6 +39,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       </p>
       <ul
         aria-label={t`Recovery codes`}
+        dir="ltr"
         className="figures grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-10 bg-wash px-4 py-3.5 font-mono text-14 sm:grid-cols-2"
       >
         {codes.map((code) => (

@@ -54,6 +54,7 @@ export function SecondFactorForm({ onSignedIn }: SecondFactorFormProps) {
       {recovery ? (
         <TextField
           label={t`Recovery code`}
+          dir="ltr"
           hint={t`One of the ten recovery codes you saved`}
           autoComplete="off"
           autoCapitalize="none"

@@ -121,7 +121,9 @@ function QrCode({ setup }: { setup: TwoFactorSetup | null }) {
         <span className="text-muted">
           <Trans>Or enter this key in the app:</Trans>{' '}
         </span>
-        <code className="break-all font-mono">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <code dir="ltr" className="break-all font-mono">
+          {setup.secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
       </p>
     </>
   );

@@ -18,6 +18,7 @@ export const MentionedText = ({ text, mentions, publicMode }: MentionedTextProps
       <Link
         key={key}
         to={profile}
+        dir="auto"
         className="rounded-6 text-ultramarine underline decoration-1 underline-offset-2"
       >
         {part.text}

@@ -3,13 +3,13 @@ import { journey } from './people.ts';
 /** The four stages, connected by brush strokes. */
 export function JourneyTimeline() {
   return (
-    <ol className="mt-10 space-y-10 pl-12 md:pl-16">
+    <ol className="mt-10 space-y-10 ps-12 md:ps-16">
       {journey.map(({ title, text }, index) => (
         <li key={title} className="relative">
           {index < journey.length - 1 && <Stroke />}
           <span
             aria-hidden="true"
-            className="figures absolute top-0.5 -left-12 grid size-8 place-items-center rounded-full bg-paper font-display text-16 inset-ring-2 inset-ring-accent md:-left-14"
+            className="figures absolute top-0.5 -start-12 grid size-8 place-items-center rounded-full bg-paper font-display text-16 inset-ring-2 inset-ring-accent md:-start-14"
           >
             {index + 1}
           </span>
@@ -27,7 +27,7 @@ const Stroke = () => (
     viewBox="0 0 24 100"
     preserveAspectRatio="none"
     aria-hidden="true"
-    className="absolute top-8.5 -left-11 h-[calc(100%+8px)] w-6 md:-left-13"
+    className="absolute top-8.5 -start-11 h-[calc(100%+8px)] w-6 md:-start-13"
   >
     <path
       d="M12 0C2 30 22 65 12 100"

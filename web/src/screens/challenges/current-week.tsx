@@ -30,7 +30,9 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
             {weekTitle(week)}
           </h2>
           <p className="text-14 text-muted">{formatPeriod(week)}</p>
-          <p className="max-w-prose whitespace-pre-wrap break-words">{week.text}</p>
+          <p dir="auto" className="max-w-prose whitespace-pre-wrap break-words">
+            {week.text}
+          </p>
         </div>
         <div className="flex flex-col gap-5">
           <CountdownFigures onWeekEnd={() => refetchWithJitter(client)} />

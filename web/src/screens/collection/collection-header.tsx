@@ -42,9 +42,13 @@ export function CollectionHeader({ collection, viewer, own, children }: HeaderPr
         )}
       >
         <div className="flex min-w-0 flex-col gap-2">
-          <h1 className="break-words font-display text-28 md:text-40">{name}</h1>
+          <h1 dir="auto" className="break-words font-display text-28 md:text-40">
+            {name}
+          </h1>
           {description && (
-            <p className="max-w-2xl whitespace-pre-line break-words">{description}</p>
+            <p dir="auto" className="max-w-2xl whitespace-pre-line break-words">
+              {description}
+            </p>
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">
             {!own && (
@@ -53,7 +57,7 @@ export function CollectionHeader({ collection, viewer, own, children }: HeaderPr
                 className="flex min-h-11 items-center gap-2 text-ink hover:underline"
               >
                 <Avatar {...avatarOf(owner)} size={24} />
-                {owner.username}
+                <bdi>{owner.username}</bdi>
               </Link>
             )}
             {own && <Readers collection={collection} />}

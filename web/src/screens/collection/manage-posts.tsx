@@ -83,12 +83,14 @@ function Row({ post, collection, onEmptied }: RowProps) {
     <li className="flex flex-wrap items-center gap-3">
       <Thumbnail post={post} />
       <span className="flex min-w-0 flex-1 basis-40 flex-col">
-        <span className="truncate font-medium text-14">{post.caption}</span>
+        <span dir="auto" className="truncate font-medium text-14">
+          {post.caption}
+        </span>
         <span className="truncate text-12 text-muted">
           <Trans>by {username}</Trans>
         </span>
       </span>
-      <div className="flex items-center gap-2 max-sm:basis-full max-sm:pl-19">
+      <div className="flex items-center gap-2 max-sm:basis-full max-sm:ps-19">
         <CoverButton post={post} collection={collection} />
         <Button
           size="small"

@@ -15,12 +15,12 @@ export function CommunityCard({ community }: { community: ListedCommunity }) {
       <CommunityCover community={community} sizes="(min-width: 52rem) 26rem, 100vw" />
       {!community.cover && <NoCover name={community.name} />}
       <div className="flex flex-1 flex-col gap-2 p-5">
-        <h2 className="break-words font-display text-20">
+        <h2 dir="auto" className="break-words font-display text-20">
           <Link to={communityPath(community.id)} className="rounded-6 after:absolute after:inset-0">
             {community.name}
           </Link>
         </h2>
-        <p className="line-clamp-3 flex-1 break-words text-14 text-muted">
+        <p dir="auto" className="line-clamp-3 flex-1 break-words text-14 text-muted">
           {community.description}
         </p>
         <div className="mt-3 flex items-center justify-between gap-3">

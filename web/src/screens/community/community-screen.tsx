@@ -68,8 +68,12 @@ function Shown({ community }: { community: CommunityDetail }) {
       />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
-          <h1 className="break-words font-display text-28 md:text-40">{community.name}</h1>
-          <p className="max-w-2xl whitespace-pre-line break-words">{community.description}</p>
+          <h1 dir="auto" className="break-words font-display text-28 md:text-40">
+            {community.name}
+          </h1>
+          <p dir="auto" className="max-w-2xl whitespace-pre-line break-words">
+            {community.description}
+          </p>
           <MemberCount community={community} />
           {community.closed && (
             <p className="text-14 text-muted">

@@ -22,7 +22,7 @@ const opensHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !m
 function SectionList({ current, onGo }: SectionsProps) {
   return (
     <nav aria-label={t`Sections`} className="sticky top-24 hidden lg:block print:hidden">
-      <ul className="space-y-0.5 border-line border-l">
+      <ul className="space-y-0.5 border-line border-s">
         {legalSections.map(({ id, title }) => (
           <li key={id}>
             <a
@@ -31,7 +31,7 @@ function SectionList({ current, onGo }: SectionsProps) {
               onClick={(event) => opensHere(event) && onGo(id)}
               aria-current={id === current ? 'true' : undefined}
               className={cx(
-                '-ml-px block border-l-2 py-1.5 pl-4 text-14 transition-colors hover:text-ink',
+                '-ms-px block border-s-2 py-1.5 ps-4 text-14 transition-colors hover:text-ink',
                 id === current ? 'border-accent text-ink' : 'border-transparent text-muted',
               )}
             >
@@ -52,7 +52,7 @@ function SectionPicker({ current, onGo }: SectionsProps) {
         value={current}
         disabled={import.meta.env.SSR}
         onChange={(event) => onGo(event.target.value)}
-        className="h-11 w-full appearance-none rounded-10 border border-outline bg-surface pr-10 pl-3 text-16"
+        className="h-11 w-full appearance-none rounded-10 border border-outline bg-surface pe-10 ps-3 text-16"
       >
         {legalSections.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -63,7 +63,7 @@ function SectionPicker({ current, onGo }: SectionsProps) {
       <ChevronDown
         size={18}
         aria-hidden="true"
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-7 text-muted"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 end-7 text-muted"
       />
     </div>
   );

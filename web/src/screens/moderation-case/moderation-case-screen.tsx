@@ -58,7 +58,9 @@ function Case({ detail }: { detail: CaseDetail }) {
     <>
       <header className="flex flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h1 className="min-w-0 break-words font-display text-28">{caseTitle(detail)}</h1>
+          <h1 dir="auto" className="min-w-0 break-words font-display text-28">
+            {caseTitle(detail)}
+          </h1>
           {state !== 'decided' && <DueLabel dueAt={dueAt} />}
         </div>
         <p className="break-words text-14 text-muted">{caseAbout(detail)}</p>

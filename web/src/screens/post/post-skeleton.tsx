@@ -10,7 +10,7 @@ export function PostSkeleton({ close }: { close?: ReactNode }) {
       aria-label={t`Loading this post`}
       className="flex min-h-0 flex-1 flex-col bg-surface lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_minmax(0,1fr)]"
     >
-      <div className="flex min-h-17 items-center gap-3 border-line border-b py-3 pr-3 pl-5 lg:col-start-2">
+      <div className="flex min-h-17 items-center gap-3 border-line border-b py-3 pe-3 ps-5 lg:col-start-2">
         <Skeleton className="size-10.5 shrink-0 rounded-full" />
         <div className="flex flex-1 flex-col gap-2">
           <Skeleton className="h-3.5 w-32" />

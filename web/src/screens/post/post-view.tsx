@@ -191,7 +191,7 @@ function SignInInvitation({ postId }: { postId: string }) {
   const signedIn = useViewer() !== null;
   if (signedIn) return null;
   return (
-    <p className="flex items-center justify-between gap-3 rounded-tile bg-wash py-2 pr-2 pl-4 text-14">
+    <p className="flex items-center justify-between gap-3 rounded-tile bg-wash py-2 pe-2 ps-4 text-14">
       <Trans>
         Sign in to like, save and comment.
         <Link

@@ -43,8 +43,8 @@ function SignOutButton() {
     });
   };
   return (
-    <Button variant="ghost" size="small" busy={busy} onClick={leave} className="-mr-3.5 min-h-11">
-      <LogOut size={16} aria-hidden="true" />
+    <Button variant="ghost" size="small" busy={busy} onClick={leave} className="-me-3.5 min-h-11">
+      <LogOut size={16} aria-hidden="true" className="rtl:-scale-x-100" />
       <Trans>Sign Out</Trans>
     </Button>
   );

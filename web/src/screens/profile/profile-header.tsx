@@ -52,9 +52,9 @@ export function ProfileHeader({ profile, onEdit, focusEdit }: ProfileHeaderProps
         }
         {...(onEdit ? { email: me.email } : {})}
       >
-        <div className="-ml-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="-ms-3 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ProfileStats profile={{ ...profile, followerCount }} onOpen={setList} />
-          <div className="ml-3 flex flex-wrap gap-2">
+          <div className="ms-3 flex flex-wrap gap-2">
             {onEdit ? (
               <OwnActions username={profile.username} onEdit={onEdit} focusEdit={focusEdit} />
             ) : (
@@ -81,7 +81,7 @@ function OwnActions({ username, onEdit, focusEdit }: OwnActionsProps) {
         <Trans>Edit Profile</Trans>
       </Button>
       <Link to={publicProfilePath(username)} className={buttonClass('quiet')}>
-        <ExternalLink size={16} aria-hidden="true" />
+        <ExternalLink size={16} aria-hidden="true" className="rtl:-scale-x-100" />
         <Trans>Public page</Trans>
       </Link>
     </>

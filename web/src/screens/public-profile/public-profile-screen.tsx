@@ -78,7 +78,7 @@ function Artist({ username }: { username: string }) {
   if (query.data || query.isPending) {
     return (
       <>
-        <BrushStroke className="mb-6 w-full max-w-80 md:absolute md:top-10 md:right-0 md:mb-0 md:w-44" />
+        <BrushStroke className="mb-6 w-full max-w-80 md:absolute md:top-10 md:end-0 md:mb-0 md:w-44" />
         {query.data ? (
           <Shown profile={query.data.profile} />
         ) : (
@@ -103,10 +103,10 @@ function Shown({ profile }: { profile: Profile }) {
   useTitle(`${profile.fullName} (@${profile.username})`);
   return (
     <>
-      <header className="mb-10 flex flex-col gap-6 md:flex-row md:gap-10 md:pr-52">
+      <header className="mb-10 flex flex-col gap-6 md:flex-row md:gap-10 md:pe-52">
         <Avatar {...avatarOf(profile)} size={128} />
         <ProfileText profile={profile}>
-          <div className="-ml-3 flex flex-wrap items-center gap-x-3">
+          <div className="-ms-3 flex flex-wrap items-center gap-x-3">
             <ProfileStats profile={profile} />
             {canReport(viewer, 'profile', profile) && (
               <MoreMenu label={t`Profile menu`}>

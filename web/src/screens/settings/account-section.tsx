@@ -37,7 +37,9 @@ function Email() {
     <TitledGroup title={t`Email`} text={t`Only you can see it.`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="min-w-0">
-          <span className="block break-words">{email}</span>
+          <span className="block break-words">
+            <bdi>{email}</bdi>
+          </span>
           <span className="block text-14 text-muted">
             {emailVerified ? t({ message: 'Confirmed', context: 'email' }) : t`Not confirmed yet`}
           </span>

@@ -23,7 +23,11 @@ export const SectionList = () => (
                 <span className="block font-medium">{label}</span>
                 <span className="block text-14 text-muted">{text}</span>
               </span>
-              <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted" />
+              <ChevronRight
+                size={18}
+                aria-hidden="true"
+                className="shrink-0 rtl:-scale-x-100 text-muted"
+              />
             </Link>
           </li>
         );
@@ -38,14 +42,14 @@ export const SectionSideList = ({ current }: { current: SettingsSection }) => (
     <p className="mb-4 font-display text-20">
       <Trans>Settings</Trans>
     </p>
-    <ul className="space-y-0.5 border-line border-l">
+    <ul className="space-y-0.5 border-line border-s">
       {settingsSections.map((section) => (
         <li key={section}>
           <Link
             to={settingsPath(section)}
             aria-current={section === current ? 'page' : undefined}
             className={cx(
-              '-ml-px block border-l-2 py-2 pl-4 text-14 transition-colors hover:text-ink',
+              '-ms-px block border-s-2 py-2 ps-4 text-14 transition-colors hover:text-ink',
               section === current ? 'border-accent text-ink' : 'border-transparent text-muted',
             )}
           >

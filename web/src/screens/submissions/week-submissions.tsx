@@ -114,7 +114,9 @@ const WeekHeader = ({ week }: { week: ChallengeWeek }) => (
     <BackToChallenges />
     <h1 className="font-display text-28 md:text-40">{weekTitle(week)}</h1>
     <p className="text-14 text-muted">{formatPeriod(week)}</p>
-    <p className="max-w-prose whitespace-pre-wrap break-words">{week.text}</p>
+    <p dir="auto" className="max-w-prose whitespace-pre-wrap break-words">
+      {week.text}
+    </p>
   </header>
 );
 

@@ -14,8 +14,8 @@ export function ControlsOver(props: ControlsProps) {
   const { previous, next } = useStepButtons(props);
   return (
     <>
-      <IconButton {...previous} className={cx(overPicture, 'left-3')} />
-      <IconButton {...next} className={cx(overPicture, 'right-3')} />
+      <IconButton {...previous} className={cx(overPicture, 'start-3')} />
+      <IconButton {...next} className={cx(overPicture, 'end-3')} />
       <div className="absolute inset-x-0 bottom-2 flex justify-center">
         <div className="flex rounded-full bg-picture-button px-1 text-on-picture">
           <Dots {...props} className="size-7" dot="w-2 bg-current opacity-45" on="w-2 bg-current" />
@@ -57,7 +57,7 @@ function useStepButtons({ carousel, names }: ControlsProps) {
     ref,
     'aria-disabled': to < 0 || to >= count,
     onClick: () => step(to),
-    children: <Icon size={22} aria-hidden="true" />,
+    children: <Icon size={22} aria-hidden="true" className="rtl:-scale-x-100" />,
   });
   return {
     previous: button(names.previous, previous, current - 1, ChevronLeft),

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { inlineSign, rowStepOf } from '../direction.ts';
 import { isMotionReduced } from '../reduced-motion.ts';
 
 /** The names of the slides, their buttons and their dots. */
@@ -41,14 +42,18 @@ export function useCarousel(count: number): CarouselState {
     const element = track.current;
     if (!element || index < 0 || index >= count) return;
     setCurrent(index);
-    element.scrollTo({ left: index * element.clientWidth, behavior: scrollBehavior() });
+    const left = inlineSign() * index * element.clientWidth;
+    element.scrollTo({ left, behavior: scrollBehavior() });
   };
   useEffect(() => () => clearTimeout(scrollEnd.current), []);
   return { track, current, count, show, onScroll };
 }
 
-const nearestSlide = (track: HTMLElement): number =>
-  Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
+type Track = Pick<HTMLElement, 'scrollLeft' | 'clientWidth'>;
+
+/** From right to left, `scrollLeft` is negative after the first slide. */
+export const nearestSlide = ({ scrollLeft, clientWidth }: Track): number =>
+  Math.abs(Math.round(scrollLeft / Math.max(1, clientWidth)));
 
 const scrollBehavior = (): ScrollBehavior => (isMotionReduced() ? 'instant' : 'smooth');
 
@@ -62,11 +67,12 @@ export function useArrowKeys(
 ) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const step = rowStepOf(key);
+    if (step === null) return;
     if (defaultPrevented || altKey || ctrlKey || metaKey) return;
     if (target instanceof Element && target.closest(USES_ARROW_KEYS)) return;
     event.preventDefault();
-    show(current + (key === 'ArrowRight' ? 1 : -1));
+    show(current + step);
   });
   const several = count > 1;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { layoutMasonry, visibleRange, withMinimumItems } from './masonry-layout.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { layoutMasonry, translationOf, visibleRange, withMinimumItems } from './masonry-layout.ts';
 
 const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
 const masonry = fc.record({
@@ -9,6 +9,10 @@ const masonry = fc.record({
   width: fc.integer({ min: 300, max: 2500 }),
   gap: fc.integer({ min: 0, max: 24 }),
   footer: fc.integer({ min: 0, max: 60 }),
+});
+
+afterEach(() => {
+  document.documentElement.dir = '';
 });
 
 describe('the masonry', () => {
@@ -27,6 +31,21 @@ describe('the masonry', () => {
         expect(height).toBe(Math.max(0, ...bottoms.values()));
       }),
     );
+  });
+
+  it('fills its first row from the side on which lines begin', () => {
+    const { boxes } = layoutMasonry({ ratios: [1, 1, 1, 1], columns: 3, width: 320, gap: 10 });
+    expect(boxes.slice(0, 3).map(translationOf)).toEqual([
+      'translate(0px, 0px)',
+      'translate(110px, 0px)',
+      'translate(220px, 0px)',
+    ]);
+    document.documentElement.dir = 'rtl';
+    expect(boxes.slice(1).map(translationOf)).toEqual([
+      'translate(-110px, 0px)',
+      'translate(-220px, 0px)',
+      'translate(0px, 110px)',
+    ]);
   });
 
   it('does not move posts when more are appended', () => {

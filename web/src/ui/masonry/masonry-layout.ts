@@ -1,4 +1,13 @@
-type ItemBox = { column: number; left: number; top: number; width: number; height: number };
+import { inlineSign } from '../direction.ts';
+
+type ItemBox = {
+  column: number;
+  /** px from the side on which lines begin */
+  start: number;
+  top: number;
+  width: number;
+  height: number;
+};
 
 type Range = { start: number; end: number };
 
@@ -34,10 +43,14 @@ export function layoutMasonry({
     const height = Math.round(columnWidth / ratio) + footer;
     bottoms[column] = top + height + gap;
     tallest = Math.max(tallest, height);
-    return { column, left: column * (columnWidth + gap), top, width: columnWidth, height };
+    return { column, start: column * (columnWidth + gap), top, width: columnWidth, height };
   });
   return { boxes, height: Math.max(0, ...bottoms) - (boxes.length > 0 ? gap : 0), tallest };
 }
+
+/** Moves an item to its box from the corner in which the masonry begins. */
+export const translationOf = ({ start, top }: Pick<ItemBox, 'start' | 'top'>): string =>
+  `translate(${inlineSign() * start}px, ${top}px)`;
 
 /** First index whose top is at or below `y`. */
 function firstFrom(boxes: readonly ItemBox[], y: number): number {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { MasonryFirstRow } from './masonry-first-row.tsx';
-import { layoutMasonry, visibleRange, withMinimumItems } from './masonry-layout.ts';
+import { layoutMasonry, translationOf, visibleRange, withMinimumItems } from './masonry-layout.ts';
 import { columnsFor, gapOf, itemWidthOnPage, MIN_VISIBLE_ITEMS } from './masonry-steps.ts';
 import { useWindowRange } from './use-window-range.ts';
 
@@ -82,11 +82,11 @@ function MeasuredMasonry<T>(props: MasonryProps<T>) {
             key={keyOf(item)}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            className="absolute top-0 left-0"
+            className="absolute start-0 top-0"
             style={{
               width: box.width,
               height: box.height,
-              transform: `translate(${box.left}px, ${box.top}px)`,
+              transform: translationOf(box),
             }}
           >
             {renderItem(item, { width: box.width, widthOnPage, firstRow: box.top === 0 })}

@@ -47,7 +47,7 @@ export function BannerField({ banners, busy, onFile, onRemove }: BannerFieldProp
                   setStilled(false);
                   onRemove(banner.id);
                 }}
-                className="absolute top-1.5 right-1.5 inline-flex size-9 items-center justify-center rounded-full bg-picture-button text-on-picture"
+                className="absolute top-1.5 end-1.5 inline-flex size-9 items-center justify-center rounded-full bg-picture-button text-on-picture"
               >
                 <X size={16} aria-hidden="true" />
               </button>

@@ -59,6 +59,7 @@ export function WeekForm({ start, isNew, begun, onDone }: WeekFormProps) {
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <TextField
         label={t`Week number`}
+        dir="ltr"
         inputMode="numeric"
         value={form.weekNumber}
         disabled={!isNew}

@@ -14,8 +14,10 @@ export const AppealState = ({ appeal }: { appeal: Appeal }) => (
     <p role="status" className="rounded-10 bg-wash px-4 py-3 text-14">
       {outcomeText(appeal)}
     </p>
-    <blockquote className="border-line border-l-2 pl-4 text-14 text-muted">
-      <p className="whitespace-pre-wrap break-words">{appeal.words}</p>
+    <blockquote className="border-line border-s-2 ps-4 text-14 text-muted">
+      <p dir="auto" className="whitespace-pre-wrap break-words">
+        {appeal.words}
+      </p>
       <p className="mt-1 text-12">{longDate(appeal.time)}</p>
     </blockquote>
   </div>

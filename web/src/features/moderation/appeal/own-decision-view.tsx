@@ -22,12 +22,22 @@ export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecis
           </Trans>
         </p>
       )}
-      {words !== '' && <p className="whitespace-pre-wrap break-words">{words}</p>}
+      {words !== '' && (
+        <p dir="auto" className="whitespace-pre-wrap break-words">
+          {words}
+        </p>
+      )}
       {(reported.title !== '' || reported.text !== '') && (
-        <blockquote className="border-line border-l-2 pl-4 text-14 text-muted">
-          {reported.title !== '' && <p className="break-words font-medium">{reported.title}</p>}
+        <blockquote className="border-line border-s-2 ps-4 text-14 text-muted">
+          {reported.title !== '' && (
+            <p dir="auto" className="break-words font-medium">
+              {reported.title}
+            </p>
+          )}
           {reported.text !== '' && (
-            <p className="whitespace-pre-wrap break-words">{reported.text}</p>
+            <p dir="auto" className="whitespace-pre-wrap break-words">
+              {reported.text}
+            </p>
           )}
         </blockquote>
       )}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { actionOf } from './keys.ts';
 
 const press = (key: string, held: object = {}) => ({
@@ -7,6 +7,10 @@ const press = (key: string, held: object = {}) => ({
   ctrlKey: false,
   metaKey: false,
   ...held,
+});
+
+afterEach(() => {
+  document.documentElement.dir = '';
 });
 
 describe('the keys of the lightbox', () => {
@@ -25,6 +29,14 @@ describe('the keys of the lightbox', () => {
     expect(actionOf(press('ArrowDown'), false)).toBeNull();
     expect(actionOf(press('ArrowRight'), true)).toEqual({ kind: 'pan', x: 0.2, y: 0 });
     expect(actionOf(press('ArrowUp'), true)).toEqual({ kind: 'pan', x: 0, y: -0.2 });
+  });
+
+  it('mirror the steps, but not the movement of an enlarged image, where lines run to the left', () => {
+    document.documentElement.dir = 'rtl';
+    expect(actionOf(press('ArrowLeft'), false)).toEqual({ kind: 'step', by: 1 });
+    expect(actionOf(press('ArrowRight'), false)).toEqual({ kind: 'step', by: -1 });
+    expect(actionOf(press('ArrowRight'), true)).toEqual({ kind: 'pan', x: 0.2, y: 0 });
+    expect(actionOf(press('ArrowLeft'), true)).toEqual({ kind: 'pan', x: -0.2, y: 0 });
   });
 
   it('step with Page Up and Page Down, enlarged or not', () => {

@@ -1,3 +1,5 @@
+import { rowStepOf } from '../../../ui/direction.ts';
+
 export type LightboxAction =
   | { kind: 'zoom'; factor: number }
   | { kind: 'fit' }
@@ -29,8 +31,13 @@ const always: Record<string, LightboxAction> = {
   B: { kind: 'background' },
 };
 
-const fitted: Record<string, LightboxAction> = { ArrowRight: NEXT, ArrowLeft: PREVIOUS };
+/** A fitted image is one of a row, which follows the direction of the page. */
+function fitted(key: string): LightboxAction | null {
+  const by = rowStepOf(key);
+  return by && { kind: 'step', by };
+}
 
+/** An enlarged image moves the same way in every language. */
 const zoomedIn: Record<string, LightboxAction> = {
   ArrowRight: { kind: 'pan', x: PAN_STEP, y: 0 },
   ArrowLeft: { kind: 'pan', x: -PAN_STEP, y: 0 },
@@ -42,6 +49,5 @@ const zoomedIn: Record<string, LightboxAction> = {
 export function actionOf(press: KeyPress, zoomed: boolean): LightboxAction | null {
   // The browser uses such combinations to zoom the page.
   if (press.altKey || press.ctrlKey || press.metaKey) return null;
-  const keys = zoomed ? zoomedIn : fitted;
-  return always[press.key] ?? keys[press.key] ?? null;
+  return always[press.key] ?? (zoomed ? zoomedIn[press.key] : fitted(press.key)) ?? null;
 }

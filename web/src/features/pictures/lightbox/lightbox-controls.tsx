@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Contrast, Maximize, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
+import { rowKeys } from '../../../ui/direction.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Background } from './background.ts';
 import { type LightboxAction, ZOOM_STEP } from './keys.ts';
@@ -27,7 +28,7 @@ export function LightboxControls(props: LightboxControlsProps) {
   const { index, count, background, onAction, onClose } = props;
   return (
     <>
-      <div className={cx('absolute top-(--lightbox-top) right-3 flex gap-2', leaving)}>
+      <div className={cx('absolute top-(--lightbox-top) end-3 flex gap-2', leaving)}>
         <IconButton
           label={background === 'black' ? t`Show on white` : t`Show on black`}
           aria-keyshortcuts="B"
@@ -50,11 +51,13 @@ export function LightboxControls(props: LightboxControlsProps) {
         <p
           aria-hidden="true"
           className={cx(
-            'figures absolute top-(--lightbox-top) left-3 flex h-11 items-center rounded-full bg-picture-button px-4 text-14 text-on-picture',
+            'figures absolute top-(--lightbox-top) start-3 flex h-11 items-center rounded-full bg-picture-button px-4 text-14 text-on-picture',
             leaving,
           )}
         >
-          {index + 1} / {count}
+          <bdi dir="ltr">
+            {index + 1} / {count}
+          </bdi>
         </p>
       )}
       <ZoomButtons {...props} />
@@ -64,26 +67,27 @@ export function LightboxControls(props: LightboxControlsProps) {
 
 function StepButtons({ index, count, onAction }: LightboxControlsProps) {
   const step = (by: 1 | -1) => () => onAction({ kind: 'step', by });
+  const keys = rowKeys();
   const side = cx('absolute top-1/2 -translate-y-1/2', onPicture, leaving);
   return (
     <>
       <IconButton
         label={t`Previous image`}
-        aria-keyshortcuts="PageUp ArrowLeft"
+        aria-keyshortcuts={`PageUp ${keys.previous}`}
         aria-disabled={index === 0}
-        className={cx(side, 'left-3')}
+        className={cx(side, 'start-3')}
         onClick={step(-1)}
       >
-        <ChevronLeft size={22} aria-hidden="true" />
+        <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
       <IconButton
         label={t`Next image`}
-        aria-keyshortcuts="PageDown ArrowRight"
+        aria-keyshortcuts={`PageDown ${keys.next}`}
         aria-disabled={index === count - 1}
-        className={cx(side, 'right-3')}
+        className={cx(side, 'end-3')}
         onClick={step(1)}
       >
-        <ChevronRight size={22} aria-hidden="true" />
+        <ChevronRight size={22} aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
     </>
   );

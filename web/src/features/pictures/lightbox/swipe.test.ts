@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { swipeResult } from './swipe.ts';
+
+afterEach(() => {
+  document.documentElement.dir = '';
+});
 
 describe('a swipe over a fitted image', () => {
   it('closes the lightbox when it goes down far or quickly', () => {
@@ -17,5 +21,12 @@ describe('a swipe over a fitted image', () => {
     expect(swipeResult({ x: -150, y: 40, ms: 600 })).toBe('next');
     expect(swipeResult({ x: 150, y: -40, ms: 600 })).toBe('previous');
     expect(swipeResult({ x: 40, y: 0, ms: 600 })).toBeNull();
+  });
+
+  it('shows the next image when it goes right where lines run to the left', () => {
+    document.documentElement.dir = 'rtl';
+    expect(swipeResult({ x: 150, y: 40, ms: 600 })).toBe('next');
+    expect(swipeResult({ x: -150, y: -40, ms: 600 })).toBe('previous');
+    expect(swipeResult({ x: 20, y: 120, ms: 900 })).toBe('close');
   });
 });

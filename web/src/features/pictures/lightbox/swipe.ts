@@ -1,3 +1,5 @@
+import { inlineSign } from '../../../ui/direction.ts';
+
 /** px that a finger has moved, and the duration in ms */
 export type Swipe = { x: number; y: number; ms: number };
 
@@ -21,5 +23,5 @@ export function swipeResult(swipe: Swipe): SwipeResult {
   const { x, y, ms } = swipe;
   if (isVertical(swipe)) return y > 0 && isFarOrQuick(y, ms) ? 'close' : null;
   if (!isFarOrQuick(Math.abs(x), ms)) return null;
-  return x < 0 ? 'next' : 'previous';
+  return x * inlineSign() < 0 ? 'next' : 'previous';
 }

@@ -37,7 +37,7 @@ export function createTileSheets(
     const existing = sheets.get(level);
     if (existing) return existing;
     const sheet = document.createElement('div');
-    sheet.style.cssText = `position:absolute;transform-origin:0 0;will-change:transform;z-index:${level}`;
+    sheet.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;z-index:${level}`;
     root.append(sheet);
     sheets.set(level, sheet);
     move(sheet, level);

@@ -92,7 +92,7 @@ function Actions(props: DetailsStepProps & { busy: boolean }) {
         <Trans>Back</Trans>
       </Button>
       <DiscardDraft draft={props.draft} onDiscard={props.onDiscard} disabled={busy} />
-      <p role="status" className="min-w-0 flex-1 text-right text-12 text-muted">
+      <p role="status" className="min-w-0 flex-1 text-end text-12 text-muted">
         <span className={saveState === 'off' ? '' : 'sr-only xs:not-sr-only'}>
           {busy ? '' : saveMessages[saveState]}
         </span>

@@ -34,7 +34,9 @@ export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProp
           <li key={draft.id} className="flex items-center gap-2 py-1 sm:gap-3">
             <Thumbnail draft={draft} />
             <div className="min-w-0 flex-1">
-              <p className="line-clamp-2 break-words text-14">{titleOf(draft)}</p>
+              <p dir="auto" className="line-clamp-2 break-words text-14">
+                {titleOf(draft)}
+              </p>
               <Facts draft={draft} />
             </div>
             <Button
@@ -49,7 +51,7 @@ export function DraftList({ drafts, disabled, onOpen, onDiscard }: DraftListProp
               label={t`Discard ${{ title: titleOf(draft) }}`}
               disabled={disabled}
               onClick={() => setAsked(draft)}
-              className="-mr-3"
+              className="-me-3"
             >
               <Trash2 size={19} aria-hidden="true" />
             </IconButton>

@@ -98,6 +98,7 @@ function Names({ editing: { draft, change, errorOf } }: { editing: ProfileEditin
       />
       <TextField
         label={t`Username`}
+        dir="ltr"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
