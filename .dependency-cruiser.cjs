@@ -96,11 +96,11 @@ module.exports = {
     ),
     forbid(
       'server-platform',
-      'The platform is technology: it knows no feature, and of the domain the kernel alone.',
+      'The platform is technology: it knows no feature, and of the domain the kernel and the languages alone.',
       { path: '^server/src/platform/' },
       {
         path: '^(server|web|domain)/',
-        pathNot: ['^server/(src/platform|node_modules)/', '^domain/src/kernel/'],
+        pathNot: ['^server/(src/platform|node_modules)/', '^domain/src/(kernel|languages)/'],
       },
     ),
     forbid(

@@ -106,6 +106,6 @@ export async function buildApp(
   sweepNodesHourly(services.jobs, services.db);
   registerFeatures(app, services);
   operatorActs(services);
-  servePages(app, services.pages, settings, createFirstViews(services));
+  servePages(app, services, createFirstViews(services));
   return app;
 }

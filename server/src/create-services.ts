@@ -14,6 +14,7 @@ import { imageLimits, limitsOfOriginals } from './features/media/image-limits.ts
 import { openUploads } from './features/media/uploads.ts';
 import { openPages } from './features/pages/pages.ts';
 import { createCountPerson } from './features/people/count-person.ts';
+import { languageOfAddress } from './features/people/language.store.ts';
 import { createCountPost } from './features/posts/count-post.ts';
 import { createFeed } from './features/posts/feed.ts';
 import { createSessionAnswers } from './features/sessions/session-answers.ts';
@@ -23,6 +24,7 @@ import { declarations, maySubscribe } from './features.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, type DatabaseConfig, openDatabase } from './platform/database/database.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
+import { createTranslators } from './platform/i18n/translators.ts';
 import { createImages } from './platform/images/images.ts';
 import { openOriginalTasks } from './platform/images/originals/original-tasks.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -36,6 +38,7 @@ import type { WorkerChannel } from './platform/nodes/worker-channel.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
 import { openSecret } from './platform/secret/secret.ts';
 import { openFiles } from './platform/storage/open-files.ts';
+import { folders } from './product-folders.ts';
 import { scratchFolders } from './scratch-folders.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings/settings.ts';
@@ -51,6 +54,8 @@ type Options = {
   log?: Log;
   /** to the other workers of this machine */
   worker?: WorkerChannel | null;
+  /** of the catalogs */
+  locales?: string;
 };
 
 /** Creates every service once, and registers its shutdown step. */
@@ -59,7 +64,7 @@ export async function createServices(
   databaseConfig: DatabaseConfig,
   webFolder: string,
   shutdown: Shutdown,
-  { clock: givenClock, log: givenLog, worker = null }: Options = {},
+  { clock: givenClock, log: givenLog, worker = null, locales = folders.locales }: Options = {},
 ): Promise<Services> {
   const log = givenLog ?? (await openLog(settings.logLevel, settings.logFormat));
   const { databaseReplicaUrl: replicaUrl } = settings;
@@ -92,6 +97,7 @@ export async function createServices(
     ? smtpDelivery(settings.smtpUrl)
     : mailboxDelivery(join(settings.dataDir, 'mail'));
   const sender = settings.supportMailbox;
+  const translators = createTranslators(locales);
   const shown = shownContent(declarations);
   const countPost = createCountPost({ db, live });
   const countPerson = createCountPerson({ db, live });
@@ -133,11 +139,14 @@ export async function createServices(
       jobs,
       secret,
       delivery,
+      translators,
+      languageOf: languageOfAddress,
       sender,
       unprovedPerDay: reportLimits.emailsPerDay,
       clock,
       log,
     }),
+    translators,
     log,
     clock,
     sessionOf: createSessionAnswers(live, (viewer) => accounts.me(db, viewer)),

@@ -15,6 +15,7 @@ import type { VisibilityEvents } from './features/visibility/visibility-events.t
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Replica } from './platform/database/replica.ts';
+import type { Translators } from './platform/i18n/translators.ts';
 import type { Images } from './platform/images/images.ts';
 import type { OriginalTasks } from './platform/images/originals/original-tasks.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -56,6 +57,7 @@ export type Services = {
   jobs: Jobs;
   secret: Secret;
   mail: Mail;
+  translators: Translators;
   log: Log;
   clock: Clock;
   sessionOf: SessionOf;

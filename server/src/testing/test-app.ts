@@ -44,6 +44,7 @@ export async function startTestApp(
   env: Environment = {},
   connectionFor: (url: string) => Promise<DatabaseConfig> = withLongTimeout,
   shared?: TestDatabase,
+  options: { locales?: string } = {},
 ): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'gesso-app-'));
@@ -67,7 +68,11 @@ export async function startTestApp(
   const connection = await connectionFor(database.connection.connectionString);
   const shutdown = createShutdown({ workMs: CLOSED_MS, connectionMs: CLOSED_MS });
   const log = createTestLog(settings.logLevel);
-  const created = await createServices(settings, connection, web, shutdown, { clock, log });
+  const created = await createServices(settings, connection, web, shutdown, {
+    ...options,
+    clock,
+    log,
+  });
   const services = {
     ...created,
     passwords: withTestPassword(created.passwords),

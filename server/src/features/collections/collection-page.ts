@@ -1,15 +1,16 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { type Collection, collectionPath } from '@gesso/domain/collections';
 import { coveredKinds } from '@gesso/domain/content-preferences';
-import type { Page, Result } from '@gesso/domain/kernel';
+import { msg, type Page, type Result, say, type Translator } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import type { App } from '../../platform/http/app.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
 import { pageCaching } from '../pages/page-caching.ts';
-import { type PageHead, titled } from '../pages/page-head.ts';
+import { headIn, type PageHead, titled } from '../pages/page-head.ts';
 import { sendHtml } from '../pages/send-html.ts';
+import { languageOf } from '../sessions/request-language.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { CollectionsServices } from './services.ts';
 
@@ -22,20 +23,22 @@ const PREVIEW_WIDTH = 1080;
 const SCREEN = 'collection';
 
 /** The same for private and nonexistent collections, so that visitors cannot tell them apart. */
-const NO_COLLECTION: PageHead = {
-  title: titled(messageFor('collection-not-found')),
+const noCollection = (i18n: Translator): PageHead => ({
+  title: titled(say(i18n, msg(messageFor('collection-not-found')))),
   robots: 'noindex',
   screen: SCREEN,
-};
+});
 
 function headOf(
+  i18n: Translator,
   { id, name, owner, description, cover, ...collection }: Collection,
   origin: string,
 ) {
   const head: PageHead = {
-    title: titled(`${name} by ${owner.fullName}`),
+    title: titled(say(i18n, msg('{title} by {name}', { title: name, name: owner.fullName }))),
     description:
-      description.replace(/\s+/g, ' ') || `Artworks collected by ${owner.fullName} on Gesso.`,
+      description.replace(/\s+/g, ' ') ||
+      say(i18n, msg('Artworks collected by {name} on Gesso.', { name: owner.fullName })),
     canonical: origin + collectionPath(id),
     screen: SCREEN,
     ...((!collection.public || collection.removed) && { robots: 'noindex' }),
@@ -51,7 +54,7 @@ function headOf(
 
 export function collectionPageRoute(
   app: App,
-  { pages, settings, preferences, sessionOf }: CollectionsServices,
+  { pages, settings, preferences, sessionOf, translators }: CollectionsServices,
   { one, postsIn }: Needs,
 ): void {
   /** Leaves out the cover if the viewer would have to tap to reveal it. */
@@ -69,13 +72,16 @@ export function collectionPageRoute(
     async (request, reply) => {
       const { viewer } = request;
       const { id } = request.params;
+      const language = languageOf(request);
+      const i18n = translators.in(language);
       reply.header('cache-control', pageCaching(viewer));
       const { session } = await sessionOf(viewer);
       const result = await one(id, viewer);
       const posts = result.ok ? await postsIn(id, viewer, undefined) : result;
       if (!result.ok || !posts.ok) {
         const answers = { session, missing: JSON.stringify({ collection: id }) };
-        const page = { head: NO_COLLECTION, answers, render: collectionPath(id), transient: true };
+        const head = headIn(language, i18n, noCollection(i18n));
+        const page = { language, head, answers, render: collectionPath(id), transient: true };
         return sendHtml(reply.code(404), await pages.page(page));
       }
       const shown = {
@@ -86,8 +92,10 @@ export function collectionPageRoute(
         },
       };
       const answers = { session, collection: JSON.stringify(shown) };
-      const head = headOf(result.value, siteOrigin(settings.publicUrl, request));
-      return sendHtml(reply, await pages.page({ head, answers, render: collectionPath(id) }));
+      const origin = siteOrigin(settings.publicUrl, request);
+      const head = headIn(language, i18n, headOf(i18n, result.value, origin));
+      const page = { language, head, answers, render: collectionPath(id) };
+      return sendHtml(reply, await pages.page(page));
     },
   );
 }

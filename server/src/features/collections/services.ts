@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Translators } from '../../platform/i18n/translators.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Preferences } from '../content-preferences/content-preferences.ts';
@@ -15,6 +16,7 @@ export type CollectionsServices = {
   blocks: Blocks;
   preferences: Preferences;
   pages: HtmlPages;
+  translators: Translators;
   clock: Clock;
   sessionOf: SessionOf;
 };

@@ -3,6 +3,14 @@ import { type Queries, sql } from '../../platform/database/database.ts';
 
 type NewDeletion = { userId: string; keepComments: boolean; now: Date; dueAt: Date };
 
+type DueAccount = {
+  email: string;
+  username: string;
+  language: string | null;
+  address: string;
+  proved: boolean;
+};
+
 type BegunDeletion = { keep_comments: boolean; receipt: Buffer | null };
 
 export const deletionStore = {
@@ -53,8 +61,8 @@ export const deletionStore = {
 
   /** Locks the account against sign-ins and new rows that refer to it. */
   async lockDue(tx: Queries, userId: string, now: Date) {
-    return tx.row<{ email: string; username: string; address: string; proved: boolean }>(sql`
-      select u.email, u.username, u.address, u.email_verified as proved
+    return tx.row<DueAccount>(sql`
+      select u.email, u.username, u.language, u.address, u.email_verified as proved
       from users u join account_deletions ad on ad.user_id = u.id
       where u.id = ${userId} and ad.begun_at is null and ad.due_at <= ${now} for update`);
   },

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { msg } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '../../features.ts';
 import { sql } from '../../platform/database/database.ts';
@@ -39,10 +40,10 @@ const subjects = async (address: string) =>
 
 const answerTo = (to: string) => ({
   to,
-  subject: 'Your report',
-  preview: 'Decided.',
-  heading: 'Your report',
-  paragraphs: ['Decided.'],
+  subject: msg('Your report'),
+  preview: msg('Decided.'),
+  heading: msg('Your report'),
+  paragraphs: [msg('Decided.')],
 });
 
 async function postAsSeen({ friend, post, other }: BusyArtist) {

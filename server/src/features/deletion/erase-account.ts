@@ -1,3 +1,4 @@
+import { languages } from '@gesso/domain/languages';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
@@ -34,7 +35,12 @@ type Counts = ReturnType<typeof createCounts>;
 
 type BegunDeletion = { userId: string; keepComments: boolean };
 
-const receiptSchema = z.strictObject({ email: z.string(), username: z.string() });
+/** What the last email needs when the account is gone. */
+const receiptSchema = z.strictObject({
+  email: z.string(),
+  username: z.string(),
+  language: z.enum(languages).nullable().catch(null),
+});
 
 async function eraseAtOnce(tx: Queries, declarations: Declarations, userId: string): Promise<void> {
   for (const { table, column, erased } of personColumns(declarations)) {
@@ -73,8 +79,9 @@ function begin(
   return db.transaction(async (tx) => {
     const due = await deletionStore.lockDue(tx, userId, now);
     if (!due) return;
-    const { email, username, address, proved } = due;
-    await deletionStore.begin(tx, userId, secret.seal(JSON.stringify({ email, username })), now);
+    const { email, username, language, address, proved } = due;
+    const receipt = secret.seal(JSON.stringify({ email, username, language }));
+    await deletionStore.begin(tx, userId, receipt, now);
     await eraseAtOnce(tx, declarations, userId);
     if (!proved) return;
     await eraseAddress(tx, declarations, address);
@@ -124,10 +131,11 @@ function finish(
   return db.transaction(async (tx) => {
     await deletionStore.lock(tx, userId);
     if (await isLeft(tx, declarations, userId)) return false;
-    const { email, username } = receiptSchema.parse(JSON.parse(secret.unseal(receipt)));
+    const { email, username, language } = receiptSchema.parse(JSON.parse(secret.unseal(receipt)));
     if (!(await deletionStore.removeAccount(tx, userId))) return true;
     await jobs.forgetFailed(tx, userId);
-    await mail.send(tx, deletionReceiptEmail(email, username), { forget: true });
+    const options = { forget: true, language: language ?? undefined };
+    await mail.send(tx, deletionReceiptEmail(email, username), options);
     return true;
   });
 }

@@ -1,9 +1,12 @@
 import { meTopic } from '@gesso/domain/accounts';
 import { exportLimits, exportMessages } from '@gesso/domain/exports';
 import { DAY_MS } from '@gesso/domain/kernel';
+import { DEFAULT_LANGUAGE } from '@gesso/domain/languages';
 import { z } from 'zod';
+import { asWritten } from '../../platform/i18n/as-written.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
+import { languageOfAddress } from '../people/language.store.ts';
 import { type PersonData, personData } from '../profiles/profiles.declaration.ts';
 import { exportReadyEmail } from './emails.ts';
 import { makeExport, removeArchive } from './export-jobs.ts';
@@ -63,18 +66,25 @@ function finish(
     const { email: to, username } = person;
     await mail.send(tx, exportReadyEmail({ to, username, url }), { expiresAt });
     const { title, text } = exportMessages.ready;
-    const notice = { userId: person.id, title, text, path: '/settings/data' };
-    await addNotice(tx, notice, new Date(clock.now()));
+    const words = { title: asWritten(title), text: asWritten(text) };
+    await addNotice(
+      tx,
+      { ...words, userId: person.id, path: '/settings/data' },
+      new Date(clock.now()),
+    );
     return true;
   });
 }
 
 async function pack(services: ExportsServices, id: string, person: PersonData) {
+  const { translators, db } = services;
   try {
+    const language = (await languageOfAddress(db, person.email)) ?? DEFAULT_LANGUAGE;
     const onFile = await trackProgress(services, id, person.id);
     const bytes = await writeArchive(services, {
       id,
       person,
+      i18n: translators.in(language),
       declarations: services.declarations,
       onFile,
     });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Translators } from '../../platform/i18n/translators.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
@@ -22,5 +23,6 @@ export type ExportsServices = {
   jobs: Jobs;
   secret: Secret;
   mail: Mail;
+  translators: Translators;
   clock: Clock;
 };

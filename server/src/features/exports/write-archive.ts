@@ -1,3 +1,4 @@
+import type { Translator } from '@gesso/domain/kernel';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Archives } from '../../platform/storage/archives.ts';
 import type { OriginalFiles } from '../../platform/storage/original-files.ts';
@@ -18,6 +19,8 @@ type ArchiveServices = {
 type Archive = {
   id: string;
   person: PersonData;
+  /** in the language of the person */
+  i18n: Translator;
   declarations: Declarations;
   onFile(): Promise<void>;
 };
@@ -34,12 +37,12 @@ async function open(
 /** Writes the archive of one person; returns its size in bytes. */
 export function writeArchive(
   services: ArchiveServices,
-  { id, person, declarations, onFile }: Archive,
+  { id, person, i18n, declarations, onFile }: Archive,
 ): Promise<number> {
   const { db, archives } = services;
   const parts = () => ownData(declarations, db, person.id);
   const fill = async (zip: Zip) => {
-    await zip.addText('index.html', galleryPage(db, person));
+    await zip.addText('index.html', galleryPage(db, person, i18n));
     await zip.addText('data.json', jsonText(objectOf(parts())));
     for (const [name, part] of Object.entries(parts())) {
       await zip.addText(`data/${name}.json`, jsonText(part));

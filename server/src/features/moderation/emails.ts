@@ -1,60 +1,58 @@
-import { DAY_MS } from '@gesso/domain/kernel';
+import { DAY_MS, msg, type Text } from '@gesso/domain/kernel';
 import {
   type CheckedDecision,
   moderationLimits,
   type Outcome,
   type SubjectKind,
-  subjectNouns,
 } from '@gesso/domain/moderation';
 import { brokenRules } from '@gesso/domain/terms';
+import { asWritten } from '../../platform/i18n/as-written.ts';
 import type { Email } from '../../platform/mail/email.ts';
+import {
+  decisionStands,
+  headings,
+  type Reported,
+  reviewedAgain,
+  thanksForReport,
+  wasReported,
+  wasWrong,
+} from './sentences.ts';
 
 /** A message about a case, for emails and notices. */
-export type Message = { heading: string; paragraphs: string[]; quote?: string };
+export type Message = { heading: Text; paragraphs: Text[]; quote?: string };
 
-type Reported = { kind: SubjectKind; title: string };
-
-const dayOf = (time: Date): string =>
-  time.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const named = ({ kind, title }: Reported): string =>
-  title === '' || kind === 'profile'
-    ? `Your ${subjectNouns[kind]}`
-    : `Your ${subjectNouns[kind]} “${title}”`;
-
-const headings: Record<Outcome, (noun: string) => string> = {
-  dismiss: (noun) => `Your ${noun} was reported and stays up`,
-  remove: (noun) => `Your ${noun} was removed`,
-  warn: (noun) => `A warning about your ${noun}`,
-  suspend: () => 'Your account is suspended',
-  close: () => 'Your account was closed',
-};
-
-function happened(decision: CheckedDecision, time: Date): string[] {
-  const removed = decision.removes && decision.outcome !== 'remove' ? ['We also removed it.'] : [];
+function happened(decision: CheckedDecision, time: Date): Text[] {
+  const removed =
+    decision.removes && decision.outcome !== 'remove' ? [msg('We also removed it.')] : [];
   switch (decision.outcome) {
     case 'dismiss':
-      return ['We found nothing in it that breaks our standards. You don’t need to do anything.'];
-    case 'remove':
-      return ['We removed it.'];
-    case 'warn':
-      return ['This is a warning.', ...removed];
-    case 'suspend': {
-      const until = dayOf(new Date(time.getTime() + (decision.days ?? 0) * DAY_MS));
       return [
-        `Your account is suspended until ${until} (UTC). Until then, you can read, export your data and appeal, but you can’t post, comment or change anything.`,
+        msg('We found nothing in it that breaks our standards. You don’t need to do anything.'),
+      ];
+    case 'remove':
+      return [msg('We removed it.')];
+    case 'warn':
+      return [msg('This is a warning.'), ...removed];
+    case 'suspend':
+      return [
+        msg(
+          'Your account is suspended until {until} (UTC). Until then, you can read, export your data and appeal, but you can’t post, comment or change anything.',
+          { until: { day: time.getTime() + (decision.days ?? 0) * DAY_MS } },
+        ),
         ...removed,
       ];
-    }
     case 'close':
       return [
-        'Your account is closed. You can’t sign in, and no one can see your profile.',
+        msg('Your account is closed. You can’t sign in, and no one can see your profile.'),
         ...removed,
       ];
   }
 }
 
-const howToAppeal = `If you think this is wrong, you can appeal once within ${moderationLimits.appealDays} days. If there is another moderator, they will decide your appeal.`;
+const howToAppeal = msg(
+  'If you think this is wrong, you can appeal once within {days, plural, one {# day} other {# days}}. If there is another moderator, they will decide your appeal.',
+  { days: moderationLimits.appealDays },
+);
 
 /** To the person it is about: the decision, the broken rule, and how to appeal. */
 export function decisionMessage(
@@ -65,10 +63,10 @@ export function decisionMessage(
 ): Message {
   const { rule, words } = decision;
   return {
-    heading: headings[decision.outcome](subjectNouns[reported.kind]),
+    heading: headings[decision.outcome](reported.kind),
     paragraphs: [
-      `${named(reported)} was reported to us, and a moderator reviewed it.`,
-      ...(rule ? [`It breaks this rule: ${brokenRules[rule]}.`] : []),
+      wasReported(reported),
+      ...(rule ? [msg('It breaks this rule: {rule}.', { rule: msg(brokenRules[rule]) })] : []),
       ...happened(decision, time),
       ...(appealable ? [howToAppeal] : []),
     ],
@@ -76,46 +74,43 @@ export function decisionMessage(
   };
 }
 
-const forReporters: Record<Outcome, string> = {
-  dismiss: 'We found that it does not break our standards, so it stays up.',
-  remove: 'We found that it breaks our standards and removed it.',
-  warn: 'We found that it breaks our standards and took action.',
-  suspend: 'We found that it breaks our standards and took action.',
-  close: 'We found that it breaks our standards and took action.',
+const tookAction = msg('We found that it breaks our standards and took action.');
+
+const forReporters: Record<Outcome, Text> = {
+  dismiss: msg('We found that it does not break our standards, so it stays up.'),
+  remove: msg('We found that it breaks our standards and removed it.'),
+  warn: tookAction,
+  suspend: tookAction,
+  close: tookAction,
 };
 
 /** To the reporters; reveals nothing about the person. */
 export const outcomeMessage = (kind: SubjectKind, outcome: Outcome): Message => ({
-  heading: 'Your report was reviewed',
-  paragraphs: [
-    `Thank you for reporting a ${subjectNouns[kind]} on Gesso. A moderator reviewed it.`,
-    forReporters[outcome],
-  ],
+  heading: msg('Your report was reviewed'),
+  paragraphs: [thanksForReport(kind), forReporters[outcome]],
 });
 
 /** To the person a decision was about. */
 export const reversalMessage = (reported: Reported, words: string): Message => ({
-  heading: 'We reversed our decision',
-  paragraphs: [
-    `Our decision about ${named(reported).replace('Your', 'your')} was wrong. We reversed it and undid everything that followed from it. We’re sorry.`,
-  ],
+  heading: msg('We reversed our decision'),
+  paragraphs: [wasWrong(reported)],
   ...(words && { quote: words }),
 });
 
 export const upheldMessage = (reported: Reported, words: string): Message => ({
-  heading: 'Your appeal was decided',
-  paragraphs: [`${named(reported)} was reviewed again. The decision stands.`],
+  heading: msg('Your appeal was decided'),
+  paragraphs: [decisionStands(reported)],
   ...(words && { quote: words }),
 });
 
 /** To the reporters, when a case was reviewed again. */
 export const secondLookMessage = (kind: SubjectKind, outcome: 'upheld' | 'reversed'): Message => ({
-  heading: 'Your report was reviewed again',
+  heading: msg('Your report was reviewed again'),
   paragraphs: [
-    `You reported a ${subjectNouns[kind]} on Gesso. It was reviewed again.`,
+    reviewedAgain(kind),
     outcome === 'upheld'
-      ? 'The decision stands.'
-      : 'We found that it does not break our standards after all, and reversed our decision.',
+      ? msg('The decision stands.')
+      : msg('We found that it does not break our standards after all, and reversed our decision.'),
   ],
 });
 
@@ -128,10 +123,15 @@ export const emailOf = (
   subject: heading,
   preview: paragraphs[0] ?? heading,
   heading,
-  paragraphs: [...paragraphs, ...(appealUrl ? [{ text: 'Appeal here:', url: appealUrl }] : [])],
+  paragraphs: [
+    ...paragraphs,
+    ...(appealUrl ? [{ text: msg('Appeal here:'), url: appealUrl }] : []),
+  ],
   ...(quote === undefined ? {} : { quote }),
 });
 
-/** The text of the notice, whose own button leads to the appeal. */
-export const noticeText = ({ paragraphs, quote }: Message): string =>
-  [...paragraphs, ...(quote ? [quote] : [])].join('\n\n').slice(0, 2000);
+/** The text of the notice, whose own button leads to the appeal. The moderator's words stay as they are. */
+export const noticeText = ({ paragraphs, quote }: Message): Text[] => [
+  ...paragraphs,
+  ...(quote ? [asWritten(quote)] : []),
+];

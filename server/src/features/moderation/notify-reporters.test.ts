@@ -2,6 +2,7 @@ import { DAY_MS } from '@gesso/domain/kernel';
 import { reportLimits } from '@gesso/domain/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { asWritten } from '../../platform/i18n/as-written.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { removeJobs } from '../../testing/test-jobs.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
@@ -158,9 +159,9 @@ describe('everyone who reported', () => {
     }
     const message = {
       to: author.email,
-      subject: 'Quick',
-      preview: '',
-      heading: '',
+      subject: asWritten('Quick'),
+      preview: asWritten(''),
+      heading: asWritten(''),
       paragraphs: [],
     };
     await gesso.db.transaction(async (tx) => {

@@ -1,6 +1,8 @@
 import { newId } from '@gesso/domain/kernel';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
+import { asWritten } from '../../platform/i18n/as-written.ts';
+import { textSchema } from '../../platform/i18n/text-schema.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
 import { emailOf, type Message, noticeText } from './emails.ts';
@@ -17,7 +19,9 @@ const SWEPT_AT_ONCE = 500;
 
 /** Reporters do not receive the moderator's own words. */
 export type ReporterMessage = Omit<Message, 'quote'>;
-const messageSchema = z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) });
+/** The release before this one stored strings: its messages may wait while nodes are upgraded. */
+const textOrString = z.union([textSchema, z.string().transform(asWritten)]);
+const messageSchema = z.strictObject({ heading: textOrString, paragraphs: z.array(textOrString) });
 
 const addJob = ({ jobs }: ModerationServices, id: string, tx?: Queries) =>
   jobs.add(notifyReporters, { id }, { key: `reporter-message:${id}`, ...(tx && { tx }) });

@@ -1,7 +1,9 @@
 import { exportMessages } from '@gesso/domain/exports';
+import { msg } from '@gesso/domain/kernel';
 import { notificationLimits } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { asWritten } from '../../platform/i18n/as-written.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addNotice } from './notifications.ts';
 
@@ -12,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => gesso.close());
 
 const addTestNotice = (userId: string, title: string, time = new Date()) =>
-  addNotice(gesso.db, { userId, title, text: 'More about it.', path: null }, time);
+  addNotice(
+    gesso.db,
+    { userId, title: asWritten(title), text: msg('More about it.'), path: null },
+    time,
+  );
 
 const unreadOf = async (member: Awaited<ReturnType<TestApp['member']>>) =>
   (await member.call('GET /api/me/notifications/unread')).body;

@@ -7,6 +7,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { sweepNotifiedMentions } from '../mentions/mentions.store.ts';
+import { languageOf } from '../sessions/request-language.ts';
 import { notificationSettingsStore as settingsStore } from './notification-settings.store.ts';
 import { notificationsStore } from './notifications.store.ts';
 import { publishNotifications } from './notifications.ts';
@@ -20,7 +21,7 @@ import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 const sweepNotifications = defineJob('sweep-notifications', 'upkeep', z.strictObject({}));
 
 export function notificationsRoutes(app: App, services: NotificationsServices): void {
-  const { db, live, jobs, clock, preferences } = services;
+  const { db, live, jobs, clock, preferences, translators } = services;
   jobs.sweep(sweepNotifications, {}, async () => {
     await notificationsStore.sweep(
       db,
@@ -39,7 +40,7 @@ export function notificationsRoutes(app: App, services: NotificationsServices): 
 
   serve(app, notificationsApi, {
     'GET /api/me/notifications': {
-      handle: async ({ query, viewer }) => {
+      handle: async ({ query, viewer, request }) => {
         const cursor = readCursor(query.cursor);
         if (!cursor.ok) return cursor;
         const { rows, next } = await notificationsStore.page(
@@ -47,7 +48,8 @@ export function notificationsRoutes(app: App, services: NotificationsServices): 
           await readerOf(viewer),
           cursor.value,
         );
-        return ok(toNotificationPage(rows, next, await preferences.of(viewer)));
+        const i18n = translators.in(languageOf(request));
+        return ok(toNotificationPage(rows, next, await preferences.of(viewer), i18n));
       },
     },
     'GET /api/me/notifications/unread': {

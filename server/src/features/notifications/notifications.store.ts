@@ -21,8 +21,8 @@ const { pageSize, namedPeople, countMax, scanMax, quoteMax } = notificationLimit
  */
 const newest = (reader: Reader, which: Sql = sql`true`): Sql => sql`
   (select n.* from (
-    (select n.id, n.user_id, n.kind, n.subject_id, n.day, n.title, n.body, n.path, n.updated_at,
-            n.read_at, null::integer as week_number
+    (select n.id, n.user_id, n.kind, n.subject_id, n.day, n.title, n.body, n.words, n.path,
+            n.updated_at, n.read_at, null::integer as week_number
      from notifications n where n.user_id = ${reader.id} and ${which}
      order by n.updated_at desc, n.id desc limit ${scanMax})
     union all
@@ -41,6 +41,8 @@ export type NotificationRow = {
   subject_id: string | null;
   title: string | null;
   body: string | null;
+  /** title and body of a notice, to be translated; null in rows of earlier releases */
+  words: unknown;
   path: string | null;
   updated_at: Date;
   read: boolean;
@@ -72,7 +74,7 @@ const artworkColumn = (column: Sql): Sql => sql`
 
 /** Leaves out groups without visible people. */
 const visibleGroups = (reader: Reader, which: Sql, most: number): Sql => sql`
-  select n.id, n.kind, n.subject_id, n.title, n.body, n.path, n.updated_at,
+  select n.id, n.kind, n.subject_id, n.title, n.body, n.words, n.path, n.updated_at,
          n.read_at is not null as read, coalesce(p.caption, latest.caption) as caption,
          coalesce(s.week_number, n.week_number) as week_number, w.theme, latest.id as latest_id,
          ${artworkColumn(sql`author_id`)} as work_author, ${artworkColumn(sql`sensitive`)} as work_sensitive,

@@ -7,6 +7,8 @@ type Row = {
   userId: string;
   title: string;
   text: string;
+  /** title and text with their values, to be translated */
+  words: object;
   path: string | null;
   time: Date;
 };
@@ -14,11 +16,12 @@ type Row = {
 /** Does nothing for a deleted account. */
 export async function insertNotice(
   tx: Queries,
-  { id, userId, title, text, path, time }: Row,
+  { id, userId, title, text, words, path, time }: Row,
 ): Promise<void> {
   await tx.run(sql`
-    insert into notifications (id, user_id, title, body, path, created_at, updated_at)
-    select ${id}, u.id, ${title}, ${text}, ${path}, ${time}::timestamptz, ${time}::timestamptz
+    insert into notifications (id, user_id, title, body, words, path, created_at, updated_at)
+    select ${id}, u.id, ${title}, ${text}, ${JSON.stringify(words)}::jsonb, ${path},
+           ${time}::timestamptz, ${time}::timestamptz
     from users u where u.id = ${userId}`);
 }
 

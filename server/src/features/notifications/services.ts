@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Translators } from '../../platform/i18n/translators.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Secret } from '../../platform/secret/secret.ts';
@@ -18,5 +19,6 @@ export type NotificationsServices = {
   jobs: Jobs;
   secret: Secret;
   mail: Mail;
+  translators: Translators;
   clock: Clock;
 };

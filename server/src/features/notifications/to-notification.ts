@@ -1,6 +1,6 @@
 import { weekTitle } from '@gesso/domain/challenges';
 import { type ContentPreferences, coveredKinds } from '@gesso/domain/content-preferences';
-import { epochSeconds } from '@gesso/domain/kernel';
+import { epochSeconds, type Translator } from '@gesso/domain/kernel';
 import { type Notification, notificationLimits } from '@gesso/domain/notifications';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { type Cursor, writeCursor } from '../../platform/database/keyset.ts';
@@ -8,6 +8,7 @@ import { fileUrl } from '../../platform/storage/storage.ts';
 import { previewPath } from '../media/challenge-files.ts';
 import { picturePath } from '../media/picture-files.ts';
 import { toPersonCard } from '../people/person-card.ts';
+import { noticeWordsSchema, sayNotice } from './notice-words.ts';
 import type { NotificationRow } from './notifications.store.ts';
 
 /** The path that the notification links to. */
@@ -73,14 +74,20 @@ function textOf({ body, comment, own_description: description }: NotificationRow
   return description === null ? '' : nameOf(description);
 }
 
+/** A notice in the language of its reader; as it is stored where it has no words to translate. */
+function wordsOf(row: NotificationRow, i18n: Translator): { title: string; text: string } {
+  const words = noticeWordsSchema.safeParse(row.words);
+  return words.success ? sayNotice(i18n, words.data) : { title: titleOf(row), text: textOf(row) };
+}
+
 export const toNotification = (
   row: NotificationRow,
   contentPreferences: ContentPreferences,
+  i18n: Translator,
 ): Notification => ({
   id: row.id,
   kind: row.kind,
-  title: titleOf(row),
-  text: textOf(row),
+  ...wordsOf(row, i18n),
   people: (row.people ?? []).map(toPersonCard),
   personCount: row.person_count,
   postCount: row.kind === 'followed-post' ? row.act_count : 0,
@@ -96,10 +103,11 @@ export function toNotificationPage(
   rows: NotificationRow[],
   next: Cursor | null,
   contentPreferences: ContentPreferences,
+  i18n: Translator,
 ) {
   const [first] = rows;
   return {
-    items: rows.map((row) => toNotification(row, contentPreferences)),
+    items: rows.map((row) => toNotification(row, contentPreferences, i18n)),
     next: next && writeCursor(next),
     newest: first ? writeCursor({ time: first.updated_at, id: first.id }) : null,
   };

@@ -1,6 +1,8 @@
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { rateLimitKey } from '../../platform/http/rate-limit.ts';
+import { LANGUAGE_HEADERS } from '../pages/send-html.ts';
+import { languageOf } from '../sessions/request-language.ts';
 import type { NotificationsServices } from './services.ts';
 import { isUnsubscribeToken, UNSUBSCRIBE_ROUTE } from './unsubscribe-link.ts';
 import { unsubscribedPage, unsubscribePage, wrongLinkPage } from './unsubscribe-page.ts';
@@ -14,6 +16,7 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 const send = (reply: Reply, html: string): Reply =>
   reply
+    .header('vary', LANGUAGE_HEADERS)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     // The URL contains the token that switches the email off.
@@ -24,7 +27,11 @@ const send = (reply: Reply, html: string): Reply =>
  * Ends the weekly email by the link in it, without a session. Mail providers send the POST from a
  * foreign origin; it can only unsubscribe, and repeating it changes nothing.
  */
-export function unsubscribeRoutes(app: App, { db, secret }: NotificationsServices): void {
+export function unsubscribeRoutes(
+  app: App,
+  { db, secret, translators }: NotificationsServices,
+): void {
+  const translatorOf = (request: Request) => translators.in(languageOf(request));
   const { consume } = app.rateLimits('wrong unsubscribe links', WRONG_LINKS);
 
   /**
@@ -38,13 +45,14 @@ export function unsubscribeRoutes(app: App, { db, secret }: NotificationsService
   ): Promise<boolean> {
     if (isUnsubscribeToken(secret, userId, token)) return true;
     const seconds = await consume(rateLimitKey(request, 'address'));
-    if (seconds === 0) send(reply.code(404), wrongLinkPage);
+    if (seconds === 0) send(reply.code(404), wrongLinkPage(translatorOf(request)));
     else sendProblem(request, reply.header('retry-after', seconds), 'too-many-requests');
     return false;
   }
 
   app.get<Params>(UNSUBSCRIBE_ROUTE, { config: { access: 'guest' } }, async (request, reply) => {
-    if (await isRight(request, reply, request.params)) send(reply, unsubscribePage);
+    if (await isRight(request, reply, request.params))
+      send(reply, unsubscribePage(translatorOf(request)));
     return reply;
   });
 
@@ -56,7 +64,7 @@ export function unsubscribeRoutes(app: App, { db, secret }: NotificationsService
     scope.post<Params>(UNSUBSCRIBE_ROUTE, { config }, async (request, reply) => {
       if (!(await isRight(request, reply, request.params))) return reply;
       await weeklyEmailStore.unsubscribe(db, request.params.userId);
-      return send(reply, unsubscribedPage);
+      return send(reply, unsubscribedPage(translatorOf(request)));
     });
   });
 }

@@ -15,7 +15,8 @@ export function weekNotifications({ id, now }: Reader): Sql {
   const since = new Date(now - keptDays * DAY_MS);
   return sql`
     select t.id, me.id as user_id, t.kind, null::text as subject_id, null::timestamptz as day,
-           null::text as title, null::text as body, null::text as path, t.at as updated_at,
+           null::text as title, null::text as body, null::jsonb as words, null::text as path,
+           t.at as updated_at,
            case when (t.at, t.id) <= (nrm.read_time, nrm.read_id) then nrm.read_time end as read_at,
            t.week_number
     from users me

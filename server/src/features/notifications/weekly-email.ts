@@ -1,4 +1,5 @@
 import { defaultPreferences } from '@gesso/domain/content-preferences';
+import { msg } from '@gesso/domain/kernel';
 import {
   countWeek,
   isCounted,
@@ -6,6 +7,8 @@ import {
   notificationWords,
   weekInWords,
 } from '@gesso/domain/notifications';
+import { asWritten } from '../../platform/i18n/as-written.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import type { Email } from '../../platform/mail/email.ts';
 import type { NotificationRow } from './notifications.store.ts';
 import { toNotification } from './to-notification.ts';
@@ -25,7 +28,7 @@ const unlinked = (username: string): string => `@${username.replaceAll('.', '.\u
  * A line of the list. Text by strangers is left out, so that no one sends links through our emails.
  */
 function lineOf(row: NotificationRow): string {
-  const notification = toNotification(row, defaultPreferences);
+  const notification = toNotification(row, defaultPreferences, english);
   const people = notification.people.map((one) => ({ ...one, username: unlinked(one.username) }));
   const { who, action } = notificationWords({ ...notification, people });
   return row.kind === 'mention' ? `${who} mentioned you` : `${who} ${action}`;
@@ -39,17 +42,20 @@ export function weeklyEmail(content: WeekContent): Email | null {
   );
   const counts = weekInWords(countWeek(groups));
   if (counts === '') return null;
-  const lines = rows.slice(0, notificationLimits.emailLines).map(lineOf);
+  const lines = rows.slice(0, notificationLimits.emailLines).map((row) => asWritten(lineOf(row)));
   return {
     to,
-    subject: `Your week on Gesso: ${counts}`,
-    preview: lines[0] ?? counts,
-    heading: 'Your week on Gesso',
+    subject: msg('Your week on Gesso: {counts}', { counts }),
+    preview: lines[0] ?? msg('{counts}', { counts }),
+    heading: msg('Your week on Gesso'),
     paragraphs: [
-      `Hello @${username}, here’s what happened from Monday to Sunday: ${counts}.`,
+      msg('Hello @{username}, here’s what happened from Monday to Sunday: {counts}.', {
+        username,
+        counts,
+      }),
       ...lines,
-      { text: 'See everything:', url: `${siteUrl}/notifications` },
-      'You’re getting this email because you turned it on in your settings.',
+      { text: msg('See everything:'), url: `${siteUrl}/notifications` },
+      msg('You’re getting this email because you turned it on in your settings.'),
     ],
     unsubscribeUrl,
   };

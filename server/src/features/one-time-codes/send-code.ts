@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Reply } from '../../platform/http/app.ts';
 import type { Email } from '../../platform/mail/email.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { languageOf } from '../sessions/request-language.ts';
 import type { CodeSubject, Requester } from './one-time-codes.store.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
@@ -28,7 +29,11 @@ export async function sendCode(
   const issued = await codes.transaction(subject, requester, async (tx) => {
     const fresh = await codes.issue(tx, subject, requester);
     if ('code' in fresh) {
-      await services.mail.send(tx, write(fresh.code), { expiresAt: fresh.expiresAt, discard });
+      await services.mail.send(tx, write(fresh.code), {
+        language: languageOf(reply.request),
+        expiresAt: fresh.expiresAt,
+        discard,
+      });
     }
     return fresh;
   });

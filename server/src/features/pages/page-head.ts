@@ -1,3 +1,5 @@
+import { msg, say, type Translator } from '@gesso/domain/kernel';
+import type { PageLanguage } from '@gesso/domain/languages';
 import { publicPages, SITE_NAME } from '@gesso/domain/site';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { NO_AI } from '../../platform/http/security-headers.ts';
@@ -8,6 +10,8 @@ export type PageImage = { url: string; alt: string; width?: number; height?: num
 
 /** The metadata of a page for search engines and link previews, which run no scripts. */
 export type PageHead = {
+  /** of the title and the description; English by default */
+  language?: PageLanguage;
   title?: string;
   description?: string;
   canonical?: string;
@@ -49,6 +53,18 @@ function imageLines(image: PageImage): string[] {
   ];
 }
 
+/** The names that link previews have for the languages; each needs a country. */
+const ogLocales: Record<PageLanguage, string> = {
+  en: 'en_US',
+  de: 'de_DE',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  'pt-BR': 'pt_BR',
+  ar: 'ar_AR',
+  ja: 'ja_JP',
+  'en-XA': 'en_US',
+};
+
 function addressLines(canonical: string | undefined): string[] {
   if (canonical === undefined) return [];
   return [`<link rel="canonical" href="${escapeHtml(canonical)}">`, og('url', canonical)];
@@ -68,9 +84,10 @@ function robotLines({ robots, aiAllowed = false }: PageHead): string[] {
 
 /** All elements of the head that differ between pages. */
 export function headLines({ title = SITE_NAME, type = 'website', ...head }: PageHead): string[] {
-  const { description = publicPages['/'].description, image } = head;
+  const { language = 'en', description = publicPages['/'].description, image } = head;
   return [
     og('site_name', SITE_NAME),
+    og('locale', ogLocales[language]),
     og('type', type),
     og('title', title),
     meta('description', description),
@@ -84,6 +101,13 @@ export function headLines({ title = SITE_NAME, type = 'website', ...head }: Page
     `<title>${escapeHtml(title)}</title>`,
   ];
 }
+
+/** A head in a language: where it has no description of its own, that of the site. */
+export const headIn = (language: PageLanguage, i18n: Translator, head: PageHead): PageHead => ({
+  description: say(i18n, msg(publicPages['/'].description)),
+  ...head,
+  language,
+});
 
 /** 'Help' is titled 'Help · Gesso', and the site itself just by its name. */
 export const titled = (title: string): string =>

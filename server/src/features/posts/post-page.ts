@@ -1,5 +1,6 @@
 import { licenceUrl } from '@gesso/domain/artwork-details';
 import { messageFor } from '@gesso/domain/catalogue';
+import { msg, say, type Translator } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { MANIFEST_TYPE, manifestPath, type Post, postPath } from '@gesso/domain/posts';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
@@ -7,8 +8,9 @@ import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
 import { pageCaching } from '../pages/page-caching.ts';
-import { type PageHead, titled } from '../pages/page-head.ts';
+import { headIn, type PageHead, titled } from '../pages/page-head.ts';
 import { sendHtml } from '../pages/send-html.ts';
+import { languageOf } from '../sessions/request-language.ts';
 import { postsStore } from './posts.store.ts';
 import type { PostsServices } from './services.ts';
 import { visualArtwork } from './visual-artwork.ts';
@@ -17,11 +19,11 @@ const DESCRIPTION_MAX = 200;
 const PREVIEW_WIDTH = 1080;
 const FORM = 'application/x-www-form-urlencoded';
 
-const NO_POST: PageHead = {
-  title: titled(messageFor('post-not-found')),
+const noPost = (i18n: Translator): PageHead => ({
+  title: titled(say(i18n, msg(messageFor('post-not-found')))),
   robots: 'noindex',
   screen: 'post',
-};
+});
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
@@ -36,9 +38,11 @@ const manifestOf = ({ id }: Post, origin: string) => ({
 });
 
 /** The meta tags of a post, for search engines and link previews. */
-function headOf(post: Post, origin: string, aiAllowed: boolean): PageHead {
+function headOf(i18n: Translator, post: Post, origin: string, aiAllowed: boolean): PageHead {
+  const { caption, author } = post;
+  const title = msg('{title} by {name}', { title: caption, name: author.fullName });
   const head: PageHead = {
-    title: titled(`${post.caption} by ${post.author.fullName}`),
+    title: titled(say(i18n, title)),
     type: 'article',
     description: shortened(post.description),
     canonical: origin + postPath(post.id),
@@ -75,7 +79,7 @@ const withoutArtwork = ({ image: _, linkedData: __, ...head }: PageHead): PageHe
 });
 
 export function postPageRoute(app: App, services: PostsServices): void {
-  const { replica, pages, settings, blocks, preferences, aiConsent } = services;
+  const { replica, pages, settings, blocks, preferences, aiConsent, translators } = services;
   const options = { config: { access: 'guest' } } as const;
 
   async function send(request: Request, reply: Reply, id: string, uncovered: boolean) {
@@ -91,14 +95,18 @@ export function postPageRoute(app: App, services: PostsServices): void {
     const answer = shown
       ? { post: JSON.stringify(shown) }
       : { missing: JSON.stringify({ post: id }) };
-    const head = post ? headOf(post, siteOrigin(settings.publicUrl, request), aiAllowed) : NO_POST;
-    const page = await pages.page({
-      head: uncovered ? withoutArtwork(head) : head,
+    const language = languageOf(request);
+    const i18n = translators.in(language);
+    const origin = siteOrigin(settings.publicUrl, request);
+    const head = post ? headOf(i18n, post, origin, aiAllowed) : noPost(i18n);
+    const page = {
+      language,
+      head: headIn(language, i18n, uncovered ? withoutArtwork(head) : head),
       answers: { session, ...answer },
       render: postPath(post?.id ?? id),
       transient: uncovered || !post,
-    });
-    return sendHtml(post ? reply : reply.code(404), page);
+    };
+    return sendHtml(post ? reply : reply.code(404), await pages.page(page));
   }
 
   app.get<Params>('/post/:id', options, (request, reply) =>

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Replica } from '../../platform/database/replica.ts';
+import type { Translators } from '../../platform/i18n/translators.ts';
 import type { Images } from '../../platform/images/images.ts';
 import type { OriginalTasks } from '../../platform/images/originals/original-tasks.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -27,6 +28,7 @@ export type PostsServices = {
   preferences: Preferences;
   aiConsent: AiConsent;
   pages: HtmlPages;
+  translators: Translators;
   uploads: Uploads;
   storage: Storage;
   images: Images;

@@ -26,6 +26,7 @@ export const personData = (db: Queries, userId: string): Promise<PersonData | un
     from users where id = ${userId}`);
 
 type AccountData = {
+  language: string | null;
   email_verified: boolean;
   terms_version: string | null;
   ai_allowed: boolean;
@@ -36,7 +37,7 @@ type AccountData = {
 
 const accountData = (db: Queries, userId: string) =>
   db.row<AccountData>(sql`
-    select email_verified, terms_version, ai_allowed, suspended_until, imported::text as imported
+    select language, email_verified, terms_version, ai_allowed, suspended_until, imported::text as imported
     from users where id = ${userId}`);
 
 const eraseAvatar: EraseStep = async (tx, { userId, jobs }) => {

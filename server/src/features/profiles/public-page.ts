@@ -1,5 +1,5 @@
 import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
-import type { Result } from '@gesso/domain/kernel';
+import { msg, type Result, say, type Translator } from '@gesso/domain/kernel';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
@@ -8,9 +8,10 @@ import { allowAi } from '../../platform/http/security-headers.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
 import { coverPosts } from '../content-preferences/cover-posts.ts';
 import { pageCaching } from '../pages/page-caching.ts';
-import { type PageHead, type PageImage, titled } from '../pages/page-head.ts';
+import { headIn, type PageHead, type PageImage, titled } from '../pages/page-head.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import { postsOfArtistStore } from '../posts/posts-of-artist.store.ts';
+import { languageOf } from '../sessions/request-language.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { FoundProfile } from './find-profile.ts';
 import type { ImageSize } from './profiles.store.ts';
@@ -43,17 +44,28 @@ async function pictureOf(
   return { url: origin + profileImageUrl, alt: fullName, ...(await sizeOf(id)) };
 }
 
-const headOf = (profile: Profile, origin: string): PageHead => ({
+const headOf = (i18n: Translator, profile: Profile, origin: string): PageHead => ({
   title: titled(`${profile.fullName} (@${profile.username})`),
   type: 'profile',
-  description: profile.bio.replace(/\s+/g, ' ') || `Artworks by ${profile.fullName} on Gesso.`,
+  description:
+    profile.bio.replace(/\s+/g, ' ') ||
+    say(i18n, msg('Artworks by {name} on Gesso.', { name: profile.fullName })),
   canonical: origin + publicProfilePath(profile.username),
   screen: SCREEN,
 });
 
 export function publicPageRoute(
   app: App,
-  { replica, pages, settings, blocks, preferences, aiConsent, sessionOf }: ProfilesServices,
+  {
+    replica,
+    pages,
+    settings,
+    blocks,
+    preferences,
+    aiConsent,
+    translators,
+    sessionOf,
+  }: ProfilesServices,
   { find, imageSize }: Needs,
 ): void {
   type Address = { Params: { username: string } };
@@ -69,18 +81,20 @@ export function publicPageRoute(
 
   app.get<Address>('/public/:username', options, async (request, reply) => {
     const { username } = request.params;
+    const language = languageOf(request);
+    const i18n = translators.in(language);
     reply.header('cache-control', pageCaching(request.viewer));
     const { session } = await sessionOf(request.viewer);
     const profileResult = await find(username, request.viewer);
     if (!profileResult.ok) {
       const { code } = profileResult;
-      const title = titled(messageFor(code));
-      const head: PageHead = { title, robots: 'noindex', screen: SCREEN };
+      const title = titled(say(i18n, msg(messageFor(code))));
+      const head = headIn(language, i18n, { title, robots: 'noindex', screen: SCREEN });
       const missing = JSON.stringify({ username, code });
       const render = publicProfilePath(username);
       const answers = { session, missing };
-      const page = await pages.page({ head, answers, render, transient: true });
-      return sendHtml(reply.code(404), page);
+      const page = { language, head, answers, render, transient: true };
+      return sendHtml(reply.code(404), await pages.page(page));
     }
     const { profile, movedTo } = profileResult.value;
     if (movedTo) return reply.redirect(publicProfilePath(movedTo));
@@ -97,11 +111,13 @@ export function publicPageRoute(
     const image = await pictureOf(profile, preview, origin, imageSize);
     const aiAllowed = await aiConsent.ofPerson(profile.id);
     if (aiAllowed) allowAi(reply);
-    const head = { ...headOf(profile, origin), image, aiAllowed };
+    const ownHead = { ...headOf(i18n, profile, origin), aiAllowed, ...(image && { image }) };
     const answers = { session, publicProfile };
     const render = publicProfilePath(username);
     // A person can be addressed in many spellings; only their own is cached.
     const transient = username !== profile.username;
-    return sendHtml(reply, await pages.page({ head, answers, render, transient }));
+    const head = headIn(language, i18n, ownHead);
+    const page = { language, head, answers, render, transient };
+    return sendHtml(reply, await pages.page(page));
   });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Replica } from '../../platform/database/replica.ts';
+import type { Translators } from '../../platform/i18n/translators.ts';
 import type { Images } from '../../platform/images/images.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -25,6 +26,7 @@ export type ProfilesServices = {
   aiConsent: AiConsent;
   sessions: Sessions;
   pages: HtmlPages;
+  translators: Translators;
   uploads: Uploads;
   storage: Storage;
   images: Images;

@@ -57,9 +57,10 @@ async function applyEmailChange(
 ) {
   const { mail, sessions, clock } = services;
   if (!(await consumeGrant(tx, grant.tokenHash))) return err('email-change-not-verified');
+  // While the address still belongs to the account, whose language decides on that of the email.
+  await mail.send(tx, addressChangedEmail(grant.email, grant.username));
   await setEmail(tx, grant.userId, cleanEmail(newEmail));
   await invalidateGrantsAndCodes(tx, grant.userId, new Date(clock.now()));
-  await mail.send(tx, addressChangedEmail(grant.email, grant.username));
   return ok(await sessions.endAllOf(tx, grant.userId, keepSession));
 }
 

@@ -1,3 +1,4 @@
+import { msg, say, type Translator } from '@gesso/domain/kernel';
 import {
   isPublicPage,
   isScreen,
@@ -10,10 +11,12 @@ import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { allowedMethods } from '../../platform/http/registered-endpoints.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';
-import { type PageHead, titled } from '../pages/page-head.ts';
+import type { Translators } from '../../platform/i18n/translators.ts';
+import { headIn, type PageHead, titled } from '../pages/page-head.ts';
 import type { PageScreen } from '../pages/page-manifest.ts';
 import type { FirstViews, HtmlPages } from '../pages/pages.ts';
 import { sendHtml } from '../pages/send-html.ts';
+import { languageOf } from '../sessions/request-language.ts';
 
 /** The preview image of pages without a picture of their own. */
 const ICON = { path: '/icon-512.png', side: 512 };
@@ -36,15 +39,18 @@ const screenOf: Record<keyof typeof publicPages, { screen?: PageScreen }> = {
  * The head of a page with a fixed path; pages for members or for people with a link are not
  * indexed.
  */
-function siteHead(path: string, origin: string): PageHead {
-  if (!isScreen(path)) return { title: titled('Page not found'), robots: 'noindex' };
+function siteHead(i18n: Translator, path: string, origin: string): PageHead {
+  if (!isScreen(path)) {
+    return { title: titled(say(i18n, msg('Page not found'))), robots: 'noindex' };
+  }
   if (!isPublicPage(path)) {
-    return { title: titled(linkPages[path]?.title ?? SITE_NAME), robots: 'noindex' };
+    const title = say(i18n, msg(linkPages[path]?.title ?? SITE_NAME));
+    return { title: titled(title), robots: 'noindex' };
   }
   const { title, description } = publicPages[path];
   return {
-    title: titled(title),
-    description,
+    title: titled(say(i18n, msg(title))),
+    description: say(i18n, msg(description)),
     canonical: origin + path,
     ...screenOf[path],
     image: { url: origin + ICON.path, alt: SITE_NAME, width: ICON.side, height: ICON.side },
@@ -62,37 +68,47 @@ const LOGIN = /^\/(login)?$/;
 
 const pathOf = (request: Request): string => request.url.split('?')[0] || '/';
 
+type PageServices = {
+  pages: HtmlPages;
+  settings: { publicUrl: string | null };
+  translators: Translators;
+};
+
 /** The app answers every path the API does not know, and the server renders its initial content. */
 export function servePages(
   app: App,
-  pages: HtmlPages,
-  settings: { publicUrl: string | null },
+  { pages, settings, translators }: PageServices,
   firstViews: FirstViews,
 ): void {
   async function sendPage(request: Request, reply: Reply): Promise<Reply> {
     const path = pathOf(request);
     request.screen = screenAt(path)?.path ?? null;
-    const head = siteHead(path, siteOrigin(settings.publicUrl, request));
+    const language = languageOf(request);
+    const i18n = translators.in(language);
+    const origin = siteOrigin(settings.publicUrl, request);
+    const head = headIn(language, i18n, siteHead(i18n, path, origin));
     reply.header('cache-control', 'private, no-store');
     if (!request.viewer && LOGIN.test(path)) {
-      return sendHtml(reply, await pages.page({ head, entry: 'login', render: path }));
+      const page = { language, head, entry: 'login', render: path } as const;
+      return sendHtml(reply, await pages.page(page));
     }
     // The page explains what is missing; the status tells programs.
     const view = await firstViews(request.viewer, request.url);
     if (request.screen === null || view.missing) reply.code(404);
-    return sendHtml(reply, await pages.page({ head, ...view }));
+    const page = { language, head, ...view };
+    return sendHtml(reply, await pages.page(page));
   }
 
   app.decorateRequest('screen', null);
   app.get('/', { config: { access: 'guest' } }, sendPage);
 
   // The page without personal data, cached by the service worker.
-  app.get('/shell', { config: { access: 'guest' } }, async (_request, reply) =>
-    sendHtml(
-      reply.header('cache-control', 'no-cache'),
-      await pages.page({ head: { robots: 'noindex' } }),
-    ),
-  );
+  app.get('/shell', { config: { access: 'guest' } }, async (request, reply) => {
+    const language = languageOf(request);
+    const head = headIn(language, translators.in(language), { robots: 'noindex' });
+    const page = { language, head };
+    return sendHtml(reply.header('cache-control', 'no-cache'), await pages.page(page));
+  });
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(app, pathOf(request));

@@ -1,79 +1,102 @@
-import { counted } from '@gesso/domain/kernel';
+import { msg } from '@gesso/domain/kernel';
 import { twoFactorLimits } from '@gesso/domain/two-factor';
-import type { Email } from '../../platform/mail/email.ts';
+import type { Email, Paragraph } from '../../platform/mail/email.ts';
 import { codeEmail } from '../one-time-codes/code-email.ts';
 
 type Recipient = { email: string; username: string };
 
-const notYou =
-  'If this wasn’t you, change your password right away, check “Security” in your settings, and reply to this email.';
-const knowsPassword =
-  'The person who did this knows your password. If it wasn’t you, change it right away, here and for your email account.';
+const hours = twoFactorLimits.recoveryHours;
+
+const notYou = msg(
+  'If this wasn’t you, change your password right away, check “Security” in your settings, and reply to this email.',
+);
+const knowsPassword = msg(
+  'The person who did this knows your password. If it wasn’t you, change it right away, here and for your email account.',
+);
 
 export const twoFactorOnEmail = ({ email, username }: Recipient): Email => ({
   to: email,
-  subject: 'Two-step verification is on for your Gesso account',
-  preview: `Signing in to @${username} now requires a code from your app.`,
-  heading: 'Two-step verification is on',
+  subject: msg('Two-step verification is on for your Gesso account'),
+  preview: msg('Signing in to @{username} now requires a code from your app.', { username }),
+  heading: msg('Two-step verification is on'),
   paragraphs: [
-    `Signing in to @${username} with your password now also requires a code from your app. Keep your recovery codes somewhere other than your phone.`,
+    msg(
+      'Signing in to @{username} with your password now also requires a code from your app. Keep your recovery codes somewhere other than your phone.',
+      { username },
+    ),
     notYou,
   ],
 });
 
 export const twoFactorOffEmail = ({ email, username }: Recipient): Email => ({
   to: email,
-  subject: 'Two-step verification is off for your Gesso account',
-  preview: `You can now sign in to @${username} with just your password.`,
-  heading: 'Two-step verification is off',
-  paragraphs: [`You can now sign in to @${username} with just your password.`, notYou],
+  subject: msg('Two-step verification is off for your Gesso account'),
+  preview: msg('You can now sign in to @{username} with just your password.', { username }),
+  heading: msg('Two-step verification is off'),
+  paragraphs: [
+    msg('You can now sign in to @{username} with just your password.', { username }),
+    notYou,
+  ],
 });
 
 export const recoveryCodesRenewedEmail = ({ email, username }: Recipient): Email => ({
   to: email,
-  subject: 'You have new Gesso recovery codes',
-  preview: `The old recovery codes for @${username} no longer work.`,
-  heading: 'You have new recovery codes',
+  subject: msg('You have new Gesso recovery codes'),
+  preview: msg('The old recovery codes for @{username} no longer work.', { username }),
+  heading: msg('You have new recovery codes'),
   paragraphs: [
-    `New recovery codes were created for @${username}. The old ones no longer work.`,
+    msg('New recovery codes were created for @{username}. The old ones no longer work.', {
+      username,
+    }),
     notYou,
   ],
 });
 
 export const recoveryCodeUsedEmail = ({ email, username }: Recipient, left: number): Email => ({
   to: email,
-  subject: 'A recovery code for your Gesso account was used',
-  preview: `Someone used it to sign in to @${username}.`,
-  heading: 'A recovery code was used',
+  subject: msg('A recovery code for your Gesso account was used'),
+  preview: msg('Someone used it to sign in to @{username}.', { username }),
+  heading: msg('A recovery code was used'),
   paragraphs: [
-    `Someone signed in to @${username} with the password and a recovery code. ${counted(left, 'recovery code is', 'recovery codes are')} left. You can create new ones in your settings.`,
+    msg(
+      'Someone signed in to @{username} with the password and a recovery code. {left, plural, one {# recovery code is} other {# recovery codes are}} left. You can create new ones in your settings.',
+      { username, left },
+    ),
     notYou,
   ],
 });
 
 export const tooManyTriesEmail = ({ email, username }: Recipient): Email => ({
   to: email,
-  subject: 'Wrong codes were entered for your Gesso account',
-  preview: `Someone knows the password for @${username}, but not the code.`,
-  heading: 'Wrong codes were entered',
+  subject: msg('Wrong codes were entered for your Gesso account'),
+  preview: msg('Someone knows the password for @{username}, but not the code.', { username }),
+  heading: msg('Wrong codes were entered'),
   paragraphs: [
-    `Someone entered the password for @${username}, and then ${twoFactorLimits.tries.max} wrong codes. No more codes are accepted for the next hour.`,
+    msg(
+      'Someone entered the password for @{username}, and then {count, plural, one {# wrong code} other {# wrong codes}}. No more codes are accepted for the next hour.',
+      { username, count: twoFactorLimits.tries.max },
+    ),
     knowsPassword,
   ],
 });
 
 export const recoveryCodeEmail = (to: string, code: string): Email =>
-  codeEmail(
-    to,
-    code,
-    'Recover your account',
-    'If you didn’t ask for this code, someone knows your password, so change it. Nothing happens without this code.',
-  );
+  codeEmail(to, code, {
+    heading: msg('Recover your account'),
+    preview: (values) =>
+      msg(
+        '{code}: recover your account within {minutes, plural, one {# minute} other {# minutes}}.',
+        values,
+      ),
+    reassurance: msg(
+      'If you didn’t ask for this code, someone knows your password, so change it. Nothing happens without this code.',
+    ),
+  });
 
-const stopParagraph = (url: string) => ({
+const stopParagraph = (url: string): Paragraph => ({
   text: url.startsWith('/')
-    ? 'To cancel this, open this address on the site:'
-    : 'To cancel this, open this link:',
+    ? msg('To cancel this, open this address on the site:')
+    : msg('To cancel this, open this link:'),
   url,
 });
 
@@ -82,11 +105,16 @@ export const recoveryBegunEmail = (
   { stopUrl }: { stopUrl: string },
 ): Email => ({
   to: email,
-  subject: 'Two-step verification will be turned off for your Gesso account',
-  preview: `In ${twoFactorLimits.recoveryHours} hours, unless you cancel it.`,
-  heading: 'Two-step verification will be turned off',
+  subject: msg('Two-step verification will be turned off for your Gesso account'),
+  preview: msg('In {hours, plural, one {# hour} other {# hours}}, unless you cancel it.', {
+    hours,
+  }),
+  heading: msg('Two-step verification will be turned off'),
   paragraphs: [
-    `Someone used the password for @${username} and a code from this email address to ask to turn off two-step verification. In ${twoFactorLimits.recoveryHours} hours, they can do so by signing in again with a new code.`,
+    msg(
+      'Someone used the password for @{username} and a code from this email address to ask to turn off two-step verification. In {hours, plural, one {# hour} other {# hours}}, they can do so by signing in again with a new code.',
+      { username, hours },
+    ),
     stopParagraph(stopUrl),
     knowsPassword,
   ],
@@ -94,22 +122,27 @@ export const recoveryBegunEmail = (
 
 export const recoveryStoppedEmail = ({ email, username }: Recipient): Email => ({
   to: email,
-  subject: 'Two-step verification stays on for your Gesso account',
-  preview: `The request to turn it off for @${username} was canceled.`,
-  heading: 'Two-step verification stays on',
+  subject: msg('Two-step verification stays on for your Gesso account'),
+  preview: msg('The request to turn it off for @{username} was canceled.', { username }),
+  heading: msg('Two-step verification stays on'),
   paragraphs: [
-    `The request to turn off two-step verification for @${username} was canceled.`,
+    msg('The request to turn off two-step verification for @{username} was canceled.', {
+      username,
+    }),
     knowsPassword,
   ],
 });
 
 export const recoveryDoneEmail = ({ email, username }: Recipient): Email => ({
   to: email,
-  subject: 'Two-step verification was turned off for your Gesso account',
-  preview: `You can now sign in to @${username} with just your password.`,
-  heading: 'Two-step verification was turned off',
+  subject: msg('Two-step verification was turned off for your Gesso account'),
+  preview: msg('You can now sign in to @{username} with just your password.', { username }),
+  heading: msg('Two-step verification was turned off'),
   paragraphs: [
-    `After ${twoFactorLimits.recoveryHours} hours, and with a new code from this email address, two-step verification was turned off for @${username}. You can now sign in with just your password, and turn it back on in your settings.`,
+    msg(
+      'After {hours, plural, one {# hour} other {# hours}}, and with a new code from this email address, two-step verification was turned off for @{username}. You can now sign in with just your password, and turn it back on in your settings.',
+      { hours, username },
+    ),
     notYou,
   ],
 });

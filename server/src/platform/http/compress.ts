@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { encode, encodedCopy, encodingFor } from './encodings.ts';
+import { addVary } from './vary.ts';
 
 const TEXT = /^(text\/html|application\/((ld\+)?json|xml))/;
 
@@ -19,7 +20,8 @@ export function compressResponses(app: App): void {
     )
       return done(null, payload);
     const send = (small: Buffer) => {
-      reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+      reply.header('content-encoding', encoding);
+      addVary(reply, 'accept-encoding');
       done(null, small);
     };
     const bytes =

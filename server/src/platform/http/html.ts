@@ -1,3 +1,5 @@
+import { directionOf, isLanguage } from '@gesso/domain/languages';
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -47,6 +49,8 @@ a { color: inherit; }
 
 type Page = {
   title: string;
+  /** the language of its text, 'en' by default */
+  language?: string;
   /** styles in addition to those all pages share */
   style?: string;
   /** head elements in addition to those all pages have */
@@ -54,9 +58,9 @@ type Page = {
 };
 
 /** A page without the web client, up to its body; for pages that are streamed. */
-export const pageStart = ({ title, style = '', head = NOTHING }: Page): string =>
+export const pageStart = ({ title, language = 'en', style = '', head = NOTHING }: Page): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${isLanguage(language) ? directionOf(language) : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

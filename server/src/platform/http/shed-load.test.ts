@@ -1,8 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { kernelProblems } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeTestCatalogs } from '../../testing/test-catalogs.ts';
+import { createTranslators } from '../i18n/translators.ts';
 import { createLoadShedding } from './shed-load.ts';
+
+const BUSY = kernelProblems['too-busy'].message;
+const catalogs = writeTestCatalogs({ de: { [BUSY]: 'Gerade ist viel los.' } });
+afterAll(catalogs.remove);
 
 type Observed = { method: string; route: string | null; status: number; aborted: boolean };
 
@@ -19,6 +26,7 @@ describe('a refused API call', () => {
       clock: { now: () => time },
       log: { warn: () => undefined },
       publicUrl: 'https://gesso.test',
+      translators: createTranslators(catalogs.folder),
       clientAddress: ({ socket }) => socket.remoteAddress ?? '',
       observers: [
         ({ method, route, status, aborted }) => observed.push({ method, route, status, aborted }),
@@ -49,5 +57,17 @@ describe('a refused API call', () => {
     await expect
       .poll(() => observed)
       .toEqual([{ method: 'POST', route: null, status: 503, aborted: false }]);
+  });
+
+  it('is a page in the language of the browser where a page was asked for', async () => {
+    const pageIn = async (language: string) => {
+      const response = await fetch(address, { headers: { 'accept-language': language } });
+      expect(response.headers.get('vary')).toBe('accept-language');
+      return response.text();
+    };
+    const german = await pageIn('de-AT, en;q=0.5');
+    expect(german).toContain('<html lang="de" dir="ltr">');
+    expect(german).toContain('Gerade ist viel los.');
+    expect(await pageIn('sv')).toContain('<html lang="en" dir="ltr">');
   });
 });

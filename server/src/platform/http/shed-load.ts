@@ -1,7 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { kernelProblems } from '@gesso/domain/kernel';
+import { kernelProblems, msg, say } from '@gesso/domain/kernel';
+import { acceptedLanguage, DEFAULT_LANGUAGE, type Language } from '@gesso/domain/languages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import type { Translators } from '../i18n/translators.ts';
 import type { App, Reply, Request } from './app.ts';
 import type { Intercept } from './connections.ts';
 import { createEventLoopQueue } from './event-loop-queue.ts';
@@ -30,12 +32,14 @@ function isAlwaysServed({ routeOptions: { url = '' } }: Request): boolean {
 }
 
 /** Reloads itself. */
-const PAGE = htmlPage({
-  title: 'Gesso',
-  head: html`<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${SECONDS}">`,
-  style: 'body { margin-top: 20vh; max-width: 24rem; }',
-  body: html`<main><h1>Gesso</h1><p>${PROBLEM.message}</p></main>`,
-});
+const pageIn = (language: Language, translators: Translators): string =>
+  htmlPage({
+    title: 'Gesso',
+    language,
+    head: html`<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${SECONDS}">`,
+    style: 'body { margin-top: 20vh; max-width: 24rem; }',
+    body: html`<main><h1>Gesso</h1><p>${say(translators.in(language), msg(PROBLEM.message))}</p></main>`,
+  });
 
 /** A complete response except for the request id, which is the last header. */
 type Refusal = { headers: OutgoingHttpHeader[]; body: string };
@@ -46,6 +50,7 @@ const refusalOf = (security: Record<string, string>, type: string, body: string)
       'cache-control': 'no-store',
       ...security,
       'content-type': `${type}; charset=utf-8`,
+      ...(type === 'text/html' && { vary: 'accept-language' }),
       'content-length': String(Buffer.byteLength(body)),
       'retry-after': String(SECONDS),
     }).flat(),
@@ -66,13 +71,14 @@ const isFeedPage = (url: string): boolean => url === '/' || url.startsWith('/?')
 const isSharedRead = ({ method, url }: IncomingMessage): boolean =>
   url === '/api/posts' && method === 'GET';
 
-const refusePage = (reply: Reply): Reply =>
+const refusePage = (reply: Reply, page: string): Reply =>
   reply
     .code(PROBLEM.status)
     .header('cache-control', 'no-store')
     .header('retry-after', SECONDS)
+    .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
-    .send(PAGE);
+    .send(page);
 
 type Needs = {
   db: Pick<Database, 'queue'>;
@@ -111,19 +117,39 @@ function createShedders({ db: { queue }, clock, log }: Needs) {
 
 type Parts = Needs & {
   publicUrl: string | null;
+  translators: Translators;
   clientAddress(request: IncomingMessage): string;
   observers: readonly RequestObserver[];
 };
+
+/** The page in each language that was asked for, ready to be sent. */
+function createRefusedPages(translators: Translators, publicUrl: string | null) {
+  const pages = new Map<Language, Refusal>();
+  return ({ headers }: Pick<IncomingMessage, 'headers'>): Refusal => {
+    const language = acceptedLanguage(headers['accept-language'] ?? '') ?? DEFAULT_LANGUAGE;
+    const page =
+      pages.get(language) ??
+      refusalOf(pageHeaders(publicUrl), 'text/html', pageIn(language, translators));
+    pages.set(language, page);
+    return page;
+  };
+}
 
 /**
  * Refuses requests that the load shedder does not admit, before authentication and any read.
  * Refusals must be cheap under load: API calls and the feed's page are refused without reaching the
  * app, which takes half of the time.
  */
-export function createLoadShedding({ publicUrl, clientAddress, observers, ...needs }: Parts) {
+export function createLoadShedding({
+  publicUrl,
+  clientAddress,
+  observers,
+  translators,
+  ...needs
+}: Parts) {
   const { admittedByLoop, admittedByDatabase, admittedToSharedRead } = createShedders(needs);
   const call = refusalOf(apiHeaders(publicUrl), 'application/json', problemBody(CODE, PROBLEM));
-  const page = refusalOf(pageHeaders(publicUrl), 'text/html', PAGE);
+  const pageFor = createRefusedPages(translators, publicUrl);
   const shed = new WeakSet<IncomingMessage>();
 
   function refuse(
@@ -149,7 +175,7 @@ export function createLoadShedding({ publicUrl, clientAddress, observers, ...nee
     if (admittedByLoop(networkOf) && admitted(networkOf)) return false;
     const { url = '' } = request;
     if (isCall(url)) refuse(request, response, call);
-    else if (isFeedPage(url)) refuse(request, response, page);
+    else if (isFeedPage(url)) refuse(request, response, pageFor(request));
     else shed.add(request);
     return !shed.has(request);
   };
@@ -158,7 +184,7 @@ export function createLoadShedding({ publicUrl, clientAddress, observers, ...nee
     app.addHook('onRequest', (request, reply, done) => {
       if (!shed.has(request.raw) || isAlwaysServed(request)) done();
       else if (isApi(request)) sendProblem(request, reply.header('retry-after', SECONDS), CODE);
-      else refusePage(reply);
+      else refusePage(reply, pageFor(request).body);
     });
   }
 

@@ -2,6 +2,7 @@ import { DAY_MS } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sql } from '../database/database.ts';
+import { asWritten } from '../i18n/as-written.ts';
 import { emailsStore } from './emails.store.ts';
 
 const WORDS = 'A word nobody else reads';
@@ -16,12 +17,13 @@ type Stored = { content: Buffer | null; sent_at: Date | null };
 
 const stored = () => gesso.db.rows<Stored>(sql`select content, sent_at from emails`);
 
+const text = asWritten(WORDS);
 const email = {
   to: 'mara@gesso.test',
-  subject: WORDS,
-  preview: WORDS,
-  heading: WORDS,
-  paragraphs: [WORDS],
+  subject: text,
+  preview: text,
+  heading: text,
+  paragraphs: [text],
 };
 
 it('An email of a transaction that fails is neither stored nor sent.', async () => {

@@ -3,16 +3,19 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeJobsDue } from '../../testing/test-jobs.ts';
 import { startTestSmtpServer, type TestSmtpServer } from '../../testing/test-smtp-server.ts';
 import { sql } from '../database/database.ts';
+import { asWritten } from '../i18n/as-written.ts';
 import type { Email } from './email.ts';
 import { readEmail } from './eml.ts';
 
+const SUBJECT = 'Größe & "Farbe" <b>';
+
 const email: Email = {
   to: 'mara@gesso.test',
-  subject: 'Größe & "Farbe" <b>',
-  preview: 'A preview',
-  heading: 'Hello',
+  subject: asWritten(SUBJECT),
+  preview: asWritten('A preview'),
+  heading: asWritten('Hello'),
   code: '123456',
-  paragraphs: ['Über den Dächern.'],
+  paragraphs: [asWritten('Über den Dächern.')],
   quote: '<script>alert(1)</script>\nsecond line = end',
 };
 
@@ -45,7 +48,7 @@ describe('mail through a mail server', () => {
     expect(smtp.received).toHaveLength(1);
     const raw = smtp.received[0] ?? '';
     const read = readEmail(raw);
-    expect(read).toMatchObject({ to: email.to, subject: email.subject });
+    expect(read).toMatchObject({ to: email.to, subject: SUBJECT });
     expect(read.text).toContain('Über den Dächern.');
     expect(read.text.replaceAll('\r\n', '\n')).toContain(email.quote);
     expect(read.html).toContain('123456');

@@ -1,8 +1,10 @@
-import { DAY_MS, emailKey, mailboxOf, newId } from '@gesso/domain/kernel';
+import { DAY_MS, emailKey, mailboxOf, newId, say } from '@gesso/domain/kernel';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@gesso/domain/languages';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database, Queries } from '../database/database.ts';
 import { lockInTransaction } from '../database/transaction-lock.ts';
+import type { Translators } from '../i18n/translators.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import type { Secret } from '../secret/secret.ts';
 import { type Delivery, MailRefused } from './delivery.ts';
@@ -10,6 +12,8 @@ import { type Email, htmlOf, textOf } from './email.ts';
 import { emailsStore } from './emails.store.ts';
 
 type SendOptions = {
+  /** for a recipient without an account or without a choice: the language of the request */
+  language?: Language | undefined;
   expiresAt?: Date;
   /**
    * stored like any other and deleted by the delivery, so that timing does not reveal whether an
@@ -25,7 +29,10 @@ type SendOptions = {
 };
 
 export type Mail = {
-  /** Stores the email in the transaction; the job queue delivers it after the commit. */
+  /**
+   * Stores the email in the transaction, in the language of its recipient; the job queue delivers it after the
+   * commit.
+   */
   send(tx: Queries, email: Email, options?: SendOptions): Promise<void>;
   /**
    * Sends to an unverified address, which anyone may have entered: limited per address and day,
@@ -44,6 +51,9 @@ type MailParts = {
   jobs: Jobs;
   secret: Secret;
   delivery: Delivery;
+  translators: Translators;
+  /** the language that the owner of an address has chosen */
+  languageOf(tx: Queries, address: string): Promise<string | null>;
   /** the sender address of all emails, which accepts replies */
   sender: string;
   /** emails per day to an unverified address */
@@ -79,6 +89,7 @@ const storedEmail = z.object({
 
 export function createMail(parts: MailParts): Mail {
   const { db, jobs, secret, delivery, sender, unprovedPerDay, clock, log } = parts;
+  const { translators, languageOf } = parts;
   const store = emailsStore(db);
   const now = () => new Date(clock.now());
 
@@ -113,15 +124,24 @@ export function createMail(parts: MailParts): Mail {
   for (const job of sending) jobs.handle(job, ({ id }) => deliver(id));
   jobs.sweep(sweepEmails, {}, () => store.sweep(now()));
 
+  /** Asks the database even where the answer is not needed, so that timing does not reveal accounts. */
+  async function translatorFor(tx: Queries, email: Email, requested: Language | undefined) {
+    const chosen = await languageOf(tx, email.to);
+    const languages = [email.language, chosen, requested].filter((name) => name != null);
+    return translators.in(languages.find(isLanguage) ?? DEFAULT_LANGUAGE);
+  }
+
   const send: Mail['send'] = async (tx, email, options = {}) => {
     const { expiresAt, discard = false, forget = false, unproved = false, bulk = false } = options;
     const id = newId();
-    const { subject, unsubscribeUrl } = email;
+    const { unsubscribeUrl } = email;
+    const i18n = await translatorFor(tx, email, options.language);
     // Mail servers expect the domain in ASCII, which is also the form in which addresses are
     // compared.
     const to = mailboxOf(email.to);
     const replyTo = email.replyTo && mailboxOf(email.replyTo);
-    const bodies = { text: textOf(email), html: htmlOf(email) };
+    const bodies = { text: textOf(email, i18n), html: htmlOf(email, i18n) };
+    const subject = say(i18n, email.subject);
     const content = { to, replyTo, subject, unsubscribeUrl, ...bodies };
     await store.add(tx, {
       id,

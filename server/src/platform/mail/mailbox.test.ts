@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startPlainProxy } from '../../testing/test-proxy.ts';
+import { asWritten } from '../i18n/as-written.ts';
 
 type Environment = Record<string, string>;
 
@@ -11,11 +12,11 @@ async function startWithEmail(env: Environment): Promise<TestApp> {
   await gesso.db.transaction((tx) =>
     gesso.services.mail.send(tx, {
       to: 'mara@gesso.test',
-      subject: '123456 is your Gesso code <img>',
-      preview: 'A preview',
-      heading: 'Choose a new password',
+      subject: asWritten('123456 is your Gesso code <img>'),
+      preview: asWritten('A preview'),
+      heading: asWritten('Choose a new password'),
       code: '123456',
-      paragraphs: ['It works once.'],
+      paragraphs: [asWritten('It works once.')],
     }),
   );
   await gesso.services.jobs.runAll();
@@ -54,7 +55,7 @@ describe('the mailbox page', () => {
     const path = /href="(\/dev\/mail\/[0-9A-F-]+)"/.exec(list.body)?.[1] ?? '';
     expect((await get(path)).body).toContain('It works once.');
     const html = await get(`${path}/html`);
-    expect(html.body).toContain('<p class="code">123456</p>');
+    expect(html.body).toContain('<p class="code"><bdi dir="ltr">123456</bdi></p>');
     expect(html.headers['content-security-policy']).toContain('sandbox');
   });
 
