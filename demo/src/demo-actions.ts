@@ -60,6 +60,7 @@ export function createDemoActions(services: Services) {
         email: addressOf(handle),
         passwordHash: await passwordHash,
         termsVersion: newestTerms.version,
+        language: null,
       };
       await db.transaction(async (tx) => {
         await accounts.insert(tx, account);

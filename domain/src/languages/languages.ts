@@ -29,6 +29,10 @@ export const isPageLanguage = (text: string): text is PageLanguage =>
 /** The parameter of a URL that asks for a language; guests choose one by such a link. */
 export const LANGUAGE_PARAMETER = 'language';
 
+/** The URL of a page in a language. */
+export const languagePath = (path: string, language: Language): string =>
+  `${path}?${LANGUAGE_PARAMETER}=${language}`;
+
 export const directionOf = (language: PageLanguage): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';
 

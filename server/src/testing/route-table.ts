@@ -61,6 +61,7 @@ export const routeTable: { [K in keyof Api]: Row<K> } = {
   'DELETE /api/me/sessions': { access: 'member', whose: 'own' },
   'DELETE /api/me/sessions/:id': { access: 'member', whose: ownDevice },
   'PUT /api/me/terms': { access: 'member', whose: 'own' },
+  'PUT /api/me/language': { access: 'member', whose: 'own' },
   'POST /api/sign-in/second-factor': { access: 'guest', whose: 'own' },
   'POST /api/sign-in/passkey-options': { access: 'guest', whose: 'own' },
   'POST /api/sign-in/passkey': { access: 'guest', whose: 'own' },

@@ -31,6 +31,7 @@ function createProductHub(): Hub {
     moderator: false,
     suspendedUntil: null,
     badges: [],
+    language: null,
     moderatorWithoutSecondFactor: false,
   });
   return {

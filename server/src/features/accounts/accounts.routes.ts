@@ -11,6 +11,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { checkPassword } from '../../platform/passwords/check-password.ts';
 import { askSecondFactor } from '../sessions/pending-sign-ins.ts';
+import { newAccountLanguage } from '../sessions/request-language.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { refreshTokens } from '../sessions/session-tokens.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -75,6 +76,7 @@ export function accountsRoutes(app: App, services: AccountsServices): void {
           : await signUp(services, store, body, {
               network: clientNetwork(request.ip),
               device: deviceOf(request),
+              language: newAccountLanguage(request),
             });
         if (!signedUp.ok) return signedUp;
         if (signedUp.value === null) return ok({ member: null });

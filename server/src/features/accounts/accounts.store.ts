@@ -42,6 +42,7 @@ export type NewAccount = {
   verified?: boolean;
   bio: string;
   termsVersion: string;
+  language: string | null;
 };
 
 type MeRow = PersonRow & {
@@ -99,10 +100,10 @@ export function accountsStore({ settings }: { settings: Settings }) {
     async insert(tx: Queries, account: NewAccount): Promise<void> {
       await tx.run(sql`
         insert into users (id, username, full_name, email, address, email_verified, password_hash,
-          bio, terms_version, terms_agreed_at)
+          bio, terms_version, terms_agreed_at, language)
         values (${account.id}, ${account.username}, ${account.fullName}, ${account.email},
                 ${emailKey(account.email)}, ${account.verified ?? false}, ${account.passwordHash}, ${account.bio},
-                ${account.termsVersion}, now())`);
+                ${account.termsVersion}, now(), ${account.language})`);
     },
 
     /** An account is official by a configured email or a granted role, once it is verified. */

@@ -7,6 +7,7 @@ import { clientNetwork } from '../../platform/http/rate-limit.ts';
 import { createOneTimeCodes } from '../one-time-codes/one-time-codes.ts';
 import { requestingBrowser, returningBrowser } from '../one-time-codes/requesters.ts';
 import { checkCode, sendCode } from '../one-time-codes/send-code.ts';
+import { newAccountLanguage } from '../sessions/request-language.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { accountExistsEmail, signUpEmail } from './emails.ts';
 import type { AccountsServices } from './services.ts';
@@ -36,7 +37,8 @@ export function signUpWithoutEnumeration(services: AccountsServices, store: Acco
       const requester = returningBrowser(services, request, null);
       const passwordHash = await services.passwords.hash(body.password, clientNetwork(request.ip));
       const device = deviceName(request.headers['user-agent']);
-      const account = { ...form.value, passwordHash, verified: true, device };
+      const language = newAccountLanguage(request);
+      const account = { ...form.value, passwordHash, verified: true, device, language };
       const creation = codes.transaction(subject, requester, async (tx) => {
         const checked = await checkCode(tx, codes, { subject, requester }, otp);
         return checked.ok ? addAccount(services, store, tx, account) : checked;

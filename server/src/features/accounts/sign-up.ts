@@ -33,7 +33,12 @@ export async function orTaken<T>(transaction: Promise<T>) {
   }
 }
 
-type NewAccount = SignUpForm & { passwordHash: string; verified: boolean; device: string };
+type NewAccount = SignUpForm & {
+  passwordHash: string;
+  verified: boolean;
+  device: string;
+  language: string | null;
+};
 
 /** Creates the account, its follows, its membership and a session in the given transaction. */
 export async function addAccount(
@@ -55,12 +60,12 @@ export async function signUp(
   services: AccountsServices,
   store: AccountsStore,
   body: SignUpForm,
-  { network, device }: { network: string; device: string },
+  { network, ...client }: { network: string; device: string; language: string | null },
 ) {
   const verified = false;
   const form = await readForm(services, body, { verified });
   if (!form.ok) return form;
   const passwordHash = await services.passwords.hash(form.value.password, network);
-  const account = { ...form.value, passwordHash, verified, device };
+  const account = { ...form.value, passwordHash, verified, ...client };
   return orTaken(services.db.transaction((tx) => addAccount(services, store, tx, account)));
 }

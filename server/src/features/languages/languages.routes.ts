@@ -3,12 +3,17 @@ import { ok } from '@gesso/domain/kernel';
 import { languagesApi } from '@gesso/domain/languages/api';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { setLanguage } from '../people/languages.store.ts';
-import { languageCookie } from '../sessions/request-language.ts';
+import { setLanguage } from '../people/language.store.ts';
+import { languageCookie, rememberLanguage } from '../sessions/request-language.ts';
 import type { LanguagesServices } from './services.ts';
 
 export function languagesRoutes(app: App, services: LanguagesServices): void {
   const { db, live, sessions, settings } = services;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    rememberLanguage(request, reply, settings.publicUrl);
+    done();
+  });
 
   serve(app, languagesApi, {
     'PUT /api/me/language': {

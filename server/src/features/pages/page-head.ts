@@ -1,5 +1,5 @@
 import { msg, say, type Translator } from '@gesso/domain/kernel';
-import type { PageLanguage } from '@gesso/domain/languages';
+import { languagePath, languages, type PageLanguage } from '@gesso/domain/languages';
 import { publicPages, SITE_NAME } from '@gesso/domain/site';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { NO_AI } from '../../platform/http/security-headers.ts';
@@ -15,6 +15,8 @@ export type PageHead = {
   title?: string;
   description?: string;
   canonical?: string;
+  /** the URL of the page without a language, where it is the same for everyone */
+  translated?: string;
   /** the Open Graph type of the page */
   type?: 'website' | 'profile' | 'article';
   image?: PageImage;
@@ -70,6 +72,15 @@ function addressLines(canonical: string | undefined): string[] {
   return [`<link rel="canonical" href="${escapeHtml(canonical)}">`, og('url', canonical)];
 }
 
+const hreflang = (language: string, url: string): string =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`;
+
+function translationLines(url: string | undefined): string[] {
+  if (url === undefined) return [];
+  const lines = languages.map((language) => hreflang(language, languagePath(url, language)));
+  return [...lines, hreflang('x-default', url)];
+}
+
 const alternateLine = ({ url, type, title }: NonNullable<PageHead['alternate']>): string =>
   `<link rel="alternate" type="${escapeHtml(type)}" href="${escapeHtml(url)}" title="${escapeHtml(title)}">`;
 
@@ -93,6 +104,7 @@ export function headLines({ title = SITE_NAME, type = 'website', ...head }: Page
     meta('description', description),
     og('description', description),
     ...addressLines(head.canonical),
+    ...translationLines(head.translated),
     ...robotLines(head),
     ...(image ? imageLines(image) : []),
     ...(head.licence ? [`<link rel="license" href="${escapeHtml(head.licence)}">`] : []),

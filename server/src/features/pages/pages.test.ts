@@ -184,7 +184,12 @@ describe('the built web side', () => {
     writeFileSync(join(web, path), text);
   };
   afterAll(() => rmSync(folder, { recursive: true }));
-  const open = () => openPages(web, () => undefined);
+  const open = async () => {
+    const { page } = await openPages(web, () => undefined);
+    return {
+      page: (request: Omit<PageRequest, 'language'>) => page({ language: 'en', ...request }),
+    };
+  };
 
   it('A missing web build is accepted in development.', async () => {
     const { page } = await open();

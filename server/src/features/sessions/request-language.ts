@@ -1,8 +1,10 @@
 import {
   acceptedLanguage,
   DEFAULT_LANGUAGE,
+  isLanguage,
   isPageLanguage,
   LANGUAGE_PARAMETER,
+  type Language,
   type PageLanguage,
 } from '@gesso/domain/languages';
 import type { Reply, Request } from '../../platform/http/app.ts';
@@ -26,16 +28,27 @@ function parameterOf({ url }: Request): PageLanguage | undefined {
   return pageLanguage(new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER));
 }
 
+/** What the URL, the cookie or the browser ask for. */
+const askedLanguage = (request: Request): PageLanguage | undefined =>
+  parameterOf(request) ??
+  pageLanguage(languageCookie.read(request)) ??
+  acceptedLanguage(request.headers['accept-language'] ?? '');
+
+/** The language of a new account, if the browser asks for one. */
+export function newAccountLanguage(request: Request): Language | null {
+  const asked = askedLanguage(request);
+  return asked && isLanguage(asked) ? asked : null;
+}
+
 /** The language of a response: by the URL, the account, the cookie, or what the browser accepts. */
 export const languageOf = (request: Request): PageLanguage =>
   parameterOf(request) ??
   pageLanguage(request.viewer?.language) ??
-  pageLanguage(languageCookie.read(request)) ??
-  acceptedLanguage(request.headers['accept-language'] ?? '') ??
+  askedLanguage(request) ??
   DEFAULT_LANGUAGE;
 
 /** Remembers the language of a URL that a guest has opened; members choose theirs in the settings. */
 export function rememberLanguage(request: Request, reply: Reply, publicUrl: string | null): void {
-  const language = parameterOf(request);
+  const language = request.url.startsWith('/api/') ? undefined : parameterOf(request);
   if (language && !request.viewer) languageCookie.set(reply, language, publicUrl);
 }

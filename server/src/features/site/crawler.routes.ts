@@ -1,4 +1,5 @@
 import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '@gesso/domain/kernel';
+import { languagePath, languages } from '@gesso/domain/languages';
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
 import { AI_CRAWLERS_AS_OF, aiCrawlers, publicPages } from '@gesso/domain/site';
 import type { App, Reply } from '../../platform/http/app.ts';
@@ -58,7 +59,12 @@ const sendXml = (reply: Reply, xml: Buffer): Reply =>
 const fixedPages: SitemapSource = {
   name: 'pages',
   entries: async (from) =>
-    from === null ? Object.keys(publicPages).map((path) => ({ path })) : undefined,
+    from === null
+      ? Object.keys(publicPages).flatMap((path) => [
+          { path },
+          ...languages.map((language) => ({ path: languagePath(path, language) })),
+        ])
+      : undefined,
   cursorAfter: async () => null,
 };
 

@@ -1,4 +1,5 @@
 import { msg, say, type Translator } from '@gesso/domain/kernel';
+import { LANGUAGE_PARAMETER, languagePath, languages } from '@gesso/domain/languages';
 import {
   isPublicPage,
   isScreen,
@@ -39,7 +40,8 @@ const screenOf: Record<keyof typeof publicPages, { screen?: PageScreen }> = {
  * The head of a page with a fixed path; pages for members or for people with a link are not
  * indexed.
  */
-function siteHead(i18n: Translator, path: string, origin: string): PageHead {
+function siteHead(i18n: Translator, url: string, origin: string): PageHead {
+  const path = url.split('?')[0] || '/';
   if (!isScreen(path)) {
     return { title: titled(say(i18n, msg('Page not found'))), robots: 'noindex' };
   }
@@ -51,11 +53,16 @@ function siteHead(i18n: Translator, path: string, origin: string): PageHead {
   return {
     title: titled(say(i18n, msg(title))),
     description: say(i18n, msg(description)),
-    canonical: origin + path,
+    canonical: origin + (languages.some((one) => languagePath(path, one) === url) ? url : path),
+    translated: origin + path,
     ...screenOf[path],
     image: { url: origin + ICON.path, alt: SITE_NAME, width: ICON.side, height: ICON.side },
   };
 }
+
+/** A page is the same with and without the parameter that asks for its language. */
+const withoutLanguage = (url: string): string =>
+  url.replace(new RegExp(`\\?${LANGUAGE_PARAMETER}=[^&]*$`), '');
 
 /**
  * Missing files and endpoints get a plain 404 and not a page of the app. Files are at the root
@@ -86,14 +93,14 @@ export function servePages(
     const language = languageOf(request);
     const i18n = translators.in(language);
     const origin = siteOrigin(settings.publicUrl, request);
-    const head = headIn(language, i18n, siteHead(i18n, path, origin));
+    const head = headIn(language, i18n, siteHead(i18n, request.url, origin));
     reply.header('cache-control', 'private, no-store');
     if (!request.viewer && LOGIN.test(path)) {
       const page = { language, head, entry: 'login', render: path } as const;
       return sendHtml(reply, await pages.page(page));
     }
     // The page explains what is missing; the status tells programs.
-    const view = await firstViews(request.viewer, request.url);
+    const view = await firstViews(request.viewer, withoutLanguage(request.url));
     if (request.screen === null || view.missing) reply.code(404);
     const page = { language, head, ...view };
     return sendHtml(reply, await pages.page(page));

@@ -1,5 +1,5 @@
 import { DAY_MS, emailKey, mailboxOf, newId, say } from '@gesso/domain/kernel';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@gesso/domain/languages';
+import { DEFAULT_LANGUAGE, isPageLanguage, type PageLanguage } from '@gesso/domain/languages';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database, Queries } from '../database/database.ts';
@@ -13,7 +13,7 @@ import { emailsStore } from './emails.store.ts';
 
 type SendOptions = {
   /** for a recipient without an account or without a choice: the language of the request */
-  language?: Language | undefined;
+  language?: PageLanguage | undefined;
   expiresAt?: Date;
   /**
    * stored like any other and deleted by the delivery, so that timing does not reveal whether an
@@ -125,10 +125,10 @@ export function createMail(parts: MailParts): Mail {
   jobs.sweep(sweepEmails, {}, () => store.sweep(now()));
 
   /** Asks the database even where the answer is not needed, so that timing does not reveal accounts. */
-  async function translatorFor(tx: Queries, email: Email, requested: Language | undefined) {
+  async function translatorFor(tx: Queries, email: Email, requested: PageLanguage | undefined) {
     const chosen = await languageOf(tx, email.to);
     const languages = [email.language, chosen, requested].filter((name) => name != null);
-    return translators.in(languages.find(isLanguage) ?? DEFAULT_LANGUAGE);
+    return translators.in(languages.find(isPageLanguage) ?? DEFAULT_LANGUAGE);
   }
 
   const send: Mail['send'] = async (tx, email, options = {}) => {

@@ -1,5 +1,6 @@
 import { MINUTE_MS, relativeTime } from '@gesso/domain/kernel';
 import { useSyncExternalStore } from 'react';
+import { i18n } from '../i18n/i18n.ts';
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, MINUTE_MS);
@@ -8,4 +9,4 @@ const subscribe = (listener: () => void) => {
 
 /** 'Just now', '5 min ago', updated every minute. */
 export const useRelativeTime = (seconds: number): string =>
-  useSyncExternalStore(subscribe, () => relativeTime(seconds, Date.now()));
+  useSyncExternalStore(subscribe, () => relativeTime(i18n, seconds, Date.now()));
