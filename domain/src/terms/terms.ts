@@ -23,6 +23,8 @@ const first: TermsVersion = { version: '2025-06-20', inForce: '2025-06-20' };
 export const termsVersions: readonly TermsVersion[] = [
   first,
   { version: '2026-11-16', inForce: '2026-12-16' },
+  // Names the cookie with the language.
+  { version: '2026-11-19', inForce: '2026-12-19' },
 ];
 
 /** The newest version, announced or in force. A bar notifies members who agreed to another one. */

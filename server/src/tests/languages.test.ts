@@ -50,7 +50,7 @@ const newestEmail = async (address: string) =>
 /** A guest with these request headers, and with the choice of their browser. */
 function guest(headers: Record<string, string>, choice?: string): TestCaller {
   const caller = createCaller(gesso.app);
-  if (choice) caller.cookies.set('language', choice);
+  if (choice) caller.cookies.set('gesso_language', choice);
   return { ...caller, call: (key, input) => caller.call(key, { ...input, headers }) };
 }
 
@@ -113,7 +113,7 @@ describe('a notice', () => {
     await addNotice(gesso.db, notice, new Date());
     const read = async () => (await mara.call('GET /api/me/notifications')).body.items[0];
     expect(await read()).toMatchObject({ title: 'Your archive is ready' });
-    mara.cookies.set('language', 'de');
+    mara.cookies.set('gesso_language', 'de');
     expect(await read()).toMatchObject({
       title: 'Fertig ist dein Archiv',
       text: `Archiv\n\n${words}`,
@@ -151,7 +151,7 @@ describe('a page', () => {
     expect(profile.headers.vary).toContain('Accept-Language, Cookie');
     expect(profile.body).toContain('content="Œuvres de Mara Okafor sur Gesso."');
     expect(profile.body).toContain('<meta property="og:locale" content="fr_FR">');
-    const missing = await get('/nowhere', { cookie: 'language=de' });
+    const missing = await get('/nowhere', { cookie: 'gesso_language=de' });
     expect(missing.body).toContain('<title>Seite nicht gefunden · Gesso</title>');
     expect((await get('/nowhere', {})).body).toContain('<title>Page not found · Gesso</title>');
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { languages } from '@gesso/domain/languages';
 import { linkPages, publicPages, screenPaths } from '@gesso/domain/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
@@ -64,7 +65,8 @@ describe('the sitemap', () => {
     for (const n of [1, SITEMAP_PAGE + 10])
       expect(listedPaths).toContain(`${SITE}/public/crowd.${n}`);
     const people = SITEMAP_PAGE + 11;
-    expect(listedPaths.size).toBe(Object.keys(publicPages).length + 2 * people);
+    const publicUrls = Object.keys(publicPages).length * (1 + languages.length);
+    expect(listedPaths.size).toBe(publicUrls + 2 * people);
   });
 
   it('The sitemap is read from an index, never from whole tables.', async () => {
