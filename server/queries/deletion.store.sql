@@ -48,7 +48,7 @@ for no key update;
 
 -- deletionStore.lockDue
 
-select u.email, u.username, u.address, u.email_verified as proved
+select u.email, u.username, u.language, u.address, u.email_verified as proved
 from users u join account_deletions ad on ad.user_id = u.id
 where u.id = $1 and ad.begun_at is null and ad.due_at <= $2 for update;
 

@@ -2,7 +2,7 @@
 
 -- accountData
 
-select email_verified, terms_version, ai_allowed, suspended_until, imported::text as imported
+select language, email_verified, terms_version, ai_allowed, suspended_until, imported::text as imported
 from users where id = $1;
 
 -- avatarFiles.named

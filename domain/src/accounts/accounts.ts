@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { EMAIL_MAX } from '../kernel/kernel.ts';
+import { EMAIL_MAX, t } from '../kernel/kernel.ts';
 import type {
   badgeSchema,
   meSchema,
@@ -112,9 +112,10 @@ export const avatarOf = (person: { fullName: string; profileImageUrl: string | n
 
 /** Shown to members whose imported username does not follow our rules. */
 export const accountMessages = {
-  usernameOutsideRule:
+  usernameOutsideRule: t(
     'Your old username was kept, but people can’t mention it or search for it here. Please choose a new one.',
-  usernameRule: '3 to 30 letters, digits, dots or underscores',
+  ),
+  usernameRule: t('3 to 30 letters, digits, dots or underscores'),
 } as const;
 
 // Permissions are here and not with their nouns, since the menu of every page needs them.

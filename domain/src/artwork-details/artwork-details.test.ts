@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import {
   type ArtworkDetails,
@@ -17,6 +18,8 @@ import {
   toDetailsText,
   wrongSides,
 } from './artwork-details.ts';
+
+const english = setupI18n({ locale: 'en' });
 
 const size = { width: 60, height: 80, unit: 'cm' } as const;
 
@@ -60,11 +63,11 @@ describe('details of an artwork', () => {
 
 describe('the size of an artwork', () => {
   it('A size is displayed as entered, and in the other unit.', () => {
-    expect(sizeInWords(size)).toBe('60 × 80 cm');
-    expect(sizeInOtherUnit(size)).toBe('23.6 × 31.5 in');
+    expect(sizeInWords(english, size)).toBe('60 × 80 cm');
+    expect(sizeInOtherUnit(english, size)).toBe('23.6 × 31.5 in');
     const inches = { width: 8.5, height: 11, depth: 0.0625, unit: 'in' } as const;
-    expect(sizeInWords(inches)).toBe('8.5 × 11 × 0.0625 in');
-    expect(sizeInOtherUnit(inches)).toBe('21.6 × 27.9 × 0.16 cm');
+    expect(sizeInWords(english, inches)).toBe('8.5 × 11 × 0.0625 in');
+    expect(sizeInOtherUnit(english, inches)).toBe('21.6 × 27.9 × 0.16 cm');
     expect(sizeInCentimetres(inches)).toEqual({ width: 21.59, height: 27.94 });
   });
 
@@ -130,11 +133,11 @@ describe('a license', () => {
   });
 
   it('The license, or "all rights reserved", appears among the details.', () => {
-    expect(detailsInWords({ size, year: 1999, licence: 'CC-BY-4.0' })).toEqual([
+    expect(detailsInWords(english, { size, year: 1999, licence: 'CC-BY-4.0' })).toEqual([
       { name: 'Size', value: '60 × 80 cm (23.6 × 31.5 in)' },
       { name: 'Year', value: '1999' },
       { name: 'License', value: 'CC BY 4.0' },
     ]);
-    expect(detailsInWords({ medium: 'Ink' }).at(-1)?.value).toBe('All rights reserved');
+    expect(detailsInWords(english, { medium: 'Ink' }).at(-1)?.value).toBe('All rights reserved');
   });
 });

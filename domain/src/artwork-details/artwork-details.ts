@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { err, ok } from '../kernel/kernel.ts';
+import { err, msg, ok, say, type Text, type Translator, t } from '../kernel/kernel.ts';
 import type { artworkDetailsSchema } from './schemas.ts';
 
 export type ArtworkDetails = z.infer<typeof artworkDetailsSchema>;
@@ -94,19 +94,15 @@ export const licences = [
 
 export type Licence = (typeof licences)[number];
 
-export const ALL_RIGHTS_RESERVED = 'All rights reserved';
+export const ALL_RIGHTS_RESERVED = t('All rights reserved');
 
-/** The meaning of the license symbols. */
-const terms = {
-  BY: 'Attribution',
-  NC: 'NonCommercial',
-  ND: 'NoDerivatives',
-  SA: 'ShareAlike',
-} as const;
+const TERMS = ['BY', 'NC', 'ND', 'SA'] as const;
 
-export type LicenceMark = 'CC' | '0' | keyof typeof terms;
+type Term = (typeof TERMS)[number];
 
-const isTerm = (part: string): part is keyof typeof terms => part in terms;
+export type LicenceMark = 'CC' | '0' | Term;
+
+const isTerm = (part: string): part is Term => TERMS.some((term) => term === part);
 
 const termsOf = (licence: Licence) => licence.split('-').filter(isTerm);
 
@@ -114,13 +110,18 @@ const termsOf = (licence: Licence) => licence.split('-').filter(isTerm);
 export const licenceName = (licence: Licence): string =>
   licence === 'CC0-1.0' ? 'CC0 1.0' : `CC ${termsOf(licence).join('-')} 4.0`;
 
-/** 'Attribution-ShareAlike' */
-export const licenceTitle = (licence: Licence): string =>
-  licence === 'CC0-1.0'
-    ? 'Public domain'
-    : termsOf(licence)
-        .map((term) => terms[term])
-        .join('-');
+/** As Creative Commons calls them in each language: 'Attribution-ShareAlike'. */
+const titles: Record<Licence, string> = {
+  'CC-BY-4.0': t('Attribution', 'Creative Commons license'),
+  'CC-BY-SA-4.0': t('Attribution-ShareAlike', 'Creative Commons license'),
+  'CC-BY-ND-4.0': t('Attribution-NoDerivatives', 'Creative Commons license'),
+  'CC-BY-NC-4.0': t('Attribution-NonCommercial', 'Creative Commons license'),
+  'CC-BY-NC-SA-4.0': t('Attribution-NonCommercial-ShareAlike', 'Creative Commons license'),
+  'CC-BY-NC-ND-4.0': t('Attribution-NonCommercial-NoDerivatives', 'Creative Commons license'),
+  'CC0-1.0': t('Public domain'),
+};
+
+export const licenceTitle = (licence: Licence): string => titles[licence];
 
 /** The names of its symbols: CC, BY, SA. */
 export const licenceMarks = (licence: Licence): LicenceMark[] =>
@@ -219,48 +220,59 @@ export function wrongSides(text: ArtworkDetailsText): SideName[] {
   return sideNames.filter((name) => !isSide(size[name] ?? artworkDetailsLimits.sideMin));
 }
 
-const SHARE_AND_ADAPT = 'Others may share and adapt it';
-const UNCHANGED = 'Others may share it unchanged';
-const CREDIT = 'if they credit you';
-const SAME = 'and share what they make under the same license';
-
 /** What each license allows, in one sentence. */
-const messages: Record<Licence, string> = {
-  'CC-BY-4.0': `${SHARE_AND_ADAPT}, even commercially, ${CREDIT}.`,
-  'CC-BY-SA-4.0': `${SHARE_AND_ADAPT}, even commercially, ${CREDIT} ${SAME}.`,
-  'CC-BY-ND-4.0': `${UNCHANGED}, even commercially, ${CREDIT}.`,
-  'CC-BY-NC-4.0': `${SHARE_AND_ADAPT}, but not commercially, ${CREDIT}.`,
-  'CC-BY-NC-SA-4.0': `${SHARE_AND_ADAPT}, but not commercially, ${CREDIT} ${SAME}.`,
-  'CC-BY-NC-ND-4.0': `${UNCHANGED}, but not commercially, ${CREDIT}.`,
-  'CC0-1.0': 'Others may use it in any way, without asking or crediting you.',
+const permissions: Record<Licence, string> = {
+  'CC-BY-4.0': t('Others may share and adapt it, even commercially, if they credit you.'),
+  'CC-BY-SA-4.0': t(
+    'Others may share and adapt it, even commercially, if they credit you and share what they make under the same license.',
+  ),
+  'CC-BY-ND-4.0': t('Others may share it unchanged, even commercially, if they credit you.'),
+  'CC-BY-NC-4.0': t('Others may share and adapt it, but not commercially, if they credit you.'),
+  'CC-BY-NC-SA-4.0': t(
+    'Others may share and adapt it, but not commercially, if they credit you and share what they make under the same license.',
+  ),
+  'CC-BY-NC-ND-4.0': t('Others may share it unchanged, but not commercially, if they credit you.'),
+  'CC0-1.0': t('Others may use it in any way, without asking or crediting you.'),
 };
 
 /** Shown to the artist who chooses it. */
-export const licenceSentence = (licence: Licence | null): string =>
-  licence === null
-    ? 'Any use beyond Gesso needs your permission.'
-    : `${messages[licence]} You can’t revoke a license for people who already use the work.`;
+export function licenceSentence(i18n: Translator, licence: Licence | null): string {
+  if (licence === null) return t('Any use beyond Gesso needs your permission.');
+  const values = { permission: permissions[licence] };
+  return say(
+    i18n,
+    msg('{permission} You can’t revoke a license for people who already use the work.', values),
+  );
+}
 
 const sidesOf = ({ width, height, depth }: ArtworkSize): number[] =>
   depth === undefined ? [width, height] : [width, height, depth];
 
-const joined = (sides: number[], decimals: (side: number) => number, unit: string): string => {
-  const inWords = sides.map((side) =>
-    side.toLocaleString('en-US', { maximumFractionDigits: decimals(side) }),
-  );
-  return `${inWords.join(' × ')} ${unit}`;
+const inUnit: Record<SizeUnit, (sides: string) => Text> = {
+  cm: (sides) => msg('{sides} cm', { sides }),
+  in: (sides) => msg('{sides} in', { sides }),
 };
 
+type Decimals = (side: number) => number;
+
+function joined(i18n: Translator, sides: number[], decimals: Decimals, unit: SizeUnit): string {
+  const inWords = sides.map((side) =>
+    side.toLocaleString(i18n.locale, { maximumFractionDigits: decimals(side) }),
+  );
+  return say(i18n, inUnit[unit](inWords.join(' × ')));
+}
+
 /** Width × height, and depth if there is one, as entered: '60 × 80 cm'. */
-export const sizeInWords = (size: ArtworkSize): string =>
-  joined(sidesOf(size), () => artworkDetailsLimits.sideDecimals, size.unit);
+export const sizeInWords = (i18n: Translator, size: ArtworkSize): string =>
+  joined(i18n, sidesOf(size), () => artworkDetailsLimits.sideDecimals, size.unit);
 
 const toOther = ({ unit }: ArtworkSize, side: number): number =>
   unit === 'cm' ? side / CENTIMETRES_PER_INCH : side * CENTIMETRES_PER_INCH;
 
 /** The size in the other unit, rounded: '23.6 × 31.5 in'. */
-export const sizeInOtherUnit = (size: ArtworkSize): string =>
+export const sizeInOtherUnit = (i18n: Translator, size: ArtworkSize): string =>
   joined(
+    i18n,
     sidesOf(size).map((side) => toOther(size, side)),
     (side) => (side < 1 ? 2 : 1),
     size.unit === 'cm' ? 'in' : 'cm',
@@ -271,18 +283,18 @@ export function sizeInCentimetres(size: ArtworkSize): { width: number; height: n
   return { width: size.width * scale, height: size.height * scale };
 }
 
-const rightsInWords = ({ licence }: ArtworkDetails): string =>
-  licence ? licenceName(licence) : ALL_RIGHTS_RESERVED;
-
 /** All entered details with their names, for plain-text displays. */
-export function detailsInWords(details: ArtworkDetails): { name: string; value: string }[] {
-  const { medium, size, year, edition } = details;
-  const values = {
-    Medium: medium,
-    Size: size && `${sizeInWords(size)} (${sizeInOtherUnit(size)})`,
-    Year: year === undefined ? undefined : String(year),
-    Edition: edition,
-    License: rightsInWords(details),
-  };
-  return Object.entries(values).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+export function detailsInWords(i18n: Translator, details: ArtworkDetails) {
+  const { medium, size, year, edition, licence } = details;
+  const inWords = size && `${sizeInWords(i18n, size)} (${sizeInOtherUnit(i18n, size)})`;
+  return [
+    { name: say(i18n, msg('Medium')), value: medium },
+    { name: say(i18n, msg('Size')), value: inWords },
+    { name: say(i18n, msg('Year')), value: year === undefined ? undefined : String(year) },
+    { name: say(i18n, msg('Edition')), value: edition },
+    {
+      name: say(i18n, msg('License')),
+      value: licence ? licenceName(licence) : ALL_RIGHTS_RESERVED,
+    },
+  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 }

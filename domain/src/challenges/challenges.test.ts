@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { DAY_SECONDS } from '../kernel/kernel.ts';
 import {
@@ -13,6 +14,8 @@ import {
   weekTitle,
 } from './challenges.ts';
 
+const english = setupI18n({ locale: 'en' });
+
 // Sunday, June 22, 2025, 00:00 UTC
 const sunday = Date.UTC(2025, 5, 22) / 1000;
 const period = { startsAt: sunday, endsAt: sunday + 7 * DAY_SECONDS };
@@ -27,8 +30,10 @@ describe('a week', () => {
   });
 
   it('The title of a week has a two-digit number.', () => {
-    expect(weekTitle({ weekNumber: 7, theme: 'Night trains' })).toBe('Week 07 - Night trains');
-    expect(weekTitle({ weekNumber: 112, theme: 'Salt' })).toBe('Week 112 - Salt');
+    expect(weekTitle(english, { weekNumber: 7, theme: 'Night trains' })).toBe(
+      'Week 07 - Night trains',
+    );
+    expect(weekTitle(english, { weekNumber: 112, theme: 'Salt' })).toBe('Week 112 - Salt');
   });
 });
 

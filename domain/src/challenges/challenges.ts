@@ -1,6 +1,17 @@
 import type { z } from 'zod';
 import type { ContentLabels } from '../content-preferences/content-preferences.ts';
-import { DAY_SECONDS, epochSeconds, err, nextSunday, ok, pad2 } from '../kernel/kernel.ts';
+import {
+  DAY_SECONDS,
+  epochSeconds,
+  err,
+  msg,
+  nextSunday,
+  ok,
+  pad2,
+  say,
+  type Text,
+  type Translator,
+} from '../kernel/kernel.ts';
 import type {
   challengeRecordSchema,
   pastWeekSchema,
@@ -92,9 +103,13 @@ export function weekPhase(week: Period, nowMs: number): WeekPhase {
   return nowMs < week.endsAt * 1000 ? 'open' : 'closed';
 }
 
+export type NamedWeek = Pick<ChallengeWeek, 'weekNumber' | 'theme'>;
+
 /** 'Week 07 - Night trains' */
-export const weekTitle = (week: Pick<ChallengeWeek, 'weekNumber' | 'theme'>): string =>
-  `Week ${pad2(week.weekNumber)} - ${week.theme}`;
+export const weekText = ({ weekNumber, theme }: NamedWeek): Text =>
+  msg('Week {number} - {theme}', { number: pad2(weekNumber), theme });
+
+export const weekTitle = (i18n: Translator, week: NamedWeek): string => say(i18n, weekText(week));
 
 export const canSubmit = (week: Period, nowMs: number): boolean =>
   weekPhase(week, nowMs) === 'open';

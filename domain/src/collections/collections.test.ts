@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import {
   canEditCollection,
@@ -5,6 +6,8 @@ import {
   collectionLimits,
   countedPosts,
 } from './collections.ts';
+
+const english = setupI18n({ locale: 'en' });
 
 const draft = { name: 'Blue hours', description: '', public: false };
 const check = (changes: Partial<typeof draft>) => checkCollectionDraft({ ...draft, ...changes });
@@ -46,10 +49,6 @@ it('Only its owner can edit a collection.', () => {
 });
 
 it('A collection shows its number of posts, up to a limit with a plus sign.', () => {
-  expect([0, 1, 100, 101].map(countedPosts)).toEqual([
-    '0 posts',
-    '1 post',
-    '100 posts',
-    '100+ posts',
-  ]);
+  const inWords = (count: number) => countedPosts(english, count);
+  expect([0, 1, 100, 101].map(inWords)).toEqual(['0 posts', '1 post', '100 posts', '100+ posts']);
 });

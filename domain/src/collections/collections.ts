@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { counted, err, ok } from '../kernel/kernel.ts';
+import { err, msg, ok, say, type Translator } from '../kernel/kernel.ts';
 import type { collectionCoverSchema, collectionDraftSchema, collectionSchema } from './schemas.ts';
 
 export type Collection = z.infer<typeof collectionSchema>;
@@ -51,7 +51,9 @@ export function checkCollectionDraft(draft: CollectionDraft) {
 }
 
 /** "1 post", "34 posts", "100+ posts". */
-export function countedPosts(count: number): string {
+export function countedPosts(i18n: Translator, count: number): string {
   const { countedInLists } = collectionLimits;
-  return count > countedInLists ? `${countedInLists}+ posts` : counted(count, 'post');
+  return count > countedInLists
+    ? say(i18n, msg('{count, number}+ posts', { count: countedInLists }))
+    : say(i18n, msg('{count, plural, one {# post} other {# posts}}', { count }));
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { err, ok } from '../kernel/kernel.ts';
+import { err, ok, t } from '../kernel/kernel.ts';
 import type { commentSchema } from './schemas.ts';
 
 export type Comment = z.infer<typeof commentSchema>;
@@ -34,7 +34,7 @@ export function checkComment(text: string) {
   return ok(trimmed);
 }
 
-export const ANONYMOUS = 'Anonymous';
+export const ANONYMOUS = t('Anonymous', 'the author of a comment who left');
 
 export const commenterName = (comment: Pick<Comment, 'author'>): string =>
   comment.author?.username ?? ANONYMOUS;

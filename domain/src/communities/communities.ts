@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { err, ok } from '../kernel/kernel.ts';
+import { err, msg, ok, type Text } from '../kernel/kernel.ts';
 import type {
   communityDetailSchema,
   communityDraftSchema,
@@ -103,20 +103,31 @@ export function checkCommunityDraft(draft: CommunityDraft) {
   return ok({ name, description, rules });
 }
 
+type NoticeText = { title: Text; text: Text };
+
+const nowOwner = (community: string): Text => msg('You now own {community}', { community });
+
 /** The notice for a new owner. */
 export const newOwnerNotices = {
-  handedOver: (name: string) => ({
-    title: `You now own ${name}`,
-    text: 'The previous owner transferred it to you. You can edit it, choose moderators, transfer ownership or close it.',
+  handedOver: (community: string): NoticeText => ({
+    title: nowOwner(community),
+    text: msg(
+      'The previous owner transferred it to you. You can edit it, choose moderators, transfer ownership or close it.',
+    ),
   }),
-  ownerGone: (name: string) => ({
-    title: `You now own ${name}`,
-    text: 'The owner has left Gesso, and you have been a moderator the longest. You can edit it, choose moderators, transfer ownership or close it.',
+  ownerGone: (community: string): NoticeText => ({
+    title: nowOwner(community),
+    text: msg(
+      'The owner has left Gesso, and you have been a moderator the longest. You can edit it, choose moderators, transfer ownership or close it.',
+    ),
   }),
 } as const;
 
 /** The notice for the author of a post that a community moderator removed. */
-export const removedPostNotice = (community: string, caption: string) => ({
-  title: `Removed from ${community}`,
-  text: `A moderator of ${community} removed “${caption}” from the community. The post itself is not affected. It cannot be shared in ${community} again.`,
+export const removedPostNotice = (community: string, caption: string): NoticeText => ({
+  title: msg('Removed from {community}', { community }),
+  text: msg(
+    'A moderator of {community} removed “{caption}” from the community. The post itself is not affected. It cannot be shared in {community} again.',
+    { community, caption },
+  ),
 });

@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import {
   coveredKinds,
@@ -8,6 +9,8 @@ import {
   kindsInWords,
   sensitiveKinds,
 } from './content-preferences.ts';
+
+const english = setupI18n({ locale: 'en' });
 
 const author = { id: 'mara' };
 const nude = { author, sensitive: ['nudity', 'violence'] as const };
@@ -46,10 +49,10 @@ describe('sensitive artwork', () => {
   });
 
   it('Sensitive kinds are listed in a phrase.', () => {
-    expect(kindsInWords(['nudity'])).toBe('Nudity');
-    expect(kindsInWords(['nudity', 'flashing'])).toBe('Nudity and flashing lights');
-    expect(kindsInWords(sensitiveKinds)).toBe('Nudity, violence and flashing lights');
-    expect(kindsInWords([])).toBe('');
+    expect(kindsInWords(english, ['nudity'])).toBe('Nudity');
+    expect(kindsInWords(english, ['nudity', 'flashing'])).toBe('Nudity and flashing lights');
+    expect(kindsInWords(english, sensitiveKinds)).toBe('Nudity, violence and flashing lights');
+    expect(kindsInWords(english, [])).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { err, ok } from '../kernel/kernel.ts';
+import { err, listed, ok, type Translator, t } from '../kernel/kernel.ts';
 import type { contentLabelsSchema, contentPreferencesSchema, setLabelsSchema } from './schemas.ts';
 
 /** A member's choices for sensitive artwork, and for artwork made with AI. */
@@ -16,15 +16,22 @@ export const sensitiveKinds = ['nudity', 'violence', 'flashing'] as const;
 export type SensitiveKind = (typeof sensitiveKinds)[number];
 
 export const sensitiveKindNames: Record<SensitiveKind, string> = {
-  nudity: 'Nudity',
-  violence: 'Violence',
-  flashing: 'Flashing lights',
+  nudity: t('Nudity'),
+  violence: t('Violence'),
+  flashing: t('Flashing lights'),
+};
+
+/** After the first of a list. */
+const nextKindNames: Record<SensitiveKind, string> = {
+  nudity: t('nudity', 'in the middle of a list'),
+  violence: t('violence', 'in the middle of a list'),
+  flashing: t('flashing lights', 'in the middle of a list'),
 };
 
 export const contentChoices = ['show', 'cover', 'hide'] as const;
 export type ContentChoice = (typeof contentChoices)[number];
 
-export const MADE_WITH_AI = 'Made with AI';
+export const MADE_WITH_AI = t('Made with AI');
 
 /** The defaults for guests, and for members until they choose. */
 export const defaultPreferences: ContentPreferences = {
@@ -75,13 +82,14 @@ export function isLeftOut(viewer: Viewer, artwork: Labelled): boolean {
 }
 
 /** 'Nudity and violence', 'Nudity, violence and flashing lights'. */
-export function kindsInWords(kinds: readonly SensitiveKind[]): string {
-  const names = kinds.map((kind, index) =>
-    index === 0 ? sensitiveKindNames[kind] : sensitiveKindNames[kind].toLowerCase(),
+export const kindsInWords = (
+  i18n: Pick<Translator, 'locale'>,
+  kinds: readonly SensitiveKind[],
+): string =>
+  listed(
+    i18n,
+    kinds.map((kind, index) => (index === 0 ? sensitiveKindNames : nextKindNames)[kind]),
   );
-  const last = names.pop() ?? '';
-  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-}
 
 type Labeler = { id: string; moderator?: boolean | undefined } | null;
 

@@ -1,5 +1,6 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { clientName, deviceName } from './devices.ts';
+import { clientName, deviceInWords, deviceName } from './devices.ts';
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0';
@@ -76,5 +77,34 @@ describe('the name of a client with tokens', () => {
     ['', `${'a'.repeat(400)}/1`],
   ])('The device name is %j.', (name, userAgent) => {
     expect(clientName(userAgent)).toBe(name);
+  });
+});
+
+describe('a stored name in words', () => {
+  const french = setupI18n({
+    locale: 'fr',
+    messages: {
+      fr: {
+        '{app} on {system}': '{app} sur {system}',
+        'An app on {system}': 'Une application sur {system}',
+      },
+    },
+  });
+
+  it.each([
+    ['Samsung Internet on Android', 'Samsung Internet sur Android'],
+    ['Art on Tour on iPhone', 'Art on Tour sur iPhone'],
+    ['An app on Mac', 'Une application sur Mac'],
+    ['Firefox', 'Firefox'],
+    ['Firefox on a toaster', 'Firefox on a toaster'],
+    ['', ''],
+  ])('“%s” is shown as “%s” in French.', (name, words) => {
+    expect(deviceInWords(french, name)).toBe(words);
+  });
+
+  it('A name in English stays as it was stored.', () => {
+    const english = setupI18n({ locale: 'en' });
+    for (const name of ['An app on Mac', 'Edge on Windows'])
+      expect(deviceInWords(english, name)).toBe(name);
   });
 });

@@ -1,3 +1,5 @@
+import { msg, say, type Translator } from '../kernel/kernel.ts';
+
 /** The first match wins: many browsers also claim to be Chrome and Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -49,4 +51,15 @@ export function clientName(userAgent: string | undefined): string {
   if (!app || NO_APP.has(app)) return deviceName(userAgent);
   const system = firstMatch(SYSTEMS, text);
   return system ? `${app} on ${system}` : app;
+}
+
+const NAMED = new RegExp(`^(.+) on (${SYSTEMS.map(([, system]) => system).join('|')})$`);
+
+/** A stored name in the language of its reader. */
+export function deviceInWords(i18n: Translator, name: string): string {
+  const [, app, system] = NAMED.exec(name) ?? [];
+  if (!app || !system) return name;
+  return app === 'An app'
+    ? say(i18n, msg('An app on {system}', { system }))
+    : say(i18n, msg('{app} on {system}', { app, system }));
 }

@@ -1,5 +1,8 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { byteText, progressOf } from './exports.ts';
+
+const english = setupI18n({ locale: 'en' });
 
 const running = {
   id: 'A',
@@ -22,10 +25,10 @@ describe('the progress of an export', () => {
 
 describe('the size of an archive', () => {
   it('The size of an archive has a readable unit.', () => {
-    expect(byteText(0)).toBe('0 B');
-    expect(byteText(999)).toBe('999 B');
-    expect(byteText(1_500)).toBe('1.5 KB');
-    expect(byteText(12_400_000)).toBe('12 MB');
-    expect(byteText(2_000_000_000_000)).toBe('2000 GB');
+    expect(byteText(english, 0)).toBe('0 B');
+    expect(byteText(english, 999)).toBe('999 B');
+    expect(byteText(english, 1_500)).toBe('1.5 KB');
+    expect(byteText(english, 12_400_000)).toBe('12 MB');
+    expect(byteText(english, 2_000_000_000_000)).toBe('2000 GB');
   });
 });

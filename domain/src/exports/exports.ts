@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { msg, sizeText, type Translator } from '../kernel/kernel.ts';
 import type { exportSchema, exportsSchema } from './schemas.ts';
 
 /** An archive of all data of a member, made for them alone. */
@@ -24,20 +25,16 @@ export const isInProgress = ({ state }: Export): boolean =>
 export const progressOf = ({ done, total }: Export): number =>
   total === 0 ? 0 : Math.min(100, Math.floor((100 * done) / total));
 
-const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
-
 /** '0.4 KB', '12 MB': the download size. */
-export function byteText(bytes: number): string {
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const value = bytes / 1000 ** power;
-  const shown = value < 10 && power > 0 ? value.toFixed(1) : Math.round(value).toString();
-  return `${shown} ${UNITS[power]}`;
-}
+export const byteText = (i18n: Translator, bytes: number): string =>
+  sizeText(i18n, bytes, { step: 1000, always: true });
 
 /** The notice sent along with the email. */
 export const exportMessages = {
   ready: {
-    title: 'Your data is ready',
-    text: `You can download it for ${exportLimits.days} days.`,
+    title: msg('Your data is ready'),
+    text: msg('You can download it for {days, plural, one {# day} other {# days}}.', {
+      days: exportLimits.days,
+    }),
   },
 } as const;

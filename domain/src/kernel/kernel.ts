@@ -1,13 +1,13 @@
 import { msg, say, type Translator, t } from './messages.ts';
 
-export { msg, say, type Text, type Translator, t } from './messages.ts';
+export { enumerated, listed, msg, say, type Text, type Translator, t } from './messages.ts';
 export { type KernelProblem, kernelProblems, type Problem, type Problems } from './problems.ts';
 
-/** The noun for a count: 1 post, 0 posts, 2 submissions. */
+/** The noun for a count: 1 post, 0 posts, 2 submissions; for what operators read. */
 export const nounFor = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? one : many;
 
-/** A count with its noun: '1 post', '1,200 posts'. */
+/** A count with its noun: '1 post', '1,200 posts'; for what operators read. */
 export const counted = (count: number, one: string, many?: string): string =>
   `${count.toLocaleString('en-US')} ${nounFor(count, one, many)}`;
 
@@ -24,6 +24,13 @@ export const foldCase = (text: string): string =>
     .join('')
     .replaceAll('ς', 'σ')
     .normalize('NFC');
+
+/** The accents of Latin letters and the vowel signs of Arabic ones. */
+const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g;
+
+/** A text as it is compared with what people type to find it: 'Céramique' is found by 'ceram'. */
+export const foldAccents = (text: string): string =>
+  foldCase(text.normalize('NFD').replace(ACCENTS, ''));
 
 /** Control and format characters, lone surrogates, unassigned characters, and invisible letters. */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
@@ -145,18 +152,25 @@ const DAYS_NAMED = 7;
 /**
  * 'today', 'yesterday', 'N days ago', then month, day and year: for times known only to the day.
  */
-export function calendarDay(seconds: number, nowMs: number): string {
+export function calendarDay(
+  { locale }: Pick<Translator, 'locale'>,
+  seconds: number,
+  nowMs: number,
+): string {
   const date = new Date(seconds * 1000);
   const age = Math.max(0, localDay(new Date(nowMs)) - localDay(date));
-  if (age === 0) return 'today';
-  if (age === 1) return 'yesterday';
-  if (age < DAYS_NAMED) return `${age} days ago`;
-  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+  if (age < DAYS_NAMED)
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-age, 'day');
+  return date.toLocaleDateString(locale, { month: 'long', day: 'numeric', year: 'numeric' });
 }
 
 /** Long month, day, year, hour:minute. */
-export function longDate(seconds: number, timeZone?: string): string {
-  return new Date(seconds * 1000).toLocaleString('en-US', {
+export function longDate(
+  { locale }: Pick<Translator, 'locale'>,
+  seconds: number,
+  timeZone?: string,
+): string {
+  return new Date(seconds * 1000).toLocaleString(locale, {
     month: 'long',
     day: 'numeric',
     year: 'numeric',
@@ -168,6 +182,30 @@ export function longDate(seconds: number, timeZone?: string): string {
 
 /** Counts on a profile are padded to two digits. */
 export const pad2 = (count: number): string => String(count).padStart(2, '0');
+
+const SIZES = [
+  (size: string) => msg('{size} B', { size }),
+  (size: string) => msg('{size} KB', { size }),
+  (size: string) => msg('{size} MB', { size }),
+  (size: string) => msg('{size} GB', { size }),
+] as const;
+
+/** The size of a file, in bytes and then in units of 1,000 or 1,024, with a digit behind the point below 10. */
+export function sizeText(
+  i18n: Translator,
+  bytes: number,
+  { step, always }: { step: 1000 | 1024 /** also a zero */; always: boolean },
+): string {
+  let [value, unit] = [bytes, 0];
+  while (value >= 1000 && unit < SIZES.length - 1) [value, unit] = [value / step, unit + 1];
+  const digits = value < 10 && unit > 0 ? 1 : 0;
+  const shown = value.toLocaleString(i18n.locale, {
+    minimumFractionDigits: always ? digits : 0,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
+  return say(i18n, (SIZES[unit] ?? SIZES[0])(shown));
+}
 
 /** The following Sunday 00:00 UTC, in ms; on a Sunday, one week later. */
 export function nextSunday(nowMs: number): number {

@@ -16,7 +16,11 @@ export type Text = {
  */
 export const t = <Message extends string>(message: Message, _comment?: string): Message => message;
 
-/** A message with values. A value that is a string is inserted as it is, and a nested text is translated. */
+/**
+ * A message with values. A value that is a string is inserted as it is, and a nested text is translated.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export const msg = (message: string, values?: Text['values']): Text =>
   values ? { message, values } : { message };
 
@@ -26,6 +30,19 @@ export type Translator = {
   _(id: string, values?: Record<string, unknown>, options?: { message?: string }): string;
 };
 
+type Spoken = Pick<Translator, 'locale'>;
+
+/** Our English has no comma before the 'and' of a list. */
+const listLocale = ({ locale }: Spoken): string => (locale === 'en' ? 'en-GB' : locale);
+
+/** 'one, two and three' */
+export const listed = (i18n: Spoken, texts: readonly string[]): string =>
+  new Intl.ListFormat(listLocale(i18n)).format(texts);
+
+/** 'one, two, three': facts beside each other that are no sentence. */
+export const enumerated = (i18n: Spoken, texts: readonly string[]): string =>
+  new Intl.ListFormat(listLocale(i18n), { type: 'unit' }).format(texts);
+
 function valueIn(i18n: Translator, value: Value): string | number {
   if (typeof value !== 'object') return value;
   if ('message' in value) return say(i18n, value);
@@ -34,7 +51,10 @@ function valueIn(i18n: Translator, value: Value): string | number {
       dateStyle: 'long',
       timeZone: 'UTC',
     });
-  return new Intl.ListFormat(i18n.locale).format(value.list.map((text) => say(i18n, text)));
+  return listed(
+    i18n,
+    value.list.map((text) => say(i18n, text)),
+  );
 }
 
 /** The text in the language of this translator. */

@@ -1,8 +1,11 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { calendarDay, countdown, longDate, nextSunday, pad2, relativeTime } from './kernel.ts';
 
+const english = setupI18n({ locale: 'en' });
+
 const now = Date.UTC(2025, 5, 20, 12, 0, 0);
-const ago = (seconds: number) => relativeTime(now / 1000 - seconds, now);
+const ago = (seconds: number) => relativeTime(english, now / 1000 - seconds, now);
 
 describe('relative time', () => {
   it('Relative time is "Just now" for less than a minute, and for a clock that runs ahead.', () => {
@@ -23,7 +26,8 @@ describe('relative time', () => {
 describe('a day of the calendar', () => {
   /** in the device's local time zone */
   const on = (day: number, hour: number) => new Date(2025, 5, day, hour).getTime();
-  const dayText = (day: number, hour: number) => calendarDay(on(day, hour) / 1000, on(20, 1));
+  const dayText = (day: number, hour: number) =>
+    calendarDay(english, on(day, hour) / 1000, on(20, 1));
 
   it('A day is named by its calendar distance, not by hours.', () => {
     expect([dayText(20, 0), dayText(19, 23), dayText(19, 0)]).toEqual([
@@ -62,7 +66,7 @@ describe('small numbers', () => {
     expect([pad2(0), pad2(7), pad2(123)]).toEqual(['00', '07', '123']);
   });
   it('The long date has month, day, year and time.', () => {
-    expect(longDate(now / 1000, 'UTC')).toBe('June 20, 2025 at 12:00 PM');
-    expect(longDate(now / 1000 + 5 * 3600 + 420, 'UTC')).toBe('June 20, 2025 at 5:07 PM');
+    expect(longDate(english, now / 1000, 'UTC')).toBe('June 20, 2025 at 12:00 PM');
+    expect(longDate(english, now / 1000 + 5 * 3600 + 420, 'UTC')).toBe('June 20, 2025 at 5:07 PM');
   });
 });

@@ -6,6 +6,9 @@ import { supportLimits } from '../support/support.ts';
 import { legalFacts, newestTerms, standards, termsDay } from '../terms/terms.ts';
 import { twoFactorLimits } from '../two-factor/two-factor.ts';
 
+/** The legal text is in English. */
+const ENGLISH = { locale: 'en' };
+
 /** A piece of legal text: a paragraph, or a list. */
 export type LegalBlock = string | readonly string[];
 
@@ -243,7 +246,7 @@ export const changes: LegalSection = {
       heading: 'How we change them',
       blocks: [
         'When these terms change in a way that matters to you, we announce it on Gesso at least thirty days before it takes effect, with the old and the new words side by side. If you go on using Gesso after that day, the new terms hold; if you disagree, you may leave before, by deleting your account in your settings. What the new words give you beyond the old ones is yours from the day we announce it.',
-        `These terms were last updated ${legalFacts.lastUpdated}. A new version was announced on ${termsDay(newestTerms.version)} and takes effect on ${termsDay(newestTerms.inForce)}. This page shows its words; what they change stands below, beside the old ones.`,
+        `These terms were last updated ${legalFacts.lastUpdated}. A new version was announced on ${termsDay(ENGLISH, newestTerms.version)} and takes effect on ${termsDay(ENGLISH, newestTerms.inForce)}. This page shows its words; what they change stands below, beside the old ones.`,
       ],
     },
   ],

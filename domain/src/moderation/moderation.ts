@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { canModerate } from '../accounts/accounts.ts';
-import { err, HOUR_SECONDS, ok } from '../kernel/kernel.ts';
+import { enumerated, err, HOUR_SECONDS, ok, type Translator, t } from '../kernel/kernel.ts';
 import { type BrokenRule, brokenRules, legalFacts } from '../terms/terms.ts';
 import type {
   appealSchema,
@@ -59,11 +59,11 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** As a moderator chooses them. */
 export const outcomeLabels: Record<Outcome, string> = {
-  dismiss: 'Dismiss',
-  remove: 'Remove',
-  warn: 'Warn',
-  suspend: 'Suspend',
-  close: 'Close the account',
+  dismiss: t('Dismiss', 'a moderator’s decision'),
+  remove: t('Remove', 'a moderator’s decision'),
+  warn: t('Warn', 'a moderator’s decision'),
+  suspend: t('Suspend', 'a moderator’s decision'),
+  close: t('Close the account', 'a moderator’s decision'),
 };
 
 export const BROKEN_RULES = [
@@ -98,19 +98,19 @@ export const LOG_ACTS = [
 export type LogAct = (typeof LOG_ACTS)[number];
 
 export const logActLabels: Record<LogAct, string> = {
-  reported: 'Reported',
-  viewed: 'Viewed',
-  claimed: 'Claimed',
-  released: 'Released',
-  decided: 'Decided',
-  appealed: 'Appealed',
-  upheld: 'Appeal decided: decision upheld',
-  reversed: 'Decision reversed',
-  labelled: 'Label changed',
-  'role-granted': 'Role granted',
-  'role-revoked': 'Role revoked',
-  'address-confirmed': 'Email address confirmed',
-  'data-shown': 'Data shown',
+  reported: t('Reported', 'in the log of a case'),
+  viewed: t('Viewed', 'in the log of a case'),
+  claimed: t('Claimed', 'in the log of a case'),
+  released: t('Released', 'in the log of a case'),
+  decided: t('Decided', 'in the log of a case'),
+  appealed: t('Appealed', 'in the log of a case'),
+  upheld: t('Appeal decided: decision upheld', 'in the log of a case'),
+  reversed: t('Decision reversed', 'in the log of a case'),
+  labelled: t('Label changed', 'in the log of a case'),
+  'role-granted': t('Role granted', 'in the log of a case'),
+  'role-revoked': t('Role revoked', 'in the log of a case'),
+  'address-confirmed': t('Email address confirmed', 'in the log of a case'),
+  'data-shown': t('Data shown', 'in the log of a case'),
 };
 
 type Moderator = { id: string; moderator: boolean } | null;
@@ -199,24 +199,24 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** In a sentence: "your comment", "this community". */
 export const subjectNouns: Record<SubjectKind, string> = {
-  post: 'post',
-  comment: 'comment',
-  submission: 'challenge submission',
-  profile: 'profile',
-  community: 'community',
-  collection: 'collection',
+  post: t('post', 'what was reported'),
+  comment: t('comment', 'what was reported'),
+  submission: t('challenge submission', 'what was reported'),
+  profile: t('profile', 'what was reported'),
+  community: t('community', 'what was reported'),
+  collection: t('collection', 'what was reported'),
 };
 
 /** The reasons for a report, in the order of the form. */
 export const reportReasons = {
-  'not-their-own': 'Not their own work',
-  'made-with-ai': 'Made with AI, not labeled',
-  harassment: 'Harassment',
-  'sexual-content': 'Sexual content',
-  violence: 'Violence',
-  spam: 'Spam',
-  'minor-at-risk': 'A minor at risk',
-  other: 'Something else',
+  'not-their-own': t('Not their own work', 'a reason for a report'),
+  'made-with-ai': t('Made with AI, not labeled', 'a reason for a report'),
+  harassment: t('Harassment', 'a reason for a report'),
+  'sexual-content': t('Sexual content', 'a reason for a report'),
+  violence: t('Violence', 'a reason for a report'),
+  spam: t('Spam', 'a reason for a report'),
+  'minor-at-risk': t('A minor at risk', 'a reason for a report'),
+  other: t('Something else', 'a reason for a report'),
 } as const;
 
 export type ReportReason = keyof typeof reportReasons;
@@ -249,12 +249,12 @@ export const reasonsFor: Record<SubjectKind, readonly ReportReason[]> = {
 /** In the detail of an action by the operator of the site. */
 export const BY_OPERATOR = 'operator';
 
-const byOperator = { [BY_OPERATOR]: 'by the operator' };
+const byOperator = { [BY_OPERATOR]: t('by the operator', 'in the log of a case') };
 
 const decisionLabels: Record<string, string> = {
   ...brokenRules,
   ...outcomeLabels,
-  removed: 'also removed',
+  removed: t('also removed', 'in the log of a case'),
   ...byOperator,
 };
 
@@ -266,8 +266,12 @@ const labels: Partial<Record<LogAct, Record<string, string>>> = {
 };
 
 /** The log stores codes, since labels may change; other text is shown unchanged. */
-export const logDetailText = (act: LogAct, detail: string): string =>
-  detail
-    .split(', ')
-    .map((part) => labels[act]?.[part] ?? part)
-    .join(', ');
+export const logDetailText = (
+  i18n: Pick<Translator, 'locale'>,
+  act: LogAct,
+  detail: string,
+): string =>
+  enumerated(
+    i18n,
+    detail.split(', ').map((part) => labels[act]?.[part] ?? part),
+  );

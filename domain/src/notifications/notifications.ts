@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { WEEK_MS } from '../kernel/kernel.ts';
+import { listed, msg, say, type Text, type Translator, t, WEEK_MS } from '../kernel/kernel.ts';
 import type { notificationSchema, notificationSettingsSchema } from './schemas.ts';
 
 /** A notification for a member: a notice by the product, or about people's actions. */
@@ -80,18 +80,18 @@ export const switchNames: Record<
   NotificationSwitch | EmailSwitch,
   { label: string; text: string }
 > = {
-  likes: { label: 'Likes', text: 'When someone likes your post or submission' },
-  comments: { label: 'Comments', text: 'When someone comments on your post' },
-  mentions: { label: 'Mentions', text: 'When someone mentions your @username' },
-  follows: { label: 'Followers', text: 'When someone follows you' },
-  followedPosts: { label: 'New posts', text: 'When an artist you follow shares a new post' },
+  likes: { label: t('Likes'), text: t('When someone likes your post or submission') },
+  comments: { label: t('Comments'), text: t('When someone comments on your post') },
+  mentions: { label: t('Mentions'), text: t('When someone mentions your @username') },
+  follows: { label: t('Followers'), text: t('When someone follows you') },
+  followedPosts: { label: t('New posts'), text: t('When an artist you follow shares a new post') },
   challenges: {
-    label: 'Challenges',
-    text: 'When a challenge opens, and who made the podium',
+    label: t('Challenges'),
+    text: t('When a challenge opens, and who made the podium'),
   },
   weeklyEmail: {
-    label: 'Weekly email',
-    text: 'A summary every Monday. We skip it if nothing happened.',
+    label: t('Weekly email'),
+    text: t('A summary every Monday. We skip it if nothing happened.'),
   },
 };
 
@@ -159,92 +159,41 @@ export function countWeek(groups: readonly { kind: CountedKind; count: number }[
   };
 }
 
-const nouns: Record<Part, { one: string; many: string }> = {
-  likes: { one: 'like', many: 'likes' },
-  comments: { one: 'comment', many: 'comments' },
-  mentions: { one: 'mention', many: 'mentions' },
-  follows: { one: 'new follower', many: 'new followers' },
+const inWords: Record<Part, { exactly: (count: number) => Text; more: (count: number) => Text }> = {
+  likes: {
+    exactly: (count) => msg('{count, plural, one {# like} other {# likes}}', { count }),
+    more: (count) => msg('{count, number}+ likes', { count }),
+  },
+  comments: {
+    exactly: (count) => msg('{count, plural, one {# comment} other {# comments}}', { count }),
+    more: (count) => msg('{count, number}+ comments', { count }),
+  },
+  mentions: {
+    exactly: (count) => msg('{count, plural, one {# mention} other {# mentions}}', { count }),
+    more: (count) => msg('{count, number}+ mentions', { count }),
+  },
+  follows: {
+    exactly: (count) =>
+      msg('{count, plural, one {# new follower} other {# new followers}}', { count }),
+    more: (count) => msg('{count, number}+ new followers', { count }),
+  },
 };
 const order: readonly Part[] = ['likes', 'comments', 'mentions', 'follows'];
 
 /** '24 likes, 3 comments and 1 new follower'; '' when nothing happened. */
-export function weekInWords(counts: WeekCounts): string {
-  const parts = order
-    .filter((name) => counts[name].count > 0)
-    .map((name) => {
-      const { count, more } = counts[name];
-      return `${count}${more ? '+' : ''} ${nouns[name][count === 1 ? 'one' : 'many']}`;
-    });
-  const last = parts.pop() ?? '';
-  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
-}
+export const weekInWords = (i18n: Translator, counts: WeekCounts): string =>
+  listed(
+    i18n,
+    order
+      .filter((name) => counts[name].count > 0)
+      .map((name) => {
+        const { count, more } = counts[name];
+        return say(i18n, inWords[name][more ? 'more' : 'exactly'](count));
+      }),
+  );
 
 const { countMax } = notificationLimits;
 
 /** '7', and '99+' at the maximum count. */
-export const unreadLabel = (count: number): string =>
-  count >= countMax ? `${countMax - 1}+` : String(count);
-
-type Group = Pick<
-  Notification,
-  'people' | 'personCount' | 'postCount' | 'place' | 'mentionedIn' | 'title' | 'text'
->;
-
-/** 'mira', 'mira and ilo', 'mira and 3 others'. */
-function peopleInWords({ people: [first, second], personCount }: Group): string {
-  if (!first) return '';
-  if (personCount === 1) return first.username;
-  if (personCount === 2 && second) return `${first.username} and ${second.username}`;
-  if (personCount === 2) return `${first.username} and 1 other`;
-  const otherCount = personCount >= countMax ? `${countMax - 1}+` : String(personCount - 1);
-  return `${first.username} and ${otherCount} others`;
-}
-
-const ordinals = ['1st', '2nd', '3rd'];
-
-function resultInWords(group: Group): { who: string; action: string } {
-  const { place, title, text } = group;
-  if (place !== null) {
-    return {
-      who: `Your submission “${text}”`,
-      action: `placed ${ordinals[place - 1] ?? `${place}th`} in ${title}`,
-    };
-  }
-  return { who: peopleInWords(group), action: `made the podium of ${title}` };
-}
-
-const did = (action: string) => (group: Group) => ({ who: peopleInWords(group), action });
-const actionOn = (action: string) => (group: Group) => ({
-  who: peopleInWords(group),
-  action: `${action} “${group.title}”`,
-});
-
-const commentsInWords = ({ personCount }: Group): string =>
-  personCount === 1 ? 'a comment' : 'comments';
-
-function mentionInWords(group: Group): { who: string; action: string } {
-  const { mentionedIn } = group;
-  if (mentionedIn === 'submission') return did('mentioned you in a submission')(group);
-  const place = mentionedIn === 'post' ? '' : ` ${commentsInWords(group)} on`;
-  return actionOn(`mentioned you in${place}`)(group);
-}
-
-const words: Record<NotificationKind, (group: Group) => { who: string; action: string }> = {
-  notice: () => ({ who: '', action: '' }),
-  'post-like': actionOn('liked'),
-  'submission-like': did('liked your submission'),
-  comment: actionOn('commented on'),
-  follow: did('followed you'),
-  'followed-post': (group) =>
-    (group.postCount === 1
-      ? actionOn('posted')
-      : did(`shared ${unreadLabel(group.postCount)} posts`))(group),
-  'challenge-opening': ({ title }) => ({ who: title, action: 'is open for submissions' }),
-  'challenge-result': resultInWords,
-  mention: mentionInWords,
-};
-
-/** Subject and action: 'mira and 3 others' 'liked “Tide”'. A notice is only its title. */
-export const notificationWords = (
-  notification: Group & Pick<Notification, 'kind'>,
-): { who: string; action: string } => words[notification.kind](notification);
+export const unreadLabel = ({ locale }: Pick<Translator, 'locale'>, count: number): string =>
+  count >= countMax ? `${(countMax - 1).toLocaleString(locale)}+` : count.toLocaleString(locale);

@@ -6,6 +6,10 @@ export const notificationSchema = z
   .strictObject({
     id: z.string(),
     kind: z.enum(notificationKinds),
+    week: z
+      .strictObject({ weekNumber: z.number().int(), theme: z.string() })
+      .nullable()
+      .describe('the challenge it is about'),
     title: z
       .string()
       .describe('of a notice; of a post: its caption; of a week: its number and theme; else empty'),

@@ -1,5 +1,8 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { countWeek, lastWeek, weekInWords } from './notifications.ts';
+import { countWeek, lastWeek, unreadLabel, weekInWords } from './notifications.ts';
+
+const english = setupI18n({ locale: 'en' });
 
 describe('a week’s counts in words', () => {
   it('A week’s counts add up everything of one kind.', () => {
@@ -10,12 +13,14 @@ describe('a week’s counts in words', () => {
       { kind: 'mention', count: 2 },
       { kind: 'follow', count: 1 },
     ]);
-    expect(weekInWords(counts)).toBe('24 likes, 3 comments, 2 mentions and 1 new follower');
+    expect(weekInWords(english, counts)).toBe(
+      '24 likes, 3 comments, 2 mentions and 1 new follower',
+    );
   });
 
   it('A week’s counts have a plus sign where counting stopped, and leave out zeros.', () => {
-    expect(weekInWords(countWeek([{ kind: 'post-like', count: 100 }]))).toBe('100+ likes');
-    expect(weekInWords(countWeek([]))).toBe('');
+    expect(weekInWords(english, countWeek([{ kind: 'post-like', count: 100 }]))).toBe('100+ likes');
+    expect(weekInWords(english, countWeek([]))).toBe('');
   });
 
   it('A week begins and ends on a Monday.', () => {
@@ -25,4 +30,9 @@ describe('a week’s counts in words', () => {
     expect(lastWeek(monday + 7 * 86_400_000 - 1)).toEqual(week);
     expect(lastWeek(monday - 1).to).toEqual(week.from);
   });
+});
+
+it('Unread notifications are counted up to 99.', () => {
+  const label = (count: number) => unreadLabel(english, count);
+  expect([label(7), label(99), label(100)]).toEqual(['7', '99', '99+']);
 });

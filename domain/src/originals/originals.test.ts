@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import {
   checkOriginalFile,
@@ -8,6 +9,8 @@ import {
   spaceText,
   usageText,
 } from './originals.ts';
+
+const english = setupI18n({ locale: 'en' });
 
 const scan = { name: 'scan.tif', type: 'image/tiff', size: 1000 };
 
@@ -42,10 +45,12 @@ describe('after a refusal', () => {
 
 describe('the space of originals', () => {
   it('Space is counted in the same units as its limits.', () => {
-    expect(spaceText(0)).toBe('0 B');
-    expect(spaceText(45 * 1024 * 1024)).toBe('45 MB');
-    expect(spaceText(1.25 * 1024 ** 3)).toBe('1.3 GB');
-    expect(usageText({ used: 120 * 1024 ** 2, quota: 2 * 1024 ** 3 })).toBe('120 MB of 2 GB used');
+    expect(spaceText(english, 0)).toBe('0 B');
+    expect(spaceText(english, 45 * 1024 * 1024)).toBe('45 MB');
+    expect(spaceText(english, 1.25 * 1024 ** 3)).toBe('1.3 GB');
+    expect(usageText(english, { used: 120 * 1024 ** 2, quota: 2 * 1024 ** 3 })).toBe(
+      '120 MB of 2 GB used',
+    );
   });
 
   it('A file that fills the space to the last byte fits.', () => {

@@ -1,5 +1,15 @@
 import type { z } from 'zod';
-import { err, ok } from '../kernel/kernel.ts';
+import {
+  enumerated,
+  err,
+  msg,
+  ok,
+  say,
+  sizeText,
+  type Text,
+  type Translator,
+  t,
+} from '../kernel/kernel.ts';
 import { originalProblems } from './problems.ts';
 import type { originalReportSchema, originalSchema, originalUsageSchema } from './schemas.ts';
 
@@ -94,62 +104,66 @@ export type Credits = NonNullable<OriginalReport['kept']['credits']>;
 const COLOUR_NAMES = { srgb: 'sRGB', p3: 'Display P3' } as const;
 
 const REMOVED_NAMES = {
-  place: 'location',
-  camera: 'camera',
-  'serial-numbers': 'serial numbers',
-  people: 'names of people',
-  date: 'date',
-  preview: 'preview image',
-  comments: 'descriptions and comments',
-  software: 'software',
-  history: 'editing history',
-  credits: 'creator and copyright',
+  place: t('location', 'data in an image file'),
+  camera: t('camera', 'data in an image file'),
+  'serial-numbers': t('serial numbers', 'data in an image file'),
+  people: t('names of people', 'data in an image file'),
+  date: t('date', 'data in an image file'),
+  preview: t('preview image', 'data in an image file'),
+  comments: t('descriptions and comments', 'data in an image file'),
+  software: t('software', 'data in an image file'),
+  history: t('editing history', 'data in an image file'),
+  credits: t('creator and copyright', 'data in an image file'),
 } as const satisfies Record<RemovedPart, string>;
-
-const count = (value: number): string => value.toLocaleString('en-US');
 
 type Size = { width: number; height: number };
 
-const pixelsInWords = ({ width, height }: Size): string =>
-  `${count(width)} × ${count(height)} pixels`;
+const pixelsInWords = ({ width, height }: Size): Text =>
+  msg('{width, number} × {height, number} pixels', { width, height });
 
-function keptOf({ kept }: OriginalReport): string[] {
+function keptOf({ kept }: OriginalReport): Text[] {
   const { creator, copyright } = kept.credits ?? {};
   return [
     pixelsInWords(kept),
-    ...(creator === undefined ? [] : [`creator “${creator}”`]),
-    ...(copyright === undefined ? [] : [`copyright “${copyright}”`]),
+    ...(creator === undefined ? [] : [msg('creator “{creator}”', { creator })]),
+    ...(copyright === undefined ? [] : [msg('copyright “{copyright}”', { copyright })]),
   ];
 }
 
-function convertedOf({ converted: { format, colours, bits } }: OriginalReport): string[] {
+function convertedOf({ converted: { format, colours, bits } }: OriginalReport): Text[] {
   return [
-    ...(format ? [`${format.from} to WebP`] : []),
-    ...(colours ? [`${colours.from} to ${COLOUR_NAMES[colours.to]}`] : []),
-    ...(bits ? [`${bits.from} to ${bits.to} bits`] : []),
+    ...(format ? [msg('{format} to WebP', { format: format.from })] : []),
+    ...(colours
+      ? [msg('{from} to {to}', { from: colours.from, to: COLOUR_NAMES[colours.to] })]
+      : []),
+    ...(bits ? [msg('{from, number} to {to, number} bits', bits)] : []),
   ];
 }
 
 /** "Kept: 12,000 × 9,000 pixels.", then what was converted and removed, if anything. */
-export function originalReportMessages(report: OriginalReport): string[] {
-  const parts: [label: string, facts: string[]][] = [
-    ['Kept', keptOf(report)],
-    ['Converted', convertedOf(report)],
-    ['Removed', report.removed.map((part) => REMOVED_NAMES[part])],
-  ];
-  return parts
-    .filter(([, facts]) => facts.length > 0)
-    .map(([label, facts]) => `${label}: ${facts.join(', ')}.`);
+export function originalReportMessages(i18n: Translator, report: OriginalReport): string[] {
+  const inWords = (texts: Text[]) =>
+    enumerated(
+      i18n,
+      texts.map((text) => say(i18n, text)),
+    );
+  const converted = convertedOf(report);
+  const removed = report.removed.map((part) => REMOVED_NAMES[part]);
+  return [
+    msg('Kept: {facts}.', { facts: inWords(keptOf(report)) }),
+    ...(converted.length > 0 ? [msg('Converted: {facts}.', { facts: inWords(converted) })] : []),
+    ...(removed.length > 0 ? [msg('Removed: {facts}.', { facts: enumerated(i18n, removed) })] : []),
+  ].map((text) => say(i18n, text));
 }
 
 /**
  * The same for a picture without an original: whatever its file, it is encoded again from its
  * pixels alone.
  */
-export const ordinaryReport = (picture: Size): string[] => [
-  `Kept: ${pixelsInWords(picture)}.`,
-  'Converted: to WebP and sRGB.',
-  'Removed: location and camera data, the color profile, and all other data in the file.',
+export const ordinaryReport = (i18n: Translator, picture: Size): string[] => [
+  say(i18n, msg('Kept: {facts}.', { facts: pixelsInWords(picture) })),
+  t('Converted: to WebP and sRGB.'),
+  t('Removed: location and camera data, the color profile, and all other data in the file.'),
 ];
 
 /** Shown beside the picture wherever it is displayed from its original, as in an IIIF viewer. */
@@ -161,23 +175,16 @@ export function creditLine({ creator, copyright }: Credits): string | undefined 
 /** Displayed text from a file; longer text is truncated. */
 export const originalReportLimits = { creditMax: 200, profileMax: 80 } as const;
 
-const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
-
 /** '45 MB', '1.8 GB', by 1024 like the limits. */
-export function spaceText(bytes: number): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1000 && unit < UNITS.length - 1) {
-    value /= 1024;
-    unit += 1;
-  }
-  const shown = value < 10 && unit > 0 ? Number(value.toFixed(1)) : Math.round(value);
-  return `${shown} ${UNITS[unit]}`;
-}
+export const spaceText = (i18n: Translator, bytes: number): string =>
+  sizeText(i18n, bytes, { step: 1024, always: false });
 
 /** '120 MB of 2 GB used' */
-export const usageText = ({ used, quota }: OriginalUsage): string =>
-  `${spaceText(used)} of ${spaceText(quota)} used`;
+export const usageText = (i18n: Translator, { used, quota }: OriginalUsage): string =>
+  say(
+    i18n,
+    msg('{used} of {quota} used', { used: spaceText(i18n, used), quota: spaceText(i18n, quota) }),
+  );
 
 /** Whether files of this size still fit. */
 export const fitsQuota = ({ used, quota }: OriginalUsage, bytes: number): boolean =>
@@ -188,25 +195,33 @@ const arrivedPercent = ({ bytes, receivedBytes }: Original): number =>
   bytes === 0 ? 0 : Math.min(99, Math.floor((100 * receivedBytes) / bytes));
 
 /** "about 3 minutes left"; the last part may still take a while on a busy server. */
-function timeLeft(seconds: number): string {
+function beingPrepared(seconds: number | null): Text {
+  if (seconds === null) return msg('Being prepared. You can leave this page.');
   const minutes = Math.round(seconds / 60);
-  if (minutes <= 1) return 'about a minute left';
-  if (minutes < 60) return `about ${minutes} minutes left`;
+  if (minutes <= 1) return msg('Being prepared, about a minute left. You can leave this page.');
+  if (minutes < 60)
+    return msg(
+      'Being prepared, {minutes, plural, one {about # minute} other {about # minutes}} left. You can leave this page.',
+      { minutes },
+    );
   const hours = Math.round(minutes / 60);
-  return hours === 1 ? 'about an hour left' : `about ${hours} hours left`;
+  return hours === 1
+    ? msg('Being prepared, about an hour left. You can leave this page.')
+    : msg(
+        'Being prepared, {hours, plural, one {about # hour} other {about # hours}} left. You can leave this page.',
+        { hours },
+      );
 }
 
 /** The state of an original, for its owner. */
-export function originalInWords(original: Original): string {
+export function originalInWords(i18n: Translator, original: Original): string {
   switch (original.state) {
     case 'arriving':
-      return `Uploading: ${arrivedPercent(original)}%`;
+      return say(i18n, msg('Uploading: {percent}%', { percent: arrivedPercent(original) }));
     case 'waiting':
-      return original.secondsLeft === null
-        ? 'Being prepared. You can leave this page.'
-        : `Being prepared, ${timeLeft(original.secondsLeft)}. You can leave this page.`;
+      return say(i18n, beingPrepared(original.secondsLeft));
     case 'ready':
-      return 'People can zoom into this image';
+      return t('People can zoom into this image');
     case 'refused':
       return originalProblems[original.problem ?? 'original-upload-failed'].message;
   }
@@ -214,12 +229,14 @@ export function originalInWords(original: Original): string {
 
 export const originalMessages = {
   /** the switch in the post form */
-  offer: 'Let people zoom into the original',
-  meaning:
+  offer: t('Let people zoom into the original'),
+  meaning: t(
     'We keep the original file so that people can see every detail. Location and camera data are never shown.',
+  ),
   /** before a file is chosen */
-  limits:
+  limits: t(
     'Up to 60 MB: JPEG, PNG or TIFF with up to 200 megapixels, WebP with up to 64 or AVIF with up to 26.',
-  credits: 'Keep my name and copyright in the zoomable image',
-  chooseAgain: 'Choose the file again to continue.',
+  ),
+  credits: t('Keep my name and copyright in the zoomable image'),
+  chooseAgain: t('Choose the file again to continue.'),
 } as const;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { t } from '../kernel/kernel.ts';
 import type { pictureSchema } from './schemas.ts';
 
 /** A stored picture, with the data a page needs to reserve its space. */
@@ -103,6 +104,6 @@ export const imageInfoPath = (pictureId: string): string => `/iiif/3/${pictureId
 
 /** Messages of the screens about a picture, in addition to upload problems. */
 export const pictureMessages = {
-  becomesStill: 'This image is animated. Only its first frame is shown here.',
-  loadFailed: 'This image could not be loaded.',
+  becomesStill: t('This image is animated. Only its first frame is shown here.'),
+  loadFailed: t('This image could not be loaded.'),
 } as const;

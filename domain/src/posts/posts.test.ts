@@ -1,6 +1,9 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { checkPostDraft } from '../post-drafts/post-drafts.ts';
 import { canDeletePost, canPinPost, tileName, tileTags } from './posts.ts';
+
+const english = setupI18n({ locale: 'en' });
 
 const draft = {
   pictures: [{ id: 'A', alt: ' a red wall ' }],
@@ -56,13 +59,13 @@ describe('a post', () => {
   it('The accessible name of a post contains all its visible text.', () => {
     const author = { id: 'A', username: 'mara', fullName: 'Mara', profileImageUrl: null };
     const post = { caption: 'Lanterns', author, commentCount: 0 };
-    expect(tileName({ ...post, postTags: ['Ink'] })).toBe('Lanterns by mara Ink');
+    expect(tileName(english, { ...post, postTags: ['Ink'] })).toBe('Lanterns by mara Ink');
     const postTags = ['Drawing', 'Painting', 'Glass'];
-    expect(tileName({ ...post, postTags })).toBe('Lanterns by mara Drawing Painting +1');
-    expect(tileName({ ...post, postTags: ['Ink'], commentCount: 2 })).toBe(
+    expect(tileName(english, { ...post, postTags })).toBe('Lanterns by mara Drawing Painting +1');
+    expect(tileName(english, { ...post, postTags: ['Ink'], commentCount: 2 })).toBe(
       'Lanterns by mara 2 comments Ink',
     );
-    expect(tileName({ ...post, postTags: ['Ink'], madeWithAi: true, pinned: true })).toBe(
+    expect(tileName(english, { ...post, postTags: ['Ink'], madeWithAi: true, pinned: true })).toBe(
       'Made with AI: Pinned: Lanterns by mara Ink',
     );
   });

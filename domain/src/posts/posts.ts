@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Comment } from '../comments/comments.ts';
 import { MADE_WITH_AI, setLabels } from '../content-preferences/content-preferences.ts';
-import { counted, type Versioned } from '../kernel/kernel.ts';
+import { msg, say, type Translator, t, type Versioned } from '../kernel/kernel.ts';
 import { tagName } from '../tags/tags.ts';
 import type {
   openedPostSchema,
@@ -167,25 +167,31 @@ export function tileTags(post: Pick<Post, 'postTags'>): { shown: string[]; more:
 }
 
 /** '3 comments', and nothing without comments. */
-export const tileComments = ({ commentCount }: Pick<Post, 'commentCount'>): string =>
-  commentCount > 0 ? counted(commentCount, 'comment') : '';
+export const tileComments = (
+  i18n: Translator,
+  { commentCount: count }: Pick<Post, 'commentCount'>,
+): string =>
+  count > 0 ? say(i18n, msg('{count, plural, one {# comment} other {# comments}}', { count })) : '';
 
 /** The label on the tile of a pinned post at the top of its author's profile. */
-export const PINNED = 'Pinned';
+export const PINNED = t('Pinned', 'of a post');
 
 /** The accessible name of a tile: all visible text, in the same order (WCAG 2.5.3). */
 export function tileName(
+  i18n: Translator,
   post: Pick<Post, 'caption' | 'author' | 'postTags' | 'madeWithAi' | 'pinned' | 'commentCount'>,
 ): string {
   const { shown, more } = tileTags(post);
   const names = shown.map(tagName);
-  const tags = more > 0 ? [...names, `+${more}`] : names;
+  const tags = more > 0 ? [...names, `+${more.toLocaleString(i18n.locale)}`] : names;
   const labels = [
     ...(post.madeWithAi ? [`${MADE_WITH_AI}:`] : []),
     ...(post.pinned ? [`${PINNED}:`] : []),
   ];
-  const comments = tileComments(post);
-  const name = [...labels, `${post.caption} by ${post.author.username}`];
+  const comments = tileComments(i18n, post);
+  const { caption, author } = post;
+  const title = say(i18n, msg('{caption} by {username}', { caption, username: author.username }));
+  const name = [...labels, title];
   return [...name, ...(comments ? [comments] : []), ...tags].join(' ');
 }
 
@@ -197,4 +203,4 @@ export const MANIFEST_CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
 export const MANIFEST_TYPE = `application/ld+json;profile="${MANIFEST_CONTEXT}"`;
 
 /** Separate from the other messages, since the feed needs only this one. */
-export const POSTS_LOAD_FAILED = 'Failed to load posts';
+export const POSTS_LOAD_FAILED = t('Failed to load posts');

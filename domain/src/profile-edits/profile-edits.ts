@@ -1,5 +1,5 @@
 import { accountLimits, isUsername } from '../accounts/accounts.ts';
-import { err, ok } from '../kernel/kernel.ts';
+import { err, msg, ok, say, type Translator } from '../kernel/kernel.ts';
 import { type ProfileEdit, withoutAt } from '../profiles/profiles.ts';
 import { checkFullName, checkUsername, type NameContext } from '../sign-up/sign-up.ts';
 import { isArtForm, isArtistType } from '../tags/tags.ts';
@@ -11,8 +11,14 @@ export const canAddInterest = (chosen: readonly string[]): boolean =>
   chosen.length < accountLimits.interestTagsInEdit;
 
 /** Shown to members whose initial art forms exceed the number that a profile edit allows. */
-export const keptInterests = (count: number): string =>
-  `Keep the ${count} you chose when you signed up, or remove some.`;
+export const keptInterests = (i18n: Translator, count: number): string =>
+  say(
+    i18n,
+    msg(
+      '{count, plural, one {Keep the # you chose when you signed up, or remove some.} other {Keep the # you chose when you signed up, or remove some.}}',
+      { count },
+    ),
+  );
 
 /** Members who chose 4 or 5 at sign-up keep or remove some, but cannot add any beyond 3. */
 function areInterestsAllowed(chosen: readonly string[], current: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { accountLimits } from '../accounts/accounts.ts';
-import { err, ok, type Result } from '../kernel/kernel.ts';
+import { err, msg, ok, type Result, say, type Translator, t } from '../kernel/kernel.ts';
 
 export const recoveryLimits = {
   otpDigits: 6,
@@ -46,21 +46,26 @@ export function checkNewPassword(
   return ok(password);
 }
 
-/** Separate from the other messages, since the feed's banner needs only this one. */
-export const OTP_SEND_FAILED = 'Failed to send OTP';
+/** Separate from the other messages, since the feed's banner needs only these two. */
+export const OTP_SENT = t('OTP sent! Please check your email.');
+export const OTP_SEND_FAILED = t('Failed to send OTP');
 
 /** Messages of the recovery screens, in addition to server problems. */
 export const recoveryMessages = {
-  otpSent: 'OTP sent! Please check your email.',
-  otpVerified: 'OTP verified successfully!',
-  passwordReset: 'Password reset successful! Redirecting to login...',
-  passwordChanged: 'Your password has been changed. You’re signed out on all other devices.',
-  otpSentToNewEmail: 'OTP sent to your new email address',
-  emailUpdated: 'Email updated successfully! Redirecting...',
-  emailVerified: 'Thank you, your email is confirmed.',
-  passwordsDiffer: 'Passwords do not match',
-  emailsDiffer: 'Emails do not match',
+  otpSent: OTP_SENT,
+  otpVerified: t('OTP verified successfully!'),
+  passwordReset: t('Password reset successful! Redirecting to login...'),
+  passwordChanged: t('Your password has been changed. You’re signed out on all other devices.'),
+  otpSentToNewEmail: t('OTP sent to your new email address'),
+  emailUpdated: t('Email updated successfully! Redirecting...'),
+  emailVerified: t('Thank you, your email is confirmed.'),
+  passwordsDiffer: t('Passwords do not match'),
+  emailsDiffer: t('Emails do not match'),
 } as const;
 
+/** The refusals of a reset that become its reason. */
+export const resetReasons = ['too-many-requests', 'too-busy', 'new-password-long'] as const;
+
 /** A failed reset whose reason has no message of its own in the specification. */
-export const resetFailedMessage = (reason: string): string => `Password reset failed: ${reason}`;
+export const resetFailedMessage = (i18n: Translator, reason: string): string =>
+  say(i18n, msg('Password reset failed: {reason}', { reason }));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cleanEmail, err, isEmail, ok } from '../kernel/kernel.ts';
+import { cleanEmail, err, isEmail, msg, ok, t } from '../kernel/kernel.ts';
 import { moderationLimits, reasonsFor, type SubjectKind } from '../moderation/moderation.ts';
 import type { reportFormSchema } from './schemas.ts';
 
@@ -37,10 +37,20 @@ export function checkReport(viewer: { id: string } | null, form: ReportForm) {
   return isEmail(email) ? ok({ words, email }) : err('email-invalid');
 }
 
+const hours = moderationLimits.dueHours;
+
 export const reportMessages = {
-  sent: `Thank you. We review every report within ${moderationLimits.dueHours} hours and let you know what we did.`,
-  already: 'You have already reported this. We’re reviewing it and will let you know what we did.',
-  whatHappens: `A moderator will review it within ${moderationLimits.dueHours} hours. We never reveal who reported it.`,
-  chooseReason: 'Please choose a reason.',
-  aboutEmail: 'We’ll reply to this address. No one else sees it.',
+  sent: msg(
+    'Thank you. We review every report within {hours, plural, one {# hour} other {# hours}} and let you know what we did.',
+    { hours },
+  ),
+  already: t(
+    'You have already reported this. We’re reviewing it and will let you know what we did.',
+  ),
+  whatHappens: msg(
+    'A moderator will review it within {hours, plural, one {# hour} other {# hours}}. We never reveal who reported it.',
+    { hours },
+  ),
+  chooseReason: t('Please choose a reason.'),
+  aboutEmail: t('We’ll reply to this address. No one else sees it.'),
 } as const;

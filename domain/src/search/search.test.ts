@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import {
   colourName,
@@ -9,6 +10,8 @@ import {
   withColour,
   withoutColour,
 } from './search.ts';
+
+const english = setupI18n({ locale: 'en' });
 
 describe('a search', () => {
   it('A search starts at 2 characters, not counting surrounding whitespace.', () => {
@@ -29,7 +32,7 @@ describe('a search', () => {
   });
 
   it('A search states what it did not find.', () => {
-    expect(noResults(' blue ')).toBe('No results found for "blue"');
+    expect(noResults(english, ' blue ')).toBe('No results found for "blue"');
   });
 });
 
@@ -50,10 +53,10 @@ describe('the colors of a search', () => {
   it('Colors are named after their pigments, also when nothing is found.', () => {
     expect(['2f4fae', '123456'].map(colourName)).toEqual(['Ultramarine', '#123456']);
     const two = { colours: ['2f4fae', 'd8452e'], q: ' tide ', form: 'Ink' };
-    expect(noColourResults(two)).toBe(
+    expect(noColourResults(english, two)).toBe(
       'No artworks tagged Ink found in Ultramarine and Vermilion for "tide"',
     );
     const one = { colours: ['2f4fae'], q: '', form: undefined };
-    expect(noColourResults(one)).toBe('No artworks found in Ultramarine');
+    expect(noColourResults(english, one)).toBe('No artworks found in Ultramarine');
   });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { listed, msg, say, type Translator, t } from '../kernel/kernel.ts';
 import { tagName } from '../tags/tags.ts';
 import type {
   artFormSummarySchema,
@@ -82,31 +83,40 @@ export type NamedColour = { name: string; hex: string };
 
 /** The suggested pigments; any other color can be mixed. */
 export const PIGMENTS: readonly NamedColour[] = [
-  { name: 'Vermilion', hex: 'd8452e' },
-  { name: 'Rose', hex: 'd9587e' },
-  { name: 'Orange', hex: 'e8862e' },
-  { name: 'Ochre', hex: 'c4923a' },
-  { name: 'Lemon', hex: 'f0d84a' },
-  { name: 'Viridian', hex: '3f8a66' },
-  { name: 'Cerulean', hex: '4fa3cf' },
-  { name: 'Ultramarine', hex: '2f4fae' },
-  { name: 'Violet', hex: '7b4fa6' },
-  { name: 'Umber', hex: '6a4b35' },
-  { name: 'Black', hex: '1d1c1b' },
-  { name: 'White', hex: 'f4f2ec' },
+  { name: t('Vermilion', 'a color'), hex: 'd8452e' },
+  { name: t('Rose', 'a color'), hex: 'd9587e' },
+  { name: t('Orange', 'a color'), hex: 'e8862e' },
+  { name: t('Ochre', 'a color'), hex: 'c4923a' },
+  { name: t('Lemon', 'a color'), hex: 'f0d84a' },
+  { name: t('Viridian', 'a color'), hex: '3f8a66' },
+  { name: t('Cerulean', 'a color'), hex: '4fa3cf' },
+  { name: t('Ultramarine', 'a color'), hex: '2f4fae' },
+  { name: t('Violet', 'a color'), hex: '7b4fa6' },
+  { name: t('Umber', 'a color'), hex: '6a4b35' },
+  { name: t('Black', 'a color'), hex: '1d1c1b' },
+  { name: t('White', 'a color'), hex: 'f4f2ec' },
 ];
 
 /** The name of a color: its pigment, if it is one. */
 export const colourName = (hex: string): string =>
   PIGMENTS.find((pigment) => pigment.hex === hex)?.name ?? `#${hex}`;
 
-export const noResults = (typed: string): string => `No results found for "${searchQuery(typed)}"`;
+export const noResults = (i18n: Translator, typed: string): string =>
+  say(i18n, msg('No results found for "{query}"', { query: searchQuery(typed) }));
 
 type SearchedColours = { colours: readonly string[]; q: string; form: string | undefined };
 
 /** The same for a search by color, with or without text and an art form. */
-export const noColourResults = ({ colours, q, form }: SearchedColours): string => {
-  const about = isSearchable(q) ? ` for "${searchQuery(q)}"` : '';
-  const tagged = form === undefined ? '' : ` tagged ${tagName(form)}`;
-  return `No artworks${tagged} found in ${colours.map(colourName).join(' and ')}${about}`;
-};
+export function noColourResults(i18n: Translator, { colours, q, form }: SearchedColours): string {
+  const colors = listed(i18n, colours.map(colourName));
+  const query = searchQuery(q);
+  if (form === undefined) {
+    return isSearchable(q)
+      ? say(i18n, msg('No artworks found in {colors} for "{query}"', { colors, query }))
+      : say(i18n, msg('No artworks found in {colors}', { colors }));
+  }
+  const values = { colors, query, tag: tagName(form) };
+  return isSearchable(q)
+    ? say(i18n, msg('No artworks tagged {tag} found in {colors} for "{query}"', values))
+    : say(i18n, msg('No artworks tagged {tag} found in {colors}', values));
+}

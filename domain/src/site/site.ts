@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { t } from '../kernel/kernel.ts';
 import type { teamPersonSchema } from './schemas.ts';
 
 /** A person on the About page, with the details the operator wants to show. */
@@ -67,7 +68,9 @@ export const aiCrawlers = [
 ] as const;
 
 /** The notice about it on public pages. */
-export const NO_AI_SENTENCE = 'Artworks may not be used to train AI unless the artist allows it.';
+export const NO_AI_SENTENCE = t(
+  'Artworks may not be used to train AI unless the artist allows it.',
+);
 
 export const SITE_NAME = 'Gesso';
 
@@ -78,36 +81,39 @@ type PublicPage = { title: string; description: string };
 export const publicPages = {
   '/': {
     title: SITE_NAME,
-    description: 'Gesso is a quiet place for artists to share their work.',
+    description: t('Gesso is a quiet place for artists to share their work.'),
   },
   '/login': {
-    title: 'Sign In',
-    description: 'Sign in to Gesso or create an account, and share your work with other artists.',
+    title: t('Sign In'),
+    description: t(
+      'Sign in to Gesso or create an account, and share your work with other artists.',
+    ),
   },
   '/about': {
-    title: 'About Us',
-    description: 'Who makes Gesso, where its name comes from, and how it started.',
+    title: t('About Us'),
+    description: t('Who makes Gesso, where its name comes from, and how it started.'),
   },
   '/help': {
-    title: 'Help',
-    description: 'How Gesso works, and answers to common questions.',
+    title: t('Help'),
+    description: t('How Gesso works, and answers to common questions.'),
   },
   '/support': {
-    title: 'Support',
-    description: 'Contact the people behind Gesso. A person reads every message.',
+    title: t('Support'),
+    description: t('Contact the people behind Gesso. A person reads every message.'),
   },
   '/legal': {
-    title: 'Legal',
-    description:
+    title: t('Legal'),
+    description: t(
       'The Terms of Service of Gesso, its privacy and copyright policies, and its community standards.',
+    ),
   },
   '/password-reset': {
-    title: 'Password Reset',
-    description: 'Choose a new password for your Gesso account with a code sent to your email.',
+    title: t('Password Reset'),
+    description: t('Choose a new password for your Gesso account with a code sent to your email.'),
   },
   '/change-email': {
-    title: 'Change Email',
-    description: 'Change the email address of your Gesso account.',
+    title: t('Change Email'),
+    description: t('Change the email address of your Gesso account.'),
   },
 } as const satisfies Record<string, PublicPage>;
 
@@ -119,14 +125,14 @@ export const isPublicPage = (path: string): path is keyof typeof publicPages =>
  * without the token, so they are not in the sitemap or in search engines.
  */
 export const linkPages: Readonly<Record<string, { title: string }>> = {
-  '/stop-recovery': { title: 'Keep Two-Step Verification' },
-  '/appeal': { title: 'Appeal' },
+  '/stop-recovery': { title: t('Keep Two-Step Verification') },
+  '/appeal': { title: t('Appeal') },
 };
 
 /** Page content for browsers without scripts. */
 export const WITHOUT_SCRIPTS = {
-  rest: 'The rest of this page needs JavaScript.',
-  members: 'This page is for members, and Gesso needs JavaScript to sign you in.',
+  rest: t('The rest of this page needs JavaScript.'),
+  members: t('This page is for members, and Gesso needs JavaScript to sign you in.'),
 } as const;
 
 /**

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { cleanEmail, err, isEmail, ok } from '../kernel/kernel.ts';
+import { cleanEmail, err, isEmail, ok, t } from '../kernel/kernel.ts';
 import type { mailboxesSchema, supportDraftSchema } from './schemas.ts';
 
 export const supportCategories = {
-  general: 'General Help',
-  technical: 'Technical Support',
-  feature: 'Feature Request',
-  account: 'Account Issues',
+  general: t('General Help', 'what a message to support is about'),
+  technical: t('Technical Support', 'what a message to support is about'),
+  feature: t('Feature Request', 'what a message to support is about'),
+  account: t('Account Issues', 'what a message to support is about'),
 } as const;
 
 export type SupportCategory = keyof typeof supportCategories;
@@ -26,7 +26,7 @@ export const supportLimits = {
   keptDays: 365,
 } as const;
 
-export const supportMessages = { sent: 'Message sent successfully!' } as const;
+export const supportMessages = { sent: t('Message sent successfully!') } as const;
 
 const isCategory = (text: string): text is SupportCategory =>
   Object.hasOwn(supportCategories, text);

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   ART_FORMS,
   ARTIST_TYPES,
+  artistTypeName,
   isArtForm,
   suggestArtForms,
+  tagContains,
   tagName,
   tagSearchText,
 } from './tags.ts';
@@ -33,6 +35,24 @@ describe('suggestions', () => {
     expect(suggestArtForms('Digital art', [])).toEqual(['Digitalart']);
     expect(suggestArtForms('digitalart', [])).toEqual(['Digitalart']);
     expect(suggestArtForms('oil p', [])).toEqual(['Oilpainting']);
+  });
+});
+
+describe('a search for a tag', () => {
+  it('A tag is found by its key, its English name and its name in the language of the page.', () => {
+    const found = (typed: string) => tagContains('Oilpainting', typed, 'Peinture à l’huile');
+    expect(['oilp', 'Oil Pain', 'peinture', 'A L’HUILE'].map(found)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(found('aquarelle')).toBe(false);
+  });
+  it('An artist tag is found by its stored key, too.', () => {
+    expect(tagContains('Comic artist', 'comic a', 'Comiczeichner')).toBe(true);
+    expect(artistTypeName('Comic artist')).toBe('Comic artist');
+    expect(artistTypeName('constructor')).toBe('constructor');
   });
 });
 

@@ -1,3 +1,5 @@
+import { foldAccents, t } from '../kernel/kernel.ts';
+
 export const tagLimits = {
   /** longer than any tag: a separate rule checks which tags exist */
   nameMax: 60,
@@ -18,165 +20,160 @@ export type TagEvent = {
 /** On the person's own 'me:ID': another tab of theirs followed or unfollowed a tag. */
 export type TagFollowEvent = { type: 'tag-follow'; tag: string; on: boolean };
 
-/** The art forms that posts are tagged with and people are interested in. */
-export const ART_FORMS = [
-  'Drawing',
-  'Painting',
-  'Sculpture',
-  'Photography',
-  'Design',
-  'Digitalart',
-  'Mixedmedia',
-  'Performance',
-  'Installation',
-  'Textile',
-  'Calligraphy',
-  'Graffiti',
-  'Streetart',
-  'Tattoo',
-  'Jewelry',
-  'Ceramics',
-  'Glass',
-  'Paper',
-  'Origami',
-  'Bodyart',
-  'Fashion',
-  'Mural',
-  'Conceptualart',
-  'Gameart',
-  'Animation',
-  'Videoart',
-  'Motiongraphics',
-  'Collage',
-  'Printmaking',
-  'Illustration',
-  'Comics',
-  'Watercolor',
-  'Oilpainting',
-  'Acrylic',
-  'Ink',
-  'Pastel',
-  'Charcoal',
-  'Typography',
-  'Pixelart',
-  'Generativeart',
-  'Woodwork',
-  'Metalwork',
-  'Mosaic',
-  'Embroidery',
-  'Landart',
-  'Architecture',
-  'Textileart',
-] as const;
+/** The names of the art forms that posts are tagged with and people are interested in, by their stored keys. */
+const artFormNames = {
+  Drawing: t('Drawing', 'art form'),
+  Painting: t('Painting', 'art form'),
+  Sculpture: t('Sculpture', 'art form'),
+  Photography: t('Photography', 'art form'),
+  Design: t('Design', 'art form'),
+  Digitalart: t('Digital art', 'art form'),
+  Mixedmedia: t('Mixed media', 'art form'),
+  Performance: t('Performance', 'art form'),
+  Installation: t('Installation', 'art form'),
+  Textile: t('Textile', 'art form'),
+  Calligraphy: t('Calligraphy', 'art form'),
+  Graffiti: t('Graffiti', 'art form'),
+  Streetart: t('Street art', 'art form'),
+  Tattoo: t('Tattoo', 'art form'),
+  Jewelry: t('Jewelry', 'art form'),
+  Ceramics: t('Ceramics', 'art form'),
+  Glass: t('Glass', 'art form'),
+  Paper: t('Paper', 'art form'),
+  Origami: t('Origami', 'art form'),
+  Bodyart: t('Body art', 'art form'),
+  Fashion: t('Fashion', 'art form'),
+  Mural: t('Mural', 'art form'),
+  Conceptualart: t('Conceptual art', 'art form'),
+  Gameart: t('Game art', 'art form'),
+  Animation: t('Animation', 'art form'),
+  Videoart: t('Video art', 'art form'),
+  Motiongraphics: t('Motion graphics', 'art form'),
+  Collage: t('Collage', 'art form'),
+  Printmaking: t('Printmaking', 'art form'),
+  Illustration: t('Illustration', 'art form'),
+  Comics: t('Comics', 'art form'),
+  Watercolor: t('Watercolor', 'art form'),
+  Oilpainting: t('Oil painting', 'art form'),
+  Acrylic: t('Acrylic', 'art form'),
+  Ink: t('Ink', 'art form'),
+  Pastel: t('Pastel', 'art form'),
+  Charcoal: t('Charcoal', 'art form'),
+  Typography: t('Typography', 'art form'),
+  Pixelart: t('Pixel art', 'art form'),
+  Generativeart: t('Generative art', 'art form'),
+  Woodwork: t('Woodwork', 'art form'),
+  Metalwork: t('Metalwork', 'art form'),
+  Mosaic: t('Mosaic', 'art form'),
+  Embroidery: t('Embroidery', 'art form'),
+  Landart: t('Land art', 'art form'),
+  Architecture: t('Architecture', 'art form'),
+  Textileart: t('Textile art', 'art form'),
+} as const;
 
-export type ArtForm = (typeof ART_FORMS)[number];
+export type ArtForm = keyof typeof artFormNames;
 
-const knownForms: ReadonlySet<string> = new Set(ART_FORMS);
+export const isArtForm = (text: string): text is ArtForm => Object.hasOwn(artFormNames, text);
+
+/** The stored keys, in the order in which they are offered. */
+export const ART_FORMS: readonly ArtForm[] = Object.keys(artFormNames).filter(isArtForm);
 
 /** The URL of all posts with this tag. */
 export const tagPath = (tag: string): string => `/tags/${encodeURIComponent(tag)}`;
 
-export const isArtForm = (text: string): text is ArtForm => knownForms.has(text);
-
-/** Readable names of the art forms whose stored key is two words written as one. */
-const twoWordNames: ReadonlyMap<string, string> = new Map<ArtForm, string>([
-  ['Digitalart', 'Digital art'],
-  ['Mixedmedia', 'Mixed media'],
-  ['Streetart', 'Street art'],
-  ['Bodyart', 'Body art'],
-  ['Conceptualart', 'Conceptual art'],
-  ['Gameart', 'Game art'],
-  ['Videoart', 'Video art'],
-  ['Motiongraphics', 'Motion graphics'],
-  ['Oilpainting', 'Oil painting'],
-  ['Pixelart', 'Pixel art'],
-  ['Generativeart', 'Generative art'],
-  ['Landart', 'Land art'],
-  ['Textileart', 'Textile art'],
-]);
-
 /** The name of a tag as shown to people; the stored key stays the same. */
-export const tagName = (tag: string): string => twoWordNames.get(tag) ?? tag;
+export const tagName = (tag: string): string => (isArtForm(tag) ? artFormNames[tag] : tag);
 
-/** Whether the key or the name of a tag contains the lower-case search text. */
-export const tagContains = (tag: string, searchText: string): boolean =>
-  [tag, tagName(tag)].some((name) => name.toLowerCase().includes(searchText));
+const withoutSpaces = (text: string): string => foldAccents(text).replaceAll(' ', '');
+
+/** Whether the stored key, and thus the English name, or the shown name of a tag contains the search text. */
+export const tagContains = (tag: string, searchText: string, name = tagName(tag)): boolean =>
+  [tag, name].some((text) => withoutSpaces(text).includes(withoutSpaces(searchText)));
 
 /** A lower-case search text as it occurs in stored keys: "digital art" becomes "digitalart". */
 export const tagSearchText = (searchText: string): string =>
-  [...twoWordNames.values()].some((name) => name.toLowerCase().includes(searchText))
+  Object.values<string>(artFormNames).some((name) => name.toLowerCase().includes(searchText))
     ? searchText.replaceAll(' ', '')
     : searchText;
 
-/** The artist tags of a profile. */
-export const ARTIST_TYPES = [
-  'Illustrator',
-  'Painter',
-  'Sculptor',
-  'Photographer',
-  'Designer',
-  'Animator',
-  'Calligrapher',
-  'Ceramicist',
-  'Printmaker',
-  'Muralist',
-  'Tattooist',
-  'Jeweler',
-  'Glassblower',
-  'Weaver',
-  'Embroiderer',
-  'Collagist',
-  'Cartoonist',
-  'Comic artist',
-  'Concept artist',
-  'Character designer',
-  'Graphic designer',
-  'Fashion designer',
-  'Textile artist',
-  'Paper artist',
-  'Origamist',
-  'Street artist',
-  'Graffiti artist',
-  'Performance artist',
-  'Installation artist',
-  'Video artist',
-  'Motion designer',
-  'Pixel artist',
-  'Game artist',
-  '3D artist',
-  'Generative artist',
-  'Digital painter',
-  'Watercolorist',
-  'Oil painter',
-  'Portraitist',
-  'Landscape artist',
-  'Abstract artist',
-  'Realist',
-  'Surrealist',
-  'Minimalist',
-  'Sketch artist',
-  'Storyboard artist',
-  'Typographer',
-  'Bookbinder',
-  'Woodworker',
-  'Metalsmith',
-  'Mosaicist',
-  'Land artist',
-  'Body artist',
-  'Mixed media artist',
-  'Art student',
-  'Art teacher',
-] as const;
+/** The names of the artist tags of a profile, by their stored keys. */
+const artistTypeNames = {
+  Illustrator: t('Illustrator', 'artist tag'),
+  Painter: t('Painter', 'artist tag'),
+  Sculptor: t('Sculptor', 'artist tag'),
+  Photographer: t('Photographer', 'artist tag'),
+  Designer: t('Designer', 'artist tag'),
+  Animator: t('Animator', 'artist tag'),
+  Calligrapher: t('Calligrapher', 'artist tag'),
+  Ceramicist: t('Ceramicist', 'artist tag'),
+  Printmaker: t('Printmaker', 'artist tag'),
+  Muralist: t('Muralist', 'artist tag'),
+  Tattooist: t('Tattooist', 'artist tag'),
+  Jeweler: t('Jeweler', 'artist tag'),
+  Glassblower: t('Glassblower', 'artist tag'),
+  Weaver: t('Weaver', 'artist tag'),
+  Embroiderer: t('Embroiderer', 'artist tag'),
+  Collagist: t('Collagist', 'artist tag'),
+  Cartoonist: t('Cartoonist', 'artist tag'),
+  'Comic artist': t('Comic artist', 'artist tag'),
+  'Concept artist': t('Concept artist', 'artist tag'),
+  'Character designer': t('Character designer', 'artist tag'),
+  'Graphic designer': t('Graphic designer', 'artist tag'),
+  'Fashion designer': t('Fashion designer', 'artist tag'),
+  'Textile artist': t('Textile artist', 'artist tag'),
+  'Paper artist': t('Paper artist', 'artist tag'),
+  Origamist: t('Origamist', 'artist tag'),
+  'Street artist': t('Street artist', 'artist tag'),
+  'Graffiti artist': t('Graffiti artist', 'artist tag'),
+  'Performance artist': t('Performance artist', 'artist tag'),
+  'Installation artist': t('Installation artist', 'artist tag'),
+  'Video artist': t('Video artist', 'artist tag'),
+  'Motion designer': t('Motion designer', 'artist tag'),
+  'Pixel artist': t('Pixel artist', 'artist tag'),
+  'Game artist': t('Game artist', 'artist tag'),
+  '3D artist': t('3D artist', 'artist tag'),
+  'Generative artist': t('Generative artist', 'artist tag'),
+  'Digital painter': t('Digital painter', 'artist tag'),
+  Watercolorist: t('Watercolorist', 'artist tag'),
+  'Oil painter': t('Oil painter', 'artist tag'),
+  Portraitist: t('Portraitist', 'artist tag'),
+  'Landscape artist': t('Landscape artist', 'artist tag'),
+  'Abstract artist': t('Abstract artist', 'artist tag'),
+  Realist: t('Realist', 'artist tag'),
+  Surrealist: t('Surrealist', 'artist tag'),
+  Minimalist: t('Minimalist', 'artist tag'),
+  'Sketch artist': t('Sketch artist', 'artist tag'),
+  'Storyboard artist': t('Storyboard artist', 'artist tag'),
+  Typographer: t('Typographer', 'artist tag'),
+  Bookbinder: t('Bookbinder', 'artist tag'),
+  Woodworker: t('Woodworker', 'artist tag'),
+  Metalsmith: t('Metalsmith', 'artist tag'),
+  Mosaicist: t('Mosaicist', 'artist tag'),
+  'Land artist': t('Land artist', 'artist tag'),
+  'Body artist': t('Body artist', 'artist tag'),
+  'Mixed media artist': t('Mixed media artist', 'artist tag'),
+  'Art student': t('Art student', 'artist tag'),
+  'Art teacher': t('Art teacher', 'artist tag'),
+} as const;
 
-const knownTypes: ReadonlySet<string> = new Set(ARTIST_TYPES);
+type ArtistType = keyof typeof artistTypeNames;
 
-export const isArtistType = (text: string): boolean => knownTypes.has(text);
+export const isArtistType = (text: string): text is ArtistType =>
+  Object.hasOwn(artistTypeNames, text);
+
+/** The stored keys of the artist tags, in the order in which they are offered. */
+export const ARTIST_TYPES: readonly ArtistType[] =
+  Object.keys(artistTypeNames).filter(isArtistType);
+
+/** The name of an artist tag as shown to people; the stored key stays the same. */
+export const artistTypeName = (tag: string): string =>
+  isArtistType(tag) ? artistTypeNames[tag] : tag;
 
 export const SUGGEST_MIN_LENGTH = 2;
 
-/** Art forms that contain the typed text, ignoring case, without those already chosen. */
+/** Art forms that contain the typed text, ignoring case and accents, without those already chosen. */
 export function suggestArtForms(typed: string, chosen: readonly string[]): string[] {
-  const searchText = typed.trim().toLowerCase();
+  const searchText = typed.trim();
   if (searchText.length < SUGGEST_MIN_LENGTH) return [];
   return ART_FORMS.filter((form) => tagContains(form, searchText) && !chosen.includes(form));
 }

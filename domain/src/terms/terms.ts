@@ -1,3 +1,5 @@
+import { msg, say, type Translator, t } from '../kernel/kernel.ts';
+
 /** The numbers stated in the legal text. */
 export const legalFacts = {
   minimumAge: 13,
@@ -33,17 +35,24 @@ export const newestTerms: TermsVersion = termsVersions.at(-1) ?? first;
 const WORDS = { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** 2025-06-20 as June 20, 2025. */
-export const termsDay = (day: string): string => new Date(day).toLocaleDateString('en-US', WORDS);
+export const termsDay = ({ locale }: Pick<Translator, 'locale'>, day: string): string =>
+  new Date(day).toLocaleDateString(locale, WORDS);
 
 /** The bar's message about a version, for members who have not agreed to it. */
-export function termsAnnouncement({ inForce }: TermsVersion, nowMs: number): string {
-  const day = termsDay(inForce);
-  return new Date(inForce).getTime() > nowMs
-    ? `Our Terms of Service change on ${day}: please read and agree to the new ones.`
-    : `Please read and agree to our Terms of Service, last updated ${day}.`;
+export function termsAnnouncement(
+  i18n: Translator,
+  { inForce }: TermsVersion,
+  nowMs: number,
+): string {
+  const day = { day: new Date(inForce).getTime() };
+  const text =
+    day.day > nowMs
+      ? msg('Our Terms of Service change on {day}: please read and agree to the new ones.', { day })
+      : msg('Please read and agree to our Terms of Service, last updated {day}.', { day });
+  return say(i18n, text);
 }
 
-/** Prohibited content, by the name that a moderator's decision uses. */
+/** Prohibited content in the legal text, by the name that a moderator's decision uses. */
 export const standards = {
   harassment: 'harassment, threats and hatred against people for who they are',
   minors: 'sexual content involving minors, of any kind and in any style',
@@ -56,12 +65,20 @@ export const standards = {
 export type StandardId = keyof typeof standards;
 
 /**
- * The rules a decision can name: the standards in the legal center, and the terms for everything
- * else.
+ * The rules a decision can name: the standards in the legal center, in the language of the reader,
+ * and the terms for everything else.
  */
 export const brokenRules = {
-  ...standards,
-  terms: 'something else the Terms of Service do not allow',
-} as const satisfies Record<StandardId | 'terms', string>;
+  harassment: t('harassment, threats and hatred against people for who they are', 'a broken rule'),
+  minors: t('sexual content involving minors, of any kind and in any style', 'a broken rule'),
+  'pornography-or-violence': t('pornography, and violence shown for its own sake', 'a broken rule'),
+  'work-of-others': t('passing off the artworks of others as your own', 'a broken rule'),
+  'unlabelled-ai': t('an artwork made with AI that is not labelled as such', 'a broken rule'),
+  'spam-or-pretence': t(
+    'spam, bought likes and accounts that pretend to be somebody else',
+    'a broken rule',
+  ),
+  terms: t('something else the Terms of Service do not allow', 'a broken rule'),
+} as const satisfies { [Id in StandardId]: (typeof standards)[Id] } & { terms: string };
 
 export type BrokenRule = keyof typeof brokenRules;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { t } from '../kernel/kernel.ts';
 import type { twoFactorSetupSchema, twoFactorStateSchema } from './schemas.ts';
 
 /** Whether two-step verification is on, as only the account's owner sees it. */
@@ -42,6 +43,6 @@ export const groupedCode = (code: string): string => code.match(/.{1,4}/g)?.join
 
 /** Messages of the second-factor screens, in addition to server problems. */
 export const twoStepMessages = {
-  codeSent: 'We sent a 6-digit code to the email of your account.',
-  recoveryStopped: 'The recovery was canceled. Two-step verification stays on.',
+  codeSent: t('We sent a 6-digit code to the email of your account.'),
+  recoveryStopped: t('The recovery was canceled. Two-step verification stays on.'),
 } as const;

@@ -1,18 +1,21 @@
-import { msg } from '@gesso/domain/kernel';
+import { asWritten } from '@gesso/server/platform/i18n/as-written';
 import type { Email } from '@gesso/server/platform/mail/email';
 
-/** Sent to a person whose username was changed because another account has it. */
+/**
+ * Sent to a person whose username was changed because another account has it. In English, since people who were just
+ * imported have chosen no language.
+ */
 export const renamedEmail = (to: string, former: string, username: string): Email => ({
   to,
-  subject: msg('Your Gesso username was changed'),
-  preview: msg('You are now @{username} on Gesso.', { username }),
-  heading: msg('You are now @{username}', { username }),
+  language: 'en',
+  subject: asWritten('Your Gesso username was changed'),
+  preview: asWritten(`You are now @${username} on Gesso.`),
+  heading: asWritten(`You are now @${username}`),
   paragraphs: [
-    msg(
-      'Your account has moved to Gesso. Usernames here are not case-sensitive, and someone else already has “{former}”.',
-      { former },
+    asWritten(
+      `Your account has moved to Gesso. Usernames here are not case-sensitive, and someone else already has “${former}”.`,
     ),
-    msg(
+    asWritten(
       'Your posts, followers and everything else are the same. You can choose another username in your profile at any time.',
     ),
   ],

@@ -1,4 +1,5 @@
-import { notificationWords } from '@gesso/domain/notifications';
+import { notificationSentence, notificationWords } from '@gesso/domain/notification-words';
+import { english } from '../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { makeOfficial, weekBody } from './test-challenge.ts';
 import type { TestMember } from './test-member.ts';
@@ -27,10 +28,8 @@ export const notificationsOf = async (member: TestMember) =>
   (await member.call('GET /api/me/notifications')).body;
 
 /** A notification as shown to its recipient. */
-export function inWords(item: Parameters<typeof notificationWords>[0]): string {
-  const { who, action } = notificationWords(item);
-  return `${who} ${action}`;
-}
+export const inWords = (item: Parameters<typeof notificationWords>[0]): string =>
+  notificationSentence(english, notificationWords(item));
 
 /** All notifications of a member, newest first. */
 export const said = async (member: TestMember) =>

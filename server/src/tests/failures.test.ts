@@ -1,6 +1,7 @@
 import { problems } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../platform/database/database.ts';
+import { englishMessage } from '../platform/http/problems.ts';
 import { routeTable } from '../testing/route-table.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestMember } from '../testing/test-member.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gesso.close());
 
-const messages = new Set<string>(Object.values(problems).map(({ message }) => message));
+const messages = new Set<string>(Object.values(problems).map(englishMessage));
 
 async function ask(key: string) {
   const [method = '', path = ''] = key.split(' ');

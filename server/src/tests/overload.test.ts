@@ -1,5 +1,6 @@
 import { messageFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { cookieHeader } from '../testing/test-caller.ts';
 
@@ -43,7 +44,7 @@ describe('an overloaded server', () => {
     expect(await response.json()).toEqual({
       success: false,
       code: 'too-busy',
-      message: messageFor('too-busy'),
+      message: messageFor(english, 'too-busy'),
     });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'retry-after': '3',
@@ -77,7 +78,7 @@ describe('an overloaded server', () => {
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
       const html = await page.text();
-      expect(html).toContain(messageFor('too-busy'));
+      expect(html).toContain(messageFor(english, 'too-busy'));
       expect(html).toContain('http-equiv="refresh"');
       await recover();
     },

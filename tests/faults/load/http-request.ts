@@ -1,4 +1,5 @@
 import { isProblemCode, messageFor } from '@gesso/domain/catalogue';
+import { english } from '../../harness/english.ts';
 
 export type HttpAnswer = { status: number; body: unknown; ms: number };
 
@@ -41,7 +42,7 @@ export function problemIn({ body }: HttpAnswer): string | undefined {
   if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
   const { code } = body;
   if (typeof code !== 'string' || !isProblemCode(code)) return undefined;
-  return 'message' in body && body.message === messageFor(code) ? code : undefined;
+  return 'message' in body && body.message === messageFor(english, code) ? code : undefined;
 }
 
 /** A response in a few words, for reports. */

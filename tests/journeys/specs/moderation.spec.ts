@@ -1,6 +1,8 @@
 import { messageFor } from '@gesso/domain/catalogue';
+import { say } from '@gesso/domain/kernel';
 import { reportMessages } from '@gesso/domain/reports';
 import type { Page } from '@playwright/test';
+import { english } from '../../harness/english.ts';
 import { subjectsTo } from '../../harness/mailbox.ts';
 import { createPost } from '../../harness/posts.ts';
 import { expectAccessible } from '../axe.ts';
@@ -45,7 +47,7 @@ test('a reported post is removed, and restored with its likes after an appeal', 
     'This hangs in my',
   );
   await sendReport(reporter);
-  await expect(dialog(reporter)).toContainText(reportMessages.sent);
+  await expect(dialog(reporter)).toContainText(say(english, reportMessages.sent));
   await expectAccessible(reporter);
   await button(reporter, 'Done').click();
   await openReport(reporter);
@@ -78,7 +80,9 @@ test('a reported post is removed, and restored with its likes after an appeal', 
 
   const guest = await openGuest();
   await guest.goto(`/post/${post.id}`);
-  await expect(guest.getByRole('heading', { name: messageFor('post-not-found') })).toBeVisible();
+  await expect(
+    guest.getByRole('heading', { name: messageFor(english, 'post-not-found') }),
+  ).toBeVisible();
   await expect.poll(() => subjectsTo(gesso, mara.email)).toContain('Your post was removed');
   await expect.poll(() => subjectsTo(gesso, ilo.email)).toContain('Your report was reviewed');
 

@@ -7,6 +7,7 @@ import {
   pngWithTexts,
   tiffWithPages,
 } from '../../../server/src/testing/test-originals.ts';
+import { english } from '../../harness/english.ts';
 import { createPost, hugePng, noisePng, pngFile, type TestFile } from '../../harness/posts.ts';
 import {
   createButton,
@@ -141,7 +142,7 @@ test('invalid originals are refused with a message, and leave no files', async (
   writeFileSync(tooLarge, '');
   truncateSync(tooLarge, 61 * MEGABYTE);
   await choose().setInputFiles(tooLarge);
-  await expect(page.getByText(messageFor('original-too-large'))).toBeVisible();
+  await expect(page.getByText(messageFor(english, 'original-too-large'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
@@ -159,7 +160,7 @@ test('invalid originals are refused with a message, and leave no files', async (
     await page.getByRole('button', { name: 'Add the original' }).click();
     await choose().setInputFiles([file]);
     await page.getByRole('button', { name: 'Upload' }).click();
-    await expect(section.getByText(messageFor(code))).toBeVisible({ timeout: 60_000 });
+    await expect(section.getByText(messageFor(english, code))).toBeVisible({ timeout: 60_000 });
     const storedSizes = () => received(join(ownGesso.files, '..', 'originals'));
     await expect.poll(storedSizes, { message: file.name, timeout: 60_000 }).toEqual([]);
     if (code === 'original-not-image') {
@@ -170,7 +171,7 @@ test('invalid originals are refused with a message, and leave no files', async (
     // A refusal after the last byte is also shown at the bottom edge; one Dismiss closes both.
     const place = code === 'original-not-image' ? bar(page) : section;
     await place.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(section.getByText(messageFor(code))).toBeHidden();
+    await expect(section.getByText(messageFor(english, code))).toBeHidden();
   }
   await expect(page.getByRole('button', { name: 'Add the original' })).toBeVisible();
   expect(await mara.send('GET', '/api/me/originals')).toMatchObject({ items: [], used: 0 });

@@ -18,6 +18,8 @@ type MultiChoiceProps = {
   options: readonly string[];
   /** the text of an option where it differs from its value */
   nameOf?: (option: string) => string;
+  /** whether an option is shown for the text typed into the filter */
+  matches: (option: string, typed: string) => boolean;
   chosen: string[];
   /** the maximum shown beside the count; more may have been chosen elsewhere */
   max: number;
@@ -90,6 +92,7 @@ function Options(props: OptionsProps) {
     filterLabel,
     options,
     nameOf = sameName,
+    matches,
     chosen,
     canAdd,
     fullHint,
@@ -97,10 +100,7 @@ function Options(props: OptionsProps) {
     remove,
   } = props;
   const [typed, setTyped] = useState('');
-  const filterText = typed.trim().toLowerCase();
-  const matches = options.filter((option) =>
-    [option, nameOf(option)].some((name) => name.toLowerCase().includes(filterText)),
-  );
+  const found = options.filter((option) => matches(option, typed.trim()));
   return (
     <>
       <TextField
@@ -113,7 +113,7 @@ function Options(props: OptionsProps) {
       />
       {!canAdd && <p className="px-2 text-12 text-muted">{fullHint}</p>}
       <ul className="relative min-h-0 overflow-y-auto">
-        {matches.map((option) => {
+        {found.map((option) => {
           const isChosen = chosen.includes(option);
           return (
             <li key={option}>
@@ -131,7 +131,7 @@ function Options(props: OptionsProps) {
           );
         })}
       </ul>
-      {matches.length === 0 && (
+      {found.length === 0 && (
         <p className="px-2 pb-2 text-14 text-muted">
           <Trans>No matches.</Trans>
         </p>

@@ -2,6 +2,7 @@ import { DEFAULT_BIO } from '@gesso/domain/accounts';
 import { messageFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { openTestMailbox } from '../../testing/test-mailbox.ts';
@@ -53,12 +54,12 @@ describe('sign-up', () => {
   });
 
   it.each([
-    [form('no'), 400, messageFor('sign-up-username')],
-    [form('has blank'), 400, messageFor('sign-up-username')],
-    [form('nameless', { fullName: '  ' }), 400, messageFor('sign-up-full-name')],
-    [form('shorty', { password: '12345' }), 400, messageFor('sign-up-password')],
-    [form('mailless', { email: 'nowhere' }), 400, messageFor('email-invalid')],
-    [form('crlf', { email: 'a@b.c\r\nBcc: x@y.z' }), 400, messageFor('email-invalid')],
+    [form('no'), 400, messageFor(english, 'sign-up-username')],
+    [form('has blank'), 400, messageFor(english, 'sign-up-username')],
+    [form('nameless', { fullName: '  ' }), 400, messageFor(english, 'sign-up-full-name')],
+    [form('shorty', { password: '12345' }), 400, messageFor(english, 'sign-up-password')],
+    [form('mailless', { email: 'nowhere' }), 400, messageFor(english, 'email-invalid')],
+    [form('crlf', { email: 'a@b.c\r\nBcc: x@y.z' }), 400, messageFor(english, 'email-invalid')],
   ])('refuses %o', async (body, status, message) => {
     const refused = await signUp(body);
     expect(refused.status).toBe(status);

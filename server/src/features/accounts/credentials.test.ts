@@ -2,6 +2,7 @@ import { accountLimits } from '@gesso/domain/accounts';
 import { messageFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller, newAddress } from '../../testing/test-caller.ts';
 
@@ -32,7 +33,7 @@ describe('fifty concurrent sign-ups with one email address', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = replies.filter(({ status }) => status !== 201);
     for (const { status, problem } of refused) {
-      expect([status, problem.message]).toEqual([409, messageFor('email-taken')]);
+      expect([status, problem.message]).toEqual([409, messageFor(english, 'email-taken')]);
     }
     const rows = await gesso.db.row(sql`
       select (select count(*) from users where username like 'rival%') as users,

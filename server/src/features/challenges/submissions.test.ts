@@ -6,6 +6,7 @@ import { weekTopic } from '@gesso/domain/challenges';
 import { labelsOf } from '@gesso/domain/content-preferences';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { multipart, png, submit, weekBody } from '../../testing/test-challenge.ts';
 import { makeJobsDue } from '../../testing/test-jobs.ts';
@@ -132,7 +133,10 @@ describe('submitting to a week', () => {
     ];
     for (const other of replies) {
       const code = 'request-key-reused';
-      expect([other.status, other.problem]).toEqual([422, { code, message: messageFor(code) }]);
+      expect([other.status, other.problem]).toEqual([
+        422,
+        { code, message: messageFor(english, code) },
+      ]);
     }
     const own = await sol.call('GET /api/challenges/current');
     expect(own.body.own).toEqual(first.body);
@@ -211,9 +215,9 @@ describe('submitting to a week', () => {
   it('refuses a missing image, description or key, and a description that is too long', async () => {
     const ada = await gesso.member();
     const blank = await submit(ada, OPEN, { description: ' ' });
-    expect(blank.problem.message).toBe(messageFor('submission-description-missing'));
+    expect(blank.problem.message).toBe(messageFor(english, 'submission-description-missing'));
     const long = await submit(ada, OPEN, { description: 'x'.repeat(501) });
-    expect(long.problem.message).toBe(messageFor('submission-description-too-long'));
+    expect(long.problem.message).toBe(messageFor(english, 'submission-description-too-long'));
     const key = randomUUID();
     for (const [file, fields] of [
       [null, { description: 'x', key }],

@@ -24,7 +24,7 @@ const SCREEN = 'collection';
 
 /** The same for private and nonexistent collections, so that visitors cannot tell them apart. */
 const noCollection = (i18n: Translator): PageHead => ({
-  title: titled(say(i18n, msg(messageFor('collection-not-found')))),
+  title: titled(messageFor(i18n, 'collection-not-found')),
   robots: 'noindex',
   screen: SCREEN,
 });

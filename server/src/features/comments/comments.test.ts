@@ -4,6 +4,7 @@ import type { Comment } from '@gesso/domain/comments';
 import type { LiveEvent } from '@gesso/domain/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost } from '../../testing/test-posts.ts';
@@ -73,7 +74,10 @@ describe('commenting', () => {
       await write(ilo, elsewhere.id, 'the first', key),
     ]) {
       const code = 'request-key-reused';
-      expect([other.status, other.problem]).toEqual([422, { code, message: messageFor(code) }]);
+      expect([other.status, other.problem]).toEqual([
+        422,
+        { code, message: messageFor(english, code) },
+      ]);
     }
     expect([await countsOf(id), await countsOf(elsewhere.id)]).toEqual([
       [1, 1],

@@ -2,7 +2,6 @@ import { communityTopic, removedPostNotice } from '@gesso/domain/communities';
 import { err, ok } from '@gesso/domain/kernel';
 import { postPath, postTopic } from '@gesso/domain/posts';
 import type { Queries } from '../../platform/database/database.ts';
-import { asWritten } from '../../platform/i18n/as-written.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
 import type { CommunitiesServices } from './services.ts';
 import { sharedPostsStore as store } from './shared-posts.store.ts';
@@ -20,9 +19,8 @@ async function remove(tx: Queries, { communityId, postId, by, time }: Removal) {
     return { authorId, changed: true, notified: false };
   }
   await store.setRemoved(tx, communityId, postId, { by, time });
-  const { title, text } = removedPostNotice(community, caption);
-  const words = { title: asWritten(title), text: asWritten(text) };
-  await addNotice(tx, { ...words, userId: authorId, path: postPath(postId) }, time);
+  const notice = removedPostNotice(community, caption);
+  await addNotice(tx, { ...notice, userId: authorId, path: postPath(postId) }, time);
   return { authorId, changed: true, notified: true };
 }
 

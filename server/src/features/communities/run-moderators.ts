@@ -1,6 +1,5 @@
 import { communityLimits, communityPath, newOwnerNotices } from '@gesso/domain/communities';
 import { err, ok } from '@gesso/domain/kernel';
-import { asWritten } from '../../platform/i18n/as-written.ts';
 import { addNotice } from '../notifications/notifications.ts';
 import { changeAsOwner, lockAsOwner, type OwnedCommunity } from './change-community.ts';
 import { moderatorsStore as store } from './moderators.store.ts';
@@ -57,8 +56,7 @@ export const handOver = (
     const name = await ownedCommunitiesStore.setOwner(tx, id, userId);
     const now = new Date(clock.now());
     await store.add(tx, id, ownerId, now);
-    const { title, text } = newOwnerNotices.handedOver(name);
-    const words = { title: asWritten(title), text: asWritten(text) };
-    await addNotice(tx, { ...words, userId, path: communityPath(id) }, now);
+    const notice = newOwnerNotices.handedOver(name);
+    await addNotice(tx, { ...notice, userId, path: communityPath(id) }, now);
     return ok(null);
   });

@@ -1,6 +1,5 @@
 import { communityPath, communityTopic, newOwnerNotices } from '@gesso/domain/communities';
 import type { Queries } from '../../platform/database/database.ts';
-import { asWritten } from '../../platform/i18n/as-written.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
 import type { Live } from '../topics/live.ts';
 import { releaseCommunities } from './release-communities.store.ts';
@@ -18,9 +17,8 @@ export async function transferCommunities(
   const newOwners: string[] = [];
   for (const { id, name, newOwnerId } of released) {
     if (newOwnerId === null) continue;
-    const { title, text } = newOwnerNotices.ownerGone(name);
-    const words = { title: asWritten(title), text: asWritten(text) };
-    await addNotice(tx, { ...words, userId: newOwnerId, path: communityPath(id) }, time);
+    const notice = newOwnerNotices.ownerGone(name);
+    await addNotice(tx, { ...notice, userId: newOwnerId, path: communityPath(id) }, time);
     newOwners.push(newOwnerId);
   }
   return { communities: released.map(({ id }) => id), newOwners };

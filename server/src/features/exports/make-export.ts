@@ -3,7 +3,6 @@ import { exportLimits, exportMessages } from '@gesso/domain/exports';
 import { DAY_MS } from '@gesso/domain/kernel';
 import { DEFAULT_LANGUAGE } from '@gesso/domain/languages';
 import { z } from 'zod';
-import { asWritten } from '../../platform/i18n/as-written.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { addNotice, publishNotifications } from '../notifications/notifications.ts';
 import { languageOfAddress } from '../people/language.store.ts';
@@ -65,13 +64,8 @@ function finish(
     const url = settings.publicUrl === null ? null : `${settings.publicUrl}${path}`;
     const { email: to, username } = person;
     await mail.send(tx, exportReadyEmail({ to, username, url }), { expiresAt });
-    const { title, text } = exportMessages.ready;
-    const words = { title: asWritten(title), text: asWritten(text) };
-    await addNotice(
-      tx,
-      { ...words, userId: person.id, path: '/settings/data' },
-      new Date(clock.now()),
-    );
+    const notice = { userId: person.id, ...exportMessages.ready, path: '/settings/data' };
+    await addNotice(tx, notice, new Date(clock.now()));
     return true;
   });
 }

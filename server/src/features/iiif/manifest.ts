@@ -11,6 +11,7 @@ import {
 import { SITE_NAME } from '@gesso/domain/site';
 import { tagName } from '@gesso/domain/tags';
 import { escapeHtml } from '../../platform/http/html.ts';
+import { english as translator } from '../../platform/i18n/translators.ts';
 import type { PictureCredits } from './iiif.store.ts';
 import { imageService, wholeImage } from './image-info.ts';
 import { wholeSizes } from './picture-sizes.ts';
@@ -98,7 +99,7 @@ const metadataOf = (post: Post) => [
   { label: english('Artist'), value: words(post.author.fullName) },
   { label: english('Date'), value: label(dateOf(post.time)) },
   { label: english('Art forms'), value: { none: post.postTags.map(tagName) } },
-  ...detailsInWords(post.details ?? {}).map(({ name, value }) => ({
+  ...detailsInWords(translator, post.details ?? {}).map(({ name, value }) => ({
     label: english(name),
     value: words(value),
   })),
@@ -125,7 +126,7 @@ const providerOf = (origin: string) => ({
 function statementOf(post: Post, covered: boolean) {
   const by = `${post.author.fullName} (@${post.author.username})`;
   const kinds = covered
-    ? `. ${kindsInWords(coveredKinds(null, post))}: open the page to view it.`
+    ? `. ${kindsInWords(translator, coveredKinds(null, post))}: open the page to view it.`
     : '';
   return { label: english('Artwork by'), value: words(by + kinds) };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { messageFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeOfficial, multipart, png, submit, weekBody } from '../../testing/test-challenge.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -10,7 +11,10 @@ import { asUpload, publishPost, testPicture, uploadPicture } from '../../testing
 import { storedBytes } from './stored-bytes.store.ts';
 
 const QUOTA = 1024 * 1024;
-const FULL = { code: 'picture-quota-reached', message: messageFor('picture-quota-reached') };
+const FULL = {
+  code: 'picture-quota-reached',
+  message: messageFor(english, 'picture-quota-reached'),
+};
 
 let gesso: TestApp;
 let official: TestMember;

@@ -7,6 +7,7 @@ import { messageFor } from '@gesso/domain/catalogue';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { asUpload, testPicture } from '../../testing/test-posts.ts';
@@ -63,7 +64,7 @@ describe('unfinished uploads', () => {
     const refused = await mara.call('POST /api/pictures', asUpload(picture));
     expect([refused.status, refused.problem.message]).toEqual([
       429,
-      messageFor('uploads-unfinished'),
+      messageFor(english, 'uploads-unfinished'),
     ]);
     expect((await noor.call('POST /api/pictures', asUpload(picture))).status).toBe(201);
 

@@ -1,9 +1,12 @@
 import { type LogAct, logActLabels, logDetailText } from '@gesso/domain/moderation';
 import type { Queries } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { operatorActs } from './moderation-log.store.ts';
 
 const labelOf = (act: LogAct, detail: string): string =>
-  detail === '' ? logActLabels[act] : `${logActLabels[act]} (${logDetailText(act, detail)})`;
+  detail === ''
+    ? logActLabels[act]
+    : `${logActLabels[act]} (${logDetailText(english, act, detail)})`;
 
 /** Operators' actions on people, for an operator to read; deleted accounts are not named. */
 export async function listOperatorActs(db: Queries): Promise<string[]> {

@@ -148,7 +148,7 @@ describe('a decision', () => {
     expect(message?.text).toContain('passing off the artworks of others as your own');
     expect(message?.text).toContain('Ask Ida.');
     expect(message?.text).toMatch(/\/appeal#[\w-]{43}/);
-    expect(message?.html).toMatch(/<p>Appeal here: [^<]*\/appeal#[\w-]{43}/);
+    expect(message?.html).toMatch(/<p>Appeal here: <bdi dir="ltr">[^<]*\/appeal#[\w-]{43}/);
     const [answer] = await emails(reporter.email);
     for (const secret of [author.username, author.fullName, 'Ask Ida.', 'appeal#']) {
       expect(answer?.text).not.toContain(secret);

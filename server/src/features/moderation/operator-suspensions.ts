@@ -3,6 +3,7 @@ import type { Result } from '@gesso/domain/kernel';
 import { checkDecision, type Subject } from '@gesso/domain/moderation';
 import type { BrokenRule } from '@gesso/domain/terms';
 import type { Queries } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import type { OrderedPerson } from '../operator-orders/command.ts';
 import { OrderRefused } from '../operator-orders/order-refused.ts';
 import { reportByOperator } from '../reports/report-by-operator.ts';
@@ -17,7 +18,7 @@ import type { ModerationServices } from './services.ts';
 type Suspending = { days: number; rule: BrokenRule; words: string };
 
 const orRefuse = <T>(result: Result<T, ProblemCode>): T => {
-  if (!result.ok) throw new OrderRefused(messageFor(result.code));
+  if (!result.ok) throw new OrderRefused(messageFor(english, result.code));
   return result.value;
 };
 
@@ -34,7 +35,7 @@ export async function suspendPerson(
   const decision = orRefuse(checkDecision({ outcome: 'suspend', ...form }));
   const subject: Subject = { kind: 'profile', id };
   const profile = await findSubject(db, subject);
-  if (!profile) throw new OrderRefused(messageFor('decision-needs-person'));
+  if (!profile) throw new OrderRefused(messageFor(english, 'decision-needs-person'));
   const time = new Date(clock.now());
   const suspending = db.transaction(async (tx) => {
     const author = await decisionsStore.lockAuthor(tx, id);

@@ -1,9 +1,10 @@
-import { weekTitle } from '@gesso/domain/challenges';
+import { type NamedWeek, weekTitle } from '@gesso/domain/challenges';
 import { type ContentPreferences, coveredKinds } from '@gesso/domain/content-preferences';
 import { epochSeconds, type Translator } from '@gesso/domain/kernel';
 import { type Notification, notificationLimits } from '@gesso/domain/notifications';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { type Cursor, writeCursor } from '../../platform/database/keyset.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { fileUrl } from '../../platform/storage/storage.ts';
 import { previewPath } from '../media/challenge-files.ts';
 import { picturePath } from '../media/picture-files.ts';
@@ -50,9 +51,12 @@ function pictureOf(row: NotificationRow, contentPreferences: ContentPreferences)
   return submission && fileUrl(previewPath(submission));
 }
 
-function titleOf({ title, caption, theme, week_number: weekNumber }: NotificationRow): string {
-  if (theme !== null && weekNumber !== null) return weekTitle({ weekNumber, theme });
-  return title ?? caption ?? '';
+const weekOf = ({ theme, week_number: weekNumber }: NotificationRow): NamedWeek | null =>
+  theme !== null && weekNumber !== null ? { weekNumber, theme } : null;
+
+function titleOf(row: NotificationRow): string {
+  const week = weekOf(row);
+  return week ? weekTitle(english, week) : (row.title ?? row.caption ?? '');
 }
 
 function beginningOf(text: string, max: number): string {
@@ -87,6 +91,7 @@ export const toNotification = (
 ): Notification => ({
   id: row.id,
   kind: row.kind,
+  week: weekOf(row),
   ...wordsOf(row, i18n),
   people: (row.people ?? []).map(toPersonCard),
   personCount: row.person_count,

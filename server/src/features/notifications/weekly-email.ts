@@ -1,12 +1,7 @@
 import { defaultPreferences } from '@gesso/domain/content-preferences';
 import { msg } from '@gesso/domain/kernel';
-import {
-  countWeek,
-  isCounted,
-  notificationLimits,
-  notificationWords,
-  weekInWords,
-} from '@gesso/domain/notifications';
+import { notificationSentence, notificationWords } from '@gesso/domain/notification-words';
+import { countWeek, isCounted, notificationLimits, weekInWords } from '@gesso/domain/notifications';
 import { asWritten } from '../../platform/i18n/as-written.ts';
 import { english } from '../../platform/i18n/translators.ts';
 import type { Email } from '../../platform/mail/email.ts';
@@ -30,8 +25,8 @@ const unlinked = (username: string): string => `@${username.replaceAll('.', '.\u
 function lineOf(row: NotificationRow): string {
   const notification = toNotification(row, defaultPreferences, english);
   const people = notification.people.map((one) => ({ ...one, username: unlinked(one.username) }));
-  const { who, action } = notificationWords({ ...notification, people });
-  return row.kind === 'mention' ? `${who} mentioned you` : `${who} ${action}`;
+  const text = notificationWords({ ...notification, people, mentionedIn: null });
+  return notificationSentence(english, text);
 }
 
 /** What happened, in numbers and in the first lines of the list; null when nothing happened. */
@@ -40,7 +35,7 @@ export function weeklyEmail(content: WeekContent): Email | null {
   const groups = rows.flatMap(({ kind, act_count }) =>
     isCounted(kind) ? [{ kind, count: act_count }] : [],
   );
-  const counts = weekInWords(countWeek(groups));
+  const counts = weekInWords(english, countWeek(groups));
   if (counts === '') return null;
   const lines = rows.slice(0, notificationLimits.emailLines).map((row) => asWritten(lineOf(row)));
   return {

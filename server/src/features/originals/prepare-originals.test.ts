@@ -4,6 +4,7 @@ import { originalLimits } from '@gesso/domain/originals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { tilesPrefix } from '../../platform/images/originals/tile-names.ts';
 import { pngOf } from '../../testing/colour/chart-files.ts';
 import { rgbChart } from '../../testing/colour/charts.ts';
@@ -258,7 +259,7 @@ describe('an original is refused with a message, and nothing of it remains', () 
         tileBytes: 0,
         url: null,
       });
-      expect(messageFor(code)).toMatch(/\.$/);
+      expect(messageFor(english, code)).toMatch(/\.$/);
       expect((await uploader.head(path)).status).toBe(404);
       await gesso.services.jobs.runAll();
       expect(await originalRemains(gesso, member.id)).toEqual(nothing);

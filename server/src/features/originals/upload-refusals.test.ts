@@ -2,6 +2,7 @@ import { messageFor } from '@gesso/domain/catalogue';
 import { originalLimits } from '@gesso/domain/originals';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import { signInByTokens } from '../../testing/test-client.ts';
 import { uploadPicture } from '../../testing/test-posts.ts';
@@ -66,7 +67,7 @@ describe('an original is refused', () => {
     expect(second.problem).toEqual({
       success: false,
       code: 'original-exists',
-      message: messageFor('original-exists'),
+      message: messageFor(english, 'original-exists'),
     });
     expect((await ownOriginals(member)).items).toHaveLength(1);
   });
@@ -74,7 +75,10 @@ describe('an original is refused', () => {
   it('An original that is too large, empty or without a length, or has unknown metadata, is refused.', async () => {
     const { member, pictureId, uploader } = await artist();
     const large = await uploader.announce({ pictureId, bytes: originalLimits.maxBytes + 1 });
-    expect([large.status, large.problem.message]).toEqual([413, messageFor('original-too-large')]);
+    expect([large.status, large.problem.message]).toEqual([
+      413,
+      messageFor(english, 'original-too-large'),
+    ]);
     const announced = await Promise.all([
       uploader.announce({ pictureId, bytes: 0 }),
       uploader.announce({ pictureId, bytes: '-5' }),
@@ -130,7 +134,7 @@ describe('an original is refused', () => {
     const { member, pictureId, uploader } = await artist();
     const svg = Uint8Array.from(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'));
     const { status, problem, path } = await uploader.send(pictureId, svg);
-    expect([status, problem.message]).toEqual([415, messageFor('original-not-image')]);
+    expect([status, problem.message]).toEqual([415, messageFor(english, 'original-not-image')]);
     await gesso.services.jobs.runAll();
     const { items, used } = await ownOriginals(member);
     expect(items).toMatchObject([{ state: 'refused', problem: 'original-not-image', bytes: 0 }]);

@@ -2,6 +2,7 @@ import { originalReportMessages } from '@gesso/domain/originals';
 import { avifOf, p3Of, renditionOf } from '@gesso/domain/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../../platform/i18n/translators.ts';
 import { pngOf } from '../../testing/colour/chart-files.ts';
 import { rgbChart } from '../../testing/colour/charts.ts';
 import { CREDITS, filesFullOfMetadata, SECRETS } from '../../testing/colour/full-of-metadata.ts';
@@ -70,7 +71,7 @@ describe('an original that is wider than sRGB', () => {
     const original = await originalOf(mara, postId);
     const copies = (await file(wide)).bytes.length + (await file(narrow)).bytes.length;
     expect(original?.tileBytes).toBeGreaterThan(copies);
-    expect(original?.report && originalReportMessages(original.report)).toEqual([
+    expect(original?.report && originalReportMessages(english, original.report)).toEqual([
       'Kept: 384 × 256 pixels.',
       'Converted: PNG to WebP.',
     ]);

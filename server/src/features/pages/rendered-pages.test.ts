@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/http/app.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { webPages } from '../../testing/test-pages.ts';
@@ -124,8 +125,8 @@ describe('public pages before any script runs', () => {
   });
 
   it('Pages of missing content explain what is missing.', async () => {
-    expect(await rootOf('/post/NOTHING')).toContain(messageFor('post-not-found'));
-    expect(await rootOf('/public/nobody.here')).toContain(messageFor('user-not-found'));
+    expect(await rootOf('/post/NOTHING')).toContain(messageFor(english, 'post-not-found'));
+    expect(await rootOf('/public/nobody.here')).toContain(messageFor(english, 'user-not-found'));
   });
 });
 

@@ -8,6 +8,7 @@ import { messageFor } from '@gesso/domain/catalogue';
 import { DAY_MS } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import type { PictureInput } from '../../platform/images/images.ts';
 import { decoderProcesses } from '../../testing/decoder-processes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -73,7 +74,10 @@ describe('uploading a picture', () => {
     ] as const;
     for (const { bytes, status, code } of refused) {
       const reply = await mara.call('POST /api/pictures', asUpload(bytes, 'innocent.png'));
-      expect([reply.status, reply.problem]).toEqual([status, { code, message: messageFor(code) }]);
+      expect([reply.status, reply.problem]).toEqual([
+        status,
+        { code, message: messageFor(english, code) },
+      ]);
     }
     expect(stored()).toEqual(before);
     expect(halfWritten()).toEqual([]);

@@ -20,7 +20,7 @@ const PREVIEW_WIDTH = 1080;
 const FORM = 'application/x-www-form-urlencoded';
 
 const noPost = (i18n: Translator): PageHead => ({
-  title: titled(say(i18n, msg(messageFor('post-not-found')))),
+  title: titled(messageFor(i18n, 'post-not-found')),
   robots: 'noindex',
   screen: 'post',
 });

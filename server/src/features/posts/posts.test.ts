@@ -3,6 +3,7 @@ import { messageFor } from '@gesso/domain/catalogue';
 import { asListed } from '@gesso/domain/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { publishPost, testPicture, uploadPicture } from '../../testing/test-posts.ts';
 
@@ -93,7 +94,10 @@ describe('publishing a post', () => {
     for (const change of conflicting) {
       const reply = await mara.call('POST /api/posts', { body: { ...body, ...change } });
       const code = 'request-key-reused';
-      expect([reply.status, reply.problem]).toEqual([422, { code, message: messageFor(code) }]);
+      expect([reply.status, reply.problem]).toEqual([
+        422,
+        { code, message: messageFor(english, code) },
+      ]);
     }
     const repeated = await mara.call('POST /api/posts', { body });
     expect([repeated.status, repeated.body]).toEqual([201, original.body]);
@@ -129,7 +133,10 @@ describe('publishing a post', () => {
     const mara = await gesso.member();
     const body = draft([{ id: 'ANY', alt: '' }], change);
     const reply = await mara.call('POST /api/posts', { body });
-    expect([reply.status, reply.problem]).toEqual([400, { code, message: messageFor(code) }]);
+    expect([reply.status, reply.problem]).toEqual([
+      400,
+      { code, message: messageFor(english, code) },
+    ]);
   });
 
   it('A post with another member’s picture, a used or repeated one, or unknown fields is refused.', async () => {

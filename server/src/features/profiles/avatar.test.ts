@@ -4,6 +4,7 @@ import { messageFor } from '@gesso/domain/catalogue';
 import { HOUR_MS } from '@gesso/domain/kernel';
 import { renditionOf } from '@gesso/domain/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { asUpload, testPicture } from '../../testing/test-posts.ts';
@@ -76,7 +77,7 @@ describe('a profile picture', () => {
       const refused = await put(mara, bytes);
       expect([refused.status, refused.problem]).toEqual([
         status,
-        { code, message: messageFor(code) },
+        { code, message: messageFor(english, code) },
       ]);
       expect([await urlOf(mara), filesOf(mara)]).toEqual([null, []]);
     },

@@ -2,6 +2,7 @@ import { messageFor } from '@gesso/domain/catalogue';
 import type { ProfileEdit } from '@gesso/domain/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -36,7 +37,7 @@ const signUpAs = (username: string, email: string) =>
     body: { username, email, fullName: 'Somebody New', password: 'paint-with-me' },
   });
 
-const TAKEN = [409, messageFor('username-taken')];
+const TAKEN = [409, messageFor(english, 'username-taken')];
 const verdict = (reply: { status: number; problem: { message?: string } }) => [
   reply.status,
   reply.problem.message,
@@ -129,7 +130,7 @@ describe('editing a profile', () => {
     expect((await edit(mara, { interestTags: five })).status).toBe(200);
     expect((await edit(mara, { interestTags: five.slice(0, 4) })).status).toBe(200);
     const more = await edit(mara, { interestTags: five });
-    expect(verdict(more)).toEqual([400, messageFor('interest-tags-max')]);
+    expect(verdict(more)).toEqual([400, messageFor(english, 'interest-tags-max')]);
     expect((await edit(mara, { interestTags: ['Ink', 'Design', 'Glass'] })).status).toBe(200);
   });
 });

@@ -88,7 +88,7 @@ export function publicPageRoute(
     const profileResult = await find(username, request.viewer);
     if (!profileResult.ok) {
       const { code } = profileResult;
-      const title = titled(say(i18n, msg(messageFor(code))));
+      const title = titled(messageFor(i18n, code));
       const head = headIn(language, i18n, { title, robots: 'noindex', screen: SCREEN });
       const missing = JSON.stringify({ username, code });
       const render = publicProfilePath(username);

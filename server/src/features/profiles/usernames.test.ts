@@ -2,6 +2,7 @@ import { messageFor } from '@gesso/domain/catalogue';
 import { DAY_MS } from '@gesso/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller } from '../../testing/test-caller.ts';
 import type { TestMember } from '../../testing/test-member.ts';
@@ -40,7 +41,7 @@ describe('changing a username', () => {
     const replies = await Promise.all(tries);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, problem } of replies.filter((reply) => reply.status !== 200)) {
-      expect([status, problem.message]).toEqual([429, messageFor('renamed-lately')]);
+      expect([status, problem.message]).toEqual([429, messageFor(english, 'renamed-lately')]);
     }
     expect(await reservedNamesOf(mara)).toEqual(['mara.zero']);
     const { body } = await mara.call('GET /api/session');
@@ -75,9 +76,9 @@ describe('usernames that imitate official ones or are unreadable', () => {
     [{ username: 'nice.name', fullName: 'Mara \u202eecila' }, 'full-name-unreadable'],
   ] as const)('Misleading names are refused at sign-up and in an edit: %o', async (names, code) => {
     const refused = await signUp(names);
-    expect([refused.status, refused.problem.message]).toEqual([400, messageFor(code)]);
+    expect([refused.status, refused.problem.message]).toEqual([400, messageFor(english, code)]);
     const edited = await edit(await gesso.member(), names);
-    expect([edited.status, edited.problem.message]).toEqual([400, messageFor(code)]);
+    expect([edited.status, edited.problem.message]).toEqual([400, messageFor(english, code)]);
   });
 
   it('An official address may use official names only once it is verified.', async () => {

@@ -2,6 +2,7 @@ import { accountLimits } from '@gesso/domain/accounts';
 import { messageFor } from '@gesso/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sql, sql } from '../../platform/database/database.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCaller, type TestCaller } from '../../testing/test-caller.ts';
 import { waitingForLocks } from '../../testing/test-locks.ts';
@@ -46,7 +47,7 @@ describe('a password change', () => {
       [await change(mara, mara.password, 'x'.repeat(201)), 400, 'new-password-long'],
     ] as const;
     for (const [{ status, problem }, expected, code] of attempts) {
-      expect([status, problem.message]).toEqual([expected, messageFor(code)]);
+      expect([status, problem.message]).toEqual([expected, messageFor(english, code)]);
     }
     expect((await signIn(mara, mara.password)).status).toBe(200);
     expect(await emailsTo(mara)).toEqual([]);

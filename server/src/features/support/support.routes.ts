@@ -5,6 +5,7 @@ import { supportApi } from '@gesso/domain/support/api';
 import { z } from 'zod';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { SupportServices } from './services.ts';
 import { addMessage, sweepMessages } from './support.store.ts';
@@ -22,7 +23,7 @@ function scheduleMessageSweep(services: SupportServices): void {
 
 /** Problems that are not about a field get one message for the sender. */
 const problemMessage = (code: string): string | undefined =>
-  code in kernelProblems ? messageFor('support-refused') : undefined;
+  code in kernelProblems ? messageFor(english, 'support-refused') : undefined;
 
 export function supportRoutes(app: App, services: SupportServices): void {
   const { db, mail, settings, clock } = services;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestMember } from '../../testing/test-member.ts';
+import { english } from '../i18n/translators.ts';
 
 const waitOptions = { timeout: 30_000, interval: 100 };
 const PASSWORD = 'paint-with-me';
@@ -41,7 +42,11 @@ const signUp = () =>
   });
 
 describe("while PostgreSQL's disk is full", () => {
-  const full = { success: false, code: 'storage-full', message: messageFor('storage-full') };
+  const full = {
+    success: false,
+    code: 'storage-full',
+    message: messageFor(english, 'storage-full'),
+  };
 
   it('writes are answered 503, reads work, and no write is partial', async () => {
     await refuseWrites('53100', 'memberships', 'sessions');
@@ -95,7 +100,7 @@ describe('when PostgreSQL', () => {
     const { status, body } = await signUp();
     expect([status, body]).toEqual([
       503,
-      { success: false, code: 'unavailable', message: messageFor('unavailable') },
+      { success: false, code: 'unavailable', message: messageFor(english, 'unavailable') },
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startDatabaseProxy, type TestDatabaseProxy } from '../../testing/test-database-proxy.ts';
 import type { TestMember } from '../../testing/test-member.ts';
+import { english } from '../i18n/translators.ts';
 import { sql } from './database.ts';
 
 const TIMEOUT_SECONDS = 3;
@@ -29,7 +30,11 @@ afterAll(async () => {
   await proxy.close();
 });
 
-const unavailable = { success: false, code: 'unavailable', message: messageFor('unavailable') };
+const unavailable = {
+  success: false,
+  code: 'unavailable',
+  message: messageFor(english, 'unavailable'),
+};
 
 async function expectClearErrors(): Promise<void> {
   const form = { username: 'latecomer', fullName: 'Late', email: 'late@gesso.test' };

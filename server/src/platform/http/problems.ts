@@ -1,6 +1,7 @@
-import { type KernelProblem, kernelProblems, type Problem } from '@gesso/domain/kernel';
+import { type KernelProblem, kernelProblems, type Problem, say } from '@gesso/domain/kernel';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { isDiskFull, isLockTimeout, isOutage, isResourceFailure } from '../database/errors.ts';
+import { english } from '../i18n/translators.ts';
 import type { App, Reply, Request } from './app.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -41,9 +42,13 @@ function codeOf(error: FastifyError): KernelProblem {
   return BY_STATUS[error.statusCode ?? 500] ?? 'unexpected';
 }
 
+/** The message in English: clients show their own words for a code. */
+export const englishMessage = ({ message }: Pick<Problem, 'message'>): string =>
+  typeof message === 'string' ? message : say(english, message);
+
 /** The JSON body of every error response. */
-export const problemBody = (code: string, { message }: Pick<Problem, 'message'>): string =>
-  JSON.stringify({ success: false, code, message });
+export const problemBody = (code: string, problem: Pick<Problem, 'message'>): string =>
+  JSON.stringify({ success: false, code, message: englishMessage(problem) });
 
 /** Sends a problem from the catalog, with its status and message. */
 export function sendProblem({ server, routeOptions }: Request, reply: Reply, code: string): Reply {

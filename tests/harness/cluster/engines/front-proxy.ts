@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { messageFor } from '@gesso/domain/catalogue';
+import { english } from '../../english.ts';
 import { createEngineProcess, type EngineProcess } from '../engine-process.ts';
 import { isListening } from '../ready.ts';
 
@@ -25,7 +26,7 @@ export const NODE_HEADER = 'x-gesso-node';
 const UNAVAILABLE = JSON.stringify({
   success: false,
   code: 'unavailable',
-  message: messageFor('unavailable'),
+  message: messageFor(english, 'unavailable'),
 });
 
 const problemAs = (status: number): string =>

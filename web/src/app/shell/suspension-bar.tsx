@@ -1,5 +1,4 @@
 import type { Me } from '@gesso/domain/accounts';
-import { messageFor } from '@gesso/domain/catalogue';
 import { longDate } from '@gesso/domain/kernel';
 import { brokenRules } from '@gesso/domain/terms';
 import { t } from '@lingui/core/macro';
@@ -7,7 +6,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { i18n } from '#i18n';
 import { suspensionQuery } from '../../features/moderation/appeal/suspension-query.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { BottomNotice } from '../../ui/bottom-notices.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { Suspension } from './use-suspension.ts';
@@ -37,7 +38,7 @@ export function SuspensionBar({ member, until, begins }: SuspensionBarProps) {
   return (
     <BottomNotice label={t`Your account is suspended`}>
       <p className="min-w-0 flex-1 basis-64 text-accent-text">
-        {suspendedUntil(longDate(until / 1000), rule && brokenRules[rule])}
+        {suspendedUntil(longDate(i18n, until / 1000), rule && brokenRules[rule])}
       </p>
       <p className="flex gap-4">
         {own && (

@@ -1,12 +1,12 @@
 import type { Me } from '@gesso/domain/accounts';
 import { canModerate, canOpenModeration } from '@gesso/domain/accounts';
-import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countsQuery } from '../../features/moderation/moderation-queries.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { chooseTheme, isTheme, useTheme } from '../../platform/page/theme.ts';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';

@@ -1,6 +1,7 @@
-import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
+import type { ProblemCode } from '@gesso/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import {
   type Credentials,
   checkCredentials,

@@ -1,11 +1,13 @@
 import type { SignedInDevice } from '@gesso/domain/accounts';
-import { messageFor } from '@gesso/domain/catalogue';
+import { deviceInWords } from '@gesso/domain/devices';
 import { calendarDay } from '@gesso/domain/kernel';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { i18n } from '#i18n';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,10 +63,10 @@ type DeviceItemProps = { device: SignedInDevice; onSignOut: () => void };
 
 function DeviceItem({ device, onSignOut }: DeviceItemProps) {
   const Icon = PHONES.test(device.device) ? Smartphone : Monitor;
-  const name = device.device || t`Unknown device`;
+  const name = deviceInWords(i18n, device.device) || t`Unknown device`;
   const now = Date.now();
-  const lastSeen = calendarDay(device.seenAt, now);
-  const signedIn = calendarDay(device.signedInAt, now);
+  const lastSeen = calendarDay(i18n, device.seenAt, now);
+  const signedIn = calendarDay(i18n, device.signedInAt, now);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Icon size={20} aria-hidden="true" className="shrink-0 text-muted" />

@@ -1,10 +1,11 @@
-import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
+import type { ProblemCode } from '@gesso/domain/catalogue';
 import { checkNewPassword, recoveryMessages } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { devicesQuery } from './device-queries.ts';
 
@@ -52,9 +53,9 @@ export function useChangePassword() {
     networkMode: 'always',
     mutationFn: ({ currentPassword, newPassword }: PasswordDraft) =>
       call('PUT /api/me/password', { body: { currentPassword, newPassword } }),
-    onSuccess: ({ message }) => {
+    onSuccess: () => {
       setDraft(empty);
-      toast(message);
+      toast(recoveryMessages.passwordChanged);
       void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
     },
     onError: (failure) => setProblem(problemFrom(failure)),

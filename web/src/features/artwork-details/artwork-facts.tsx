@@ -12,6 +12,7 @@ import type { Post } from '@gesso/domain/posts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { i18n } from '#i18n';
 import { Fact } from '../../ui/fact.tsx';
 import { LicenceMarks } from './licence-marks.tsx';
 
@@ -31,8 +32,8 @@ export function ArtworkFacts({ post }: { post: Post }) {
       )}
       {size && (
         <Fact name={t`Size`}>
-          <bdi className="figures">{sizeInWords(size)}</bdi>{' '}
-          <bdi className="figures text-muted">({sizeInOtherUnit(size)})</bdi>
+          <bdi className="figures">{sizeInWords(i18n, size)}</bdi>{' '}
+          <bdi className="figures text-muted">({sizeInOtherUnit(i18n, size)})</bdi>
           <SeeAtScale post={post} />
         </Fact>
       )}

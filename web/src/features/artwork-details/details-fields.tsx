@@ -11,11 +11,12 @@ import {
   readDetailsText,
   wrongSides,
 } from '@gesso/domain/artwork-details';
-import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { i18n } from '#i18n';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -168,7 +169,7 @@ const LicenceField = ({ licence, onChange }: LicenceFieldProps) => (
     name="licence"
     value={licence}
     onChange={({ target }) => onChange(licences.find((one) => one === target.value) ?? '')}
-    hint={licenceSentence(licence === '' ? null : licence)}
+    hint={licenceSentence(i18n, licence === '' ? null : licence)}
   >
     <option value="">{ALL_RIGHTS_RESERVED}</option>
     {licences.map((one) => (

@@ -3,6 +3,7 @@ import { kindsInWords } from '@gesso/domain/content-preferences';
 import { pictureUrl } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
 import { t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { thumbhashUrl } from '../../ui/thumbhash.ts';
@@ -23,8 +24,8 @@ export default function ScaleDialog({ post, onClose }: ScaleDialogProps) {
   const size = post.details?.size;
   if (!picture || !size) return null;
   const scene = layOutScene(fitArtwork(sizeInCentimetres(size), picture));
-  const sentence = beside[scene.kind](sizeInWords(size));
-  const kinds = kindsInWords(covered);
+  const sentence = beside[scene.kind](sizeInWords(i18n, size));
+  const kinds = kindsInWords(i18n, covered);
   const isCovered = covered.length > 0;
   const image = isCovered ? thumbhashUrl(picture.thumbhash) : pictureUrl(picture, 1080);
   return (

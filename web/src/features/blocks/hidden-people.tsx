@@ -1,10 +1,10 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import type { HiddenPerson } from '@gesso/domain/blocks';
-import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AvatarRowsSkeleton } from '../../ui/avatar-rows-skeleton.tsx';
 import { Button } from '../../ui/button.tsx';

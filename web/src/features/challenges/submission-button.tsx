@@ -2,6 +2,7 @@ import type { Submission } from '@gesso/domain/challenges';
 import { kindsInWords, MADE_WITH_AI } from '@gesso/domain/content-preferences';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
+import { i18n } from '#i18n';
 import { uncover, useCoveredKinds } from '../../platform/covers/covers.ts';
 import { CoverNotice } from '../../ui/cover.tsx';
 import { PictureLabel } from '../../ui/picture-label.tsx';
@@ -43,7 +44,7 @@ export function SubmissionButton(props: SubmissionButtonProps) {
       {kinds.length > 0 && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center">
           <CoverNotice
-            title={kindsInWords(kinds)}
+            title={kindsInWords(i18n, kinds)}
             about={submissionInWords(submission)}
             onShow={show}
           />

@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { i18n } from '#i18n';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
@@ -91,7 +92,7 @@ function SubmissionView(props: SubmissionViewProps) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-12 text-muted">
-          {weekTitle(submission)}, {longDate(submission.time)}
+          {weekTitle(i18n, submission)}, {longDate(i18n, submission.time)}
           {labels && (
             <span className="block">
               <Trans>Labels: {labels}</Trans>

@@ -1,6 +1,7 @@
 import type { Submission } from '@gesso/domain/challenges';
 import { kindsInWords } from '@gesso/domain/content-preferences';
 import { t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Cover } from '../../ui/cover.tsx';
 
@@ -17,7 +18,7 @@ export function SubmissionThumbnail({ submission }: { submission: Submission }) 
     return (
       <span
         role="img"
-        aria-label={t`Place ${rank}: submission by ${username}, covered: ${{ kinds: kindsInWords(kinds) }}`}
+        aria-label={t`Place ${rank}: submission by ${username}, covered: ${{ kinds: kindsInWords(i18n, kinds) }}`}
       >
         <Cover thumbhash={picture.thumbhash} className={className} />
       </span>

@@ -1,6 +1,7 @@
 import type { Submission } from '@gesso/domain/challenges';
 import { kindsInWords } from '@gesso/domain/content-preferences';
 import { type ComponentType, type RefObject, useRef } from 'react';
+import { i18n } from '#i18n';
 import { uncover, useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Cover, CoverNotice } from '../../ui/cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -49,7 +50,7 @@ export function SubmissionViewPicture(props: SubmissionViewPictureProps) {
             <Cover thumbhash={picture.thumbhash} size={picture} className="w-full rounded-tile" />
             <div className="absolute inset-0 grid place-items-center">
               <CoverNotice
-                title={kindsInWords(kinds)}
+                title={kindsInWords(i18n, kinds)}
                 about={submissionInWords(submission)}
                 onShow={show}
               />

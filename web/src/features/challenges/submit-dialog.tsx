@@ -2,6 +2,7 @@ import { type ChallengeWeek, challengeLimits, weekTitle } from '@gesso/domain/ch
 import { type ContentLabels, labelsOf } from '@gesso/domain/content-preferences';
 import { t } from '@lingui/core/macro';
 import { type ComponentType, type FormEvent, useState } from 'react';
+import { i18n } from '#i18n';
 import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,7 +37,7 @@ export function SubmitDialog({ week, open, labelFields, onClose }: SubmitDialogP
       open={open}
       onOpenChange={(wanted) => !wanted && onClose()}
       title={t`Submit Your Art`}
-      description={weekTitle(week)}
+      description={weekTitle(i18n, week)}
     >
       <SubmitForm {...submission} labelFields={labelFields} />
     </Dialog>

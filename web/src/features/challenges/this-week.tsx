@@ -1,9 +1,10 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { type ChallengeWeek, canSubmit, weekTitle } from '@gesso/domain/challenges';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { i18n } from '#i18n';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useMinute } from '../../platform/page/use-minute.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -54,7 +55,7 @@ function WeekLink({ week }: { week: ChallengeWeek }) {
       <WeekBanner week={week} look="card" className={banner} />
       <span className="flex min-w-0 flex-col gap-1">
         <span className="break-words font-display text-20 leading-snug group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 @2xl:text-28">
-          {weekTitle(week)}
+          {weekTitle(i18n, week)}
         </span>{' '}
         <span className="text-14 text-muted">
           {open ? t`Ends ${{ time: formatWeekEnd(week) }} your time` : t`This week is over`}

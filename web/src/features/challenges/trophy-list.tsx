@@ -3,6 +3,7 @@ import { pad2 } from '@gesso/domain/kernel';
 import { plural, t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
+import { i18n } from '#i18n';
 import { cx } from '../../ui/cx.ts';
 import { placeName } from './place-name.ts';
 
@@ -43,7 +44,7 @@ export function TrophyList({ record }: { record: ChallengeRecord }) {
                 <span>
                   <span className="block font-medium text-14">{placeName(place)}</span>
                   <span className="block text-12 text-muted">
-                    {weekTitle({ weekNumber, theme })}
+                    {weekTitle(i18n, { weekNumber, theme })}
                   </span>
                 </span>
               </Link>

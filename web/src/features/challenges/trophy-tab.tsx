@@ -1,10 +1,10 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { ChallengeRecord, Submission } from '@gesso/domain/challenges';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { itemsOf } from '../../platform/paging/pages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,8 @@
-import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
+import type { ProblemCode } from '@gesso/domain/catalogue';
 import { SUBMISSION_TYPES } from '@gesso/domain/challenges';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { useEffect, useState } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 
 type Chosen = { file: File; url: string };
 

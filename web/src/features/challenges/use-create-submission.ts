@@ -1,10 +1,10 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { type ContentLabels, labelTexts } from '@gesso/domain/content-preferences';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { upload } from '../../platform/api/upload.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { challengeKeys } from './challenge-queries.ts';
 

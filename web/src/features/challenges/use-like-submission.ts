@@ -1,7 +1,7 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { Submission } from '@gesso/domain/challenges';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { applyLive } from '../../platform/live/apply-live.ts';
 import { toggleName } from '../../platform/optimistic-toggle/toggle-name.ts';
 import { useOptimisticToggle } from '../../platform/optimistic-toggle/use-optimistic-toggle.ts';

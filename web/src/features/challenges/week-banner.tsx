@@ -2,6 +2,7 @@ import { type ChallengeWeek, weekTitle } from '@gesso/domain/challenges';
 import { type Picture as PictureShape, pictureSources } from '@gesso/domain/pictures';
 import { t } from '@lingui/core/macro';
 import { Brush } from 'lucide-react';
+import { i18n } from '#i18n';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -29,7 +30,7 @@ const sizes = { hero: '100vw', card: '(width >= 768px) 400px, 100vw' };
 /** The week's banner images, or its theme on a plain background. */
 export function WeekBanner({ week, look, className }: BannerProps) {
   const [first] = week.banners;
-  const title = weekTitle(week);
+  const title = weekTitle(i18n, week);
   const frame = cx('overflow-clip rounded-tile', shape[look], className);
   if (!first) {
     return (

@@ -1,6 +1,7 @@
 import { type ChallengeWeek, weekTitle } from '@gesso/domain/challenges';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { i18n } from '#i18n';
 import { WeekBanner } from './week-banner.tsx';
 
 type WeekCardProps = {
@@ -21,7 +22,7 @@ export function WeekCard({ week, detail, children }: WeekCardProps) {
       <WeekBanner week={week} look="card" />
       <span className="flex flex-col gap-0.5 px-0.5">
         <span className="font-display text-20 leading-snug group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
-          {weekTitle(week)}
+          {weekTitle(i18n, week)}
         </span>
         <span className="text-14 text-muted">{detail}</span>
       </span>

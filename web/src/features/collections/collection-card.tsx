@@ -8,6 +8,7 @@ import { pictureSources } from '@gesso/domain/pictures';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Images, Lock } from 'lucide-react';
+import { i18n } from '#i18n';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -45,7 +46,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
             />
           )}
         </span>
-        <span className="text-12 text-muted">{countedPosts(postCount)}</span>
+        <span className="text-12 text-muted">{countedPosts(i18n, postCount)}</span>
       </span>
     </Link>
   );

@@ -1,10 +1,11 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { type Collection, countedPosts } from '@gesso/domain/collections';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { i18n } from '#i18n';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -129,7 +130,9 @@ function Choice({ collection, postId, checked }: ChoiceProps) {
             className="shrink-0 text-muted"
           />
         )}
-        <span className="shrink-0 text-12 text-muted">{countedPosts(collection.postCount)}</span>
+        <span className="shrink-0 text-12 text-muted">
+          {countedPosts(i18n, collection.postCount)}
+        </span>
       </label>
     </li>
   );

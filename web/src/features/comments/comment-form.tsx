@@ -1,10 +1,10 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { checkComment, commentLimits } from '@gesso/domain/comments';
 import { replyTo } from '@gesso/domain/mentions';
 import { t } from '@lingui/core/macro';
 import { Send } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useMentionCompletion } from '../../platform/mentions/use-mention-completion.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { i18n } from '#i18n';
 import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
 import { useRelativeTime } from '../../platform/page/use-relative-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -155,8 +156,8 @@ function Commenter({ comment, publicMode }: CommenterProps) {
 function When({ comment: { time, editedAt } }: { comment: Comment }) {
   const shown = editedAt ?? time;
   const ago = useRelativeTime(shown);
-  const written = longDate(time);
-  const edited = editedAt === null ? null : longDate(editedAt);
+  const written = longDate(i18n, time);
+  const edited = editedAt === null ? null : longDate(i18n, editedAt);
   const attributes = {
     dateTime: new Date(shown * 1000).toISOString(),
     title: edited === null ? written : t`Written ${written}, edited ${edited}`,

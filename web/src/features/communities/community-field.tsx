@@ -1,8 +1,10 @@
-import { messageFor } from '@gesso/domain/catalogue';
+import { enumerated, foldAccents } from '@gesso/domain/kernel';
 import { postLimits } from '@gesso/domain/posts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { i18n } from '#i18n';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';
@@ -16,7 +18,7 @@ import {
 const HINT = t`Share it in up to ${{ max: postLimits.communitiesMax }} of your communities.`;
 
 const includes = (name: string, typed: string): boolean =>
-  name.toLowerCase().includes(typed.trim().toLowerCase());
+  foldAccents(name).includes(foldAccents(typed));
 
 /** The communities a post is shared in; absent for members without communities. */
 export function CommunityField(props: CommunityChoice) {
@@ -81,7 +83,10 @@ const Chosen = ({ communities, onRemove }: ChosenProps) => (
 );
 
 function Removed({ communities }: { communities: NamedCommunity[] }) {
-  const names = communities.map(({ name }) => name).join(', ');
+  const names = enumerated(
+    i18n,
+    communities.map(({ name }) => name),
+  );
   return (
     <p className="text-12 text-muted">
       <Trans>A moderator removed this post from {names}. It can’t be shared there again.</Trans>

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import {
   type ContentChoice,
   contentChoices,
@@ -10,6 +9,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

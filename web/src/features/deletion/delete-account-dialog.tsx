@@ -1,8 +1,10 @@
 import { type DeletionCounts, deletionMessages } from '@gesso/domain/deletion';
+import { say } from '@gesso/domain/kernel';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { i18n } from '#i18n';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +34,7 @@ export function DeleteAccountDialog({ PasswordField, onClose }: DeleteAccountDia
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Delete your account?`}
-      description={deletionMessages.pause}
+      description={say(i18n, deletionMessages.pause)}
       size="small"
       focusSelf
     >

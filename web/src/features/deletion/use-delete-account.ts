@@ -1,6 +1,7 @@
 import { longDate } from '@gesso/domain/kernel';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { i18n } from '#i18n';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
@@ -23,7 +24,7 @@ export function useDeleteAccount() {
         call('POST /api/me/deletion', { body: { password, keepComments } }),
       );
       toast(
-        t`Your account is hidden and will be deleted on ${{ date: longDate(deletedAt) }}. Sign in before then to keep it.`,
+        t`Your account is hidden and will be deleted on ${{ date: longDate(i18n, deletedAt) }}. Sign in before then to keep it.`,
         {
           seconds: 15,
         },

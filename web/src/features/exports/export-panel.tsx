@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import {
   byteText,
   type Export,
@@ -11,8 +10,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { i18n } from '#i18n';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { useOwnEvents } from '../../platform/session/use-own-events.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -92,7 +93,7 @@ function Content({ exports: { items, askAgainAt }, requesting, onRequest }: Cont
         <p className="text-14 text-muted">
           <Trans>
             You can prepare two downloads a day. You can prepare the next one after{' '}
-            {{ date: longDate(askAgainAt) }}.
+            {{ date: longDate(i18n, askAgainAt) }}.
           </Trans>
         </p>
       )}
@@ -117,9 +118,9 @@ function Progress({ made }: { made: Export }) {
 }
 
 function readyText({ bytes, expiresAt }: Export): string {
-  const size = bytes === null ? '' : byteText(bytes);
+  const size = bytes === null ? '' : byteText(i18n, bytes);
   if (expiresAt === null) return size && `${size}.`;
-  const date = longDate(expiresAt);
+  const date = longDate(i18n, expiresAt);
   return size ? t`${size}. Available until ${date}.` : t`Available until ${date}.`;
 }
 

@@ -2,6 +2,7 @@ import type { ChangedPart, LegalBlock } from '@gesso/domain/legal';
 import { termsDay } from '@gesso/domain/terms';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { i18n } from '#i18n';
 import { LegalBlockText } from './legal-parts.tsx';
 
 type ChangedPassagesProps = { inForce: string; changes: readonly ChangedPart[] };
@@ -12,7 +13,7 @@ export function ChangedPassages({ inForce, changes }: ChangedPassagesProps) {
   return (
     <div className="mt-6 space-y-6">
       <h3 className="font-medium text-16">
-        <Trans>What changes on {{ date: termsDay(inForce) }}</Trans>
+        <Trans>What changes on {{ date: termsDay(i18n, inForce) }}</Trans>
       </h3>
       {changes.map(({ section, heading, before, after }) => (
         <div key={`${section} ${heading}`}>

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { i18n } from '#i18n';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
 import { useChangeSession } from '../../platform/session/session.ts';
@@ -21,7 +22,7 @@ export function TermsBar({ version }: { version: string }) {
   });
   return (
     <BottomNotice label={t`Terms of Service`}>
-      <p className="min-w-0 flex-1 basis-64">{termsAnnouncement(newestTerms, Date.now())}</p>
+      <p className="min-w-0 flex-1 basis-64">{termsAnnouncement(i18n, newestTerms, Date.now())}</p>
       <div className="flex gap-2">
         <Link to="/legal" hash="changes" className={buttonClass('quiet', 'small')}>
           <Trans>Read the terms</Trans>

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { longDate } from '@gesso/domain/kernel';
 import {
   type CaseDetail,
@@ -11,7 +10,9 @@ import {
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { i18n } from '#i18n';
 import { call } from '../../platform/api/call.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppealActions } from './appeal-actions.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -33,7 +34,7 @@ function panelOf({ state, may }: CaseDetail): Panel {
 function standingText({ state, claim }: CaseDetail, panel: Panel): string | null {
   if (panel === 'claim' || panel === 'reverse' || state === 'decided') return null;
   if (!claim) return messageFor('case-not-yours-to-decide');
-  const until = longDate(claim.until);
+  const until = longDate(i18n, claim.until);
   const { username } = claim.by;
   return panel === 'none'
     ? t`@${username} has claimed this case until ${until}.`

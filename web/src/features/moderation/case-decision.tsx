@@ -3,13 +3,14 @@ import { type CaseDetail, type Decision, outcomeLabels } from '@gesso/domain/mod
 import { brokenRules } from '@gesso/domain/terms';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { i18n } from '#i18n';
 import { CasePart } from './case-part.tsx';
 
 /** The decision of a case, and the appeal against it. */
 export function CaseDecision({ detail: { decision, decidedBy, appeal } }: { detail: CaseDetail }) {
   if (!decision) return null;
   const { words, time, reversedAt } = decision;
-  const date = longDate(time);
+  const date = longDate(i18n, time);
   const decided = decidedBy ? t`@${{ username: decidedBy.username }}, ${date}` : date;
   return (
     <CasePart title={t`Decision`}>
@@ -24,12 +25,12 @@ export function CaseDecision({ detail: { decision, decidedBy, appeal } }: { deta
       <p className="text-14 text-muted">
         {reversedAt === null
           ? decided
-          : t`${decided}. Reversed ${{ reversed: longDate(reversedAt) }}.`}
+          : t`${decided}. Reversed ${{ reversed: longDate(i18n, reversedAt) }}.`}
       </p>
       {appeal && (
         <blockquote className="rounded-10 bg-wash px-4 py-3 text-14">
           <p className="text-muted">
-            <Trans>Appeal, {{ date: longDate(appeal.time) }}</Trans>
+            <Trans>Appeal, {{ date: longDate(i18n, appeal.time) }}</Trans>
           </p>
           <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
             {appeal.words}

@@ -4,6 +4,7 @@ import { brokenRules } from '@gesso/domain/terms';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { i18n } from '#i18n';
 import { reasonNames, subjectLabels } from './case-names.ts';
 import { CasePart } from './case-part.tsx';
 
@@ -30,7 +31,7 @@ export function CaseHistory({ detail: { author, history } }: { detail: CaseDetai
                 {t`${{ subject: subjectLabels[earlier.subject.kind] }}: ${{ reasons: reasonNames(earlier) }}`}
               </Link>
               <span className="block text-muted">
-                {outcomeText(earlier)} · {longDate(earlier.openedAt)}
+                {outcomeText(earlier)} · {longDate(i18n, earlier.openedAt)}
               </span>
             </li>
           ))}

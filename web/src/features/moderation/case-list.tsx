@@ -1,8 +1,8 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { CaseState } from '@gesso/domain/moderation';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CaseRow } from './case-row.tsx';

@@ -1,6 +1,7 @@
 import { longDate } from '@gesso/domain/kernel';
 import { type CaseDetail, logActLabels, logDetailText } from '@gesso/domain/moderation';
 import { t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import { CasePart } from './case-part.tsx';
 
 /** Every action on the case, oldest first; read-only. */
@@ -14,13 +15,13 @@ export function CaseLog({ detail: { log } }: { detail: CaseDetail }) {
               ? t`${{ act: logActLabels[act] }} by @${{ username: by.username }}`
               : logActLabels[act]}
             {detail !== '' && (
-              <span className="break-words text-muted">: {logDetailText(act, detail)}</span>
+              <span className="break-words text-muted">: {logDetailText(i18n, act, detail)}</span>
             )}
             <time
               dateTime={new Date(time * 1000).toISOString()}
               className="block text-12 text-muted"
             >
-              {longDate(time)}
+              {longDate(i18n, time)}
             </time>
           </li>
         ))}

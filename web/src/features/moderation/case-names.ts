@@ -1,5 +1,7 @@
+import { enumerated } from '@gesso/domain/kernel';
 import { type CaseCard, reportReasons, type SubjectKind } from '@gesso/domain/moderation';
 import { plural, t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 
 export const subjectLabels: Record<SubjectKind, string> = {
   post: t({ message: 'Post', context: 'noun' }),
@@ -25,7 +27,10 @@ export const caseTitle = ({ reported, subject }: Pick<CaseCard, 'reported' | 'su
 
 /** 'Spam, Harassment' */
 export const reasonNames = ({ reasons }: Pick<CaseCard, 'reasons'>): string =>
-  reasons.map((reason) => reportReasons[reason]).join(', ');
+  enumerated(
+    i18n,
+    reasons.map((reason) => reportReasons[reason]),
+  );
 
 /** '2 reports: Spam, Harassment' */
 function reportsText(card: Pick<CaseCard, 'reasons' | 'reportCount'>): string {

@@ -2,6 +2,7 @@ import { longDate } from '@gesso/domain/kernel';
 import { type CaseDetail, type CaseReport, reportReasons } from '@gesso/domain/moderation';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { i18n } from '#i18n';
 import { CasePart } from './case-part.tsx';
 import { ReportedContent } from './reported-content.tsx';
 
@@ -22,7 +23,7 @@ type ReportProps = { report: CaseReport; first: CaseDetail['reported'] };
 
 function Report({ report, first }: ReportProps) {
   const { content } = report;
-  const date = longDate(report.time);
+  const date = longDate(i18n, report.time);
   const changed = content.title !== first.title || content.text !== first.text;
   return (
     <li className="rounded-10 bg-wash px-4 py-3 text-14">

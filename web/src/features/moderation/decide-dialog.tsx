@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import {
   type CaseDetail,
   checkDecision,
@@ -8,6 +7,7 @@ import {
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,14 +1,16 @@
 import { avatarOf } from '@gesso/domain/accounts';
-import { type Notification, notificationWords } from '@gesso/domain/notifications';
+import { notificationParts, notificationWords } from '@gesso/domain/notification-words';
+import type { Notification } from '@gesso/domain/notifications';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
+import { i18n } from '#i18n';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Time, Unread } from './notification-parts.tsx';
 
 /** What people did, or the result of a week's challenge, as one link. */
 export function GroupItem({ group }: { group: Notification }) {
-  const { who, action } = notificationWords(group);
+  const { before, who, after } = notificationParts(i18n, notificationWords(group));
   const [to = '/', query] = (group.path ?? '/').split('?');
   return (
     <Link
@@ -20,7 +22,9 @@ export function GroupItem({ group }: { group: Notification }) {
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="line-clamp-3 break-words text-14">
           <Unread read={group.read} />
-          <span className="font-semibold">{who}</span> {action}
+          {before}
+          <span className="font-semibold">{who}</span>
+          {after}
         </span>
         {isQuoted(group) && (
           <span

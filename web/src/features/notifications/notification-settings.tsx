@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import {
   emailSwitches,
   type NotificationSettings,
@@ -10,6 +9,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import {
   fitsQuota,
   type OriginalUsage,
@@ -10,6 +9,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
+import { i18n } from '#i18n';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -51,7 +52,7 @@ type AddDialogProps = Pick<AddOriginalProps, 'usage' | 'onAdd'> & { onClose: () 
 function AddDialog({ usage, onAdd, onClose }: AddDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [keepCredits, setKeepCredits] = useState(false);
-  const used = usageText(usage);
+  const used = usageText(i18n, usage);
   const fits = file === null || fitsQuota(usage, file.size);
   return (
     <Dialog
@@ -64,7 +65,7 @@ function AddDialog({ usage, onAdd, onClose }: AddDialogProps) {
       <p className="text-14">{originalMessages.meaning}</p>
       <p className="figures min-w-0 break-words text-14 text-muted">
         {file
-          ? t`${{ fileName: file.name }}, ${{ size: spaceText(file.size) }}. Your originals: ${used}.`
+          ? t`${{ fileName: file.name }}, ${{ size: spaceText(i18n, file.size) }}. Your originals: ${used}.`
           : t`Your originals: ${used}.`}
       </p>
       <ChooseOriginal

@@ -1,7 +1,7 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { checkOriginalFile, ORIGINAL_ACCEPT } from '@gesso/domain/originals';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChooseFiles } from '../../ui/choose-files.tsx';

@@ -1,7 +1,7 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { checkOriginalFile, ORIGINAL_ACCEPT, originalMessages } from '@gesso/domain/originals';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChooseFiles } from '../../ui/choose-files.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import {
   checkOriginalFile,
   fitsQuota,
@@ -9,6 +8,8 @@ import {
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { i18n } from '#i18n';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useObjectUrl } from '../../platform/pictures/use-object-url.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ChooseOriginal } from './choose-original.tsx';
@@ -36,7 +37,7 @@ export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
   const bytes = pictures.reduce((sum, { original }) => sum + (original?.file.size ?? 0), 0);
   const usage = useQuery({ ...originalUsageQuery, enabled: bytes > 0 }).data;
   if (pictures.length === 0) return null;
-  const size = spaceText(bytes);
+  const size = spaceText(i18n, bytes);
   return (
     <fieldset className="min-w-0 rounded-tile bg-paper px-4 py-2 inset-ring inset-ring-line">
       <legend className="sr-only">{originalMessages.offer}</legend>
@@ -54,7 +55,7 @@ export function OriginalFields({ pictures, onChange }: OriginalFieldsProps) {
         <p className="figures pb-2 text-12 text-muted">
           {originalMessages.meaning}{' '}
           {usage
-            ? t`${size} to upload after the post is published, ${{ used: usageText(usage) }}.`
+            ? t`${size} to upload after the post is published, ${{ used: usageText(i18n, usage) }}.`
             : t`${size} to upload after the post is published.`}
         </p>
       )}
@@ -90,7 +91,7 @@ function PictureRow({ picture, number, onChange }: PictureRowProps) {
           <ImageLabel label={originalMessages.offer} number={number} />
           {original && (
             <span className="figures block truncate text-12 text-muted">
-              <bdi>{original.file.name}</bdi>, {spaceText(original.file.size)}
+              <bdi>{original.file.name}</bdi>, {spaceText(i18n, original.file.size)}
             </span>
           )}
         </span>

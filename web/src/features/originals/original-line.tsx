@@ -9,6 +9,7 @@ import type { PostPicture } from '@gesso/domain/posts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown, Download } from 'lucide-react';
+import { i18n } from '#i18n';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AddOriginal } from './add-original.tsx';
@@ -52,7 +53,9 @@ export function OriginalLine(props: OriginalLineProps) {
       <FileReport
         number={number}
         messages={
-          original?.report ? originalReportMessages(original.report) : ordinaryReport(picture)
+          original?.report
+            ? originalReportMessages(i18n, original.report)
+            : ordinaryReport(i18n, picture)
         }
       />
       <Actions {...props} />
@@ -63,8 +66,8 @@ export function OriginalLine(props: OriginalLineProps) {
 const SpaceTaken = ({ original: { bytes, tileBytes } }: { original: Original }) => (
   <p className="figures text-12 text-muted">
     <Trans>
-      It uses {{ total: spaceText(bytes + tileBytes) }}: {{ file: spaceText(bytes) }} for your file
-      and {{ tiles: spaceText(tileBytes) }} for the zoomable copy.
+      It uses {{ total: spaceText(i18n, bytes + tileBytes) }}: {{ file: spaceText(i18n, bytes) }}{' '}
+      for your file and {{ tiles: spaceText(i18n, tileBytes) }} for the zoomable copy.
     </Trans>
   </p>
 );

@@ -1,7 +1,8 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { usageText } from '@gesso/domain/originals';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { i18n } from '#i18n';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,7 +31,7 @@ export function OriginalSpace() {
   return (
     <div className="max-w-md space-y-2">
       <p id="original-space" className="figures">
-        {usageText({ used, quota })}
+        {usageText(i18n, { used, quota })}
       </p>
       <ProgressBar
         percent={quota === 0 ? 0 : Math.min(100, Math.round((100 * used) / quota))}

@@ -1,10 +1,11 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { usageText } from '@gesso/domain/originals';
 import type { Post } from '@gesso/domain/posts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
+import { i18n } from '#i18n';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { useOwnEvents } from '../../platform/session/use-own-events.ts';
 import { InlineError } from '../../ui/inline-error.tsx';
@@ -76,7 +77,7 @@ export default function OwnOriginals({ post, heading: Heading }: OwnOriginalsPro
       )}
       {query.data && used && (
         <p className="figures mt-2 text-12 text-muted">
-          <Trans>Your originals: {{ used: usageText(query.data) }}.</Trans>
+          <Trans>Your originals: {{ used: usageText(i18n, query.data) }}.</Trans>
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { expect, it } from 'vitest';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { sampleOriginal } from '../../testing/sample-original.ts';
 import { stateInWords } from './state-in-words.ts';
 

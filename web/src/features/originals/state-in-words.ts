@@ -1,5 +1,6 @@
 import { type Original, originalInWords, originalMessages } from '@gesso/domain/originals';
 import { t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import { percentOf, type QueuedUpload } from './pending-upload.ts';
 
 type Shown = Pick<QueuedUpload, 'state' | 'sent' | 'sentence' | 'file'>;
@@ -15,11 +16,13 @@ export function stateInWords(original: Original | undefined, upload: Shown | und
     // Before this tab sends its first byte, the server may already have some.
     const isSilent = upload.sent === 0 && original?.state === 'arriving';
     const words = isSilent
-      ? originalInWords(original)
+      ? originalInWords(i18n, original)
       : t`Uploading: ${{ percent: percentOf(upload) }}%`;
     return upload.state === 'paused' ? t`${words}, paused` : words;
   }
   if (!original) return null;
-  const words = originalInWords(original);
-  return original.state === 'arriving' ? `${words}. ${originalMessages.chooseAgain}` : words;
+  const words = originalInWords(i18n, original);
+  return original.state === 'arriving'
+    ? t`${words}. ${{ request: originalMessages.chooseAgain }}`
+    : words;
 }

@@ -1,11 +1,12 @@
-import { messageFor } from '@gesso/domain/catalogue';
-import { deviceName } from '@gesso/domain/devices';
+import { deviceInWords, deviceName } from '@gesso/domain/devices';
 import { checkPasskeyName, passkeyLimits } from '@gesso/domain/passkeys';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { i18n } from '#i18n';
 import { call } from '../../platform/api/call.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -21,7 +22,9 @@ type AddPasskeyProps = { confirmed: RunConfirmed; onClose: () => void };
 /** Names a new passkey, then lets the browser create it. */
 export function AddPasskey({ confirmed, onClose }: AddPasskeyProps) {
   const client = useQueryClient();
-  const [name, setName] = useState(() => deviceName(navigator.userAgent) || t`My passkey`);
+  const [name, setName] = useState(
+    () => deviceInWords(i18n, deviceName(navigator.userAgent)) || t`My passkey`,
+  );
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 

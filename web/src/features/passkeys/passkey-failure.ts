@@ -1,6 +1,7 @@
-import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
+import type { ProblemCode } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 
 /** Browser errors for a dialog that the user closed or let time out. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { calendarDay } from '@gesso/domain/kernel';
 import type { Passkey } from '@gesso/domain/passkeys';
 import { t } from '@lingui/core/macro';
@@ -6,8 +5,10 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { i18n } from '#i18n';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -70,10 +71,10 @@ const ListSkeleton = () => (
 
 const dates = ({ createdAt, usedAt }: Passkey) => {
   const now = Date.now();
-  const added = calendarDay(createdAt, now);
+  const added = calendarDay(i18n, createdAt, now);
   return usedAt === null
     ? t`Added ${added}, not used yet`
-    : t`Added ${added}, last used ${{ used: calendarDay(usedAt, now) }}`;
+    : t`Added ${added}, last used ${{ used: calendarDay(i18n, usedAt, now) }}`;
 };
 
 type PasskeyRowProps = { passkey: Passkey; confirmed: RunConfirmed };

@@ -1,6 +1,7 @@
 import { kindsInWords, type SensitiveKind } from '@gesso/domain/content-preferences';
 import { type Post, postPath } from '@gesso/domain/posts';
 import { Trans } from '@lingui/react/macro';
+import { i18n } from '#i18n';
 import { buttonClass } from '../../ui/button.tsx';
 import { Cover, CoverNotice } from '../../ui/cover.tsx';
 import { useUncover } from './use-uncover.ts';
@@ -25,7 +26,7 @@ export function CoveredPictures({ post, kinds, onShown }: CoveredPicturesProps) 
       {first && <Cover thumbhash={first.thumbhash} className="absolute inset-0" />}
       <div className="relative">
         <CoverNotice
-          title={kindsInWords(kinds)}
+          title={kindsInWords(i18n, kinds)}
           about={post.caption}
           onShow={show}
           withoutScripts={import.meta.env.SSR && <ShowByForm post={post} />}

@@ -3,7 +3,6 @@ import {
   readDetailsText,
   toDetailsText,
 } from '@gesso/domain/artwork-details';
-import { messageFor } from '@gesso/domain/catalogue';
 import { labelsOf } from '@gesso/domain/content-preferences';
 import { pictureUrl } from '@gesso/domain/pictures';
 import { checkPostDraft } from '@gesso/domain/post-drafts';
@@ -11,6 +10,7 @@ import type { OpenedPost, PostPicture } from '@gesso/domain/posts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PictureOrder } from './picture-order.tsx';

@@ -6,6 +6,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ElementType, type ReactNode, useId } from 'react';
+import { i18n } from '#i18n';
 import { MentionedText } from '../../platform/mentions/mentioned-text.tsx';
 import { chipLinkClass } from '../../ui/chip.tsx';
 
@@ -51,13 +52,13 @@ export function PostDetails(props: PostDetailsProps) {
           <dt className="text-muted">
             <Trans context="date of a post">Created</Trans>
           </dt>
-          <dd>{longDate(post.time)}</dd>
+          <dd>{longDate(i18n, post.time)}</dd>
           {post.editedAt !== undefined && (
             <>
               <dt className="text-muted">
                 <Trans context="date of a post">Edited</Trans>
               </dt>
-              <dd>{longDate(post.editedAt)}</dd>
+              <dd>{longDate(i18n, post.editedAt)}</dd>
             </>
           )}
           <dt className="text-muted">

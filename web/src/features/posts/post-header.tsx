@@ -3,6 +3,7 @@ import { longDate } from '@gesso/domain/kernel';
 import type { Post } from '@gesso/domain/posts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { i18n } from '#i18n';
 import { Avatar } from '../../ui/avatar.tsx';
 
 type PostHeaderProps = {
@@ -31,7 +32,7 @@ export function PostHeader({ post: { author, time }, publicMode, children }: Pos
             dateTime={new Date(time * 1000).toISOString()}
             className="block whitespace-nowrap text-12 text-muted"
           >
-            {longDate(time)}
+            {longDate(i18n, time)}
           </time>
         </span>
       </Link>

@@ -5,6 +5,7 @@ import { PINNED, type Post, postPath, tileComments, tileName, tileTags } from '@
 import { tagName } from '@gesso/domain/tags';
 import { Pin } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
+import { i18n } from '#i18n';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -51,7 +52,7 @@ function SensitiveTile(props: PostTileProps) {
           className="pointer-events-none absolute inset-x-0 top-0 grid place-items-center"
           style={{ aspectRatio: `${first.width} / ${first.height}` }}
         >
-          <CoverNotice title={kindsInWords(kinds)} about={post.caption} onShow={show} />
+          <CoverNotice title={kindsInWords(i18n, kinds)} about={post.caption} onShow={show} />
         </div>
       )}
     </div>
@@ -70,7 +71,7 @@ function Tile(props: PostTileProps & { covered: boolean }) {
       overlay={publicMode ? 'public-post' : 'post'}
       address={postPath(post.id)}
       post={post.id}
-      aria-label={tileName(post)}
+      aria-label={tileName(i18n, post)}
       data-post={post.id}
       onPointerEnter={notice}
       onFocus={notice}
@@ -137,7 +138,7 @@ function Author({ post }: { post: Post }) {
       <span dir="auto" className="truncate">
         {author.username}
       </span>
-      <span className="ms-auto shrink-0 font-normal text-12">{tileComments(post)}</span>
+      <span className="ms-auto shrink-0 font-normal text-12">{tileComments(i18n, post)}</span>
     </span>
   );
 }

@@ -1,9 +1,10 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { kindsInWords } from '@gesso/domain/content-preferences';
 import { pictureSources } from '@gesso/domain/pictures';
 import { type Post, postPath, tileName } from '@gesso/domain/posts';
 import { Trans } from '@lingui/react/macro';
+import { i18n } from '#i18n';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { OverlayAnchor } from '../../platform/page/overlay-anchor.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -71,7 +72,10 @@ const ThumbnailsSkeleton = () => (
 function Thumbnail({ post, publicMode }: { post: Post; publicMode: boolean }) {
   const kinds = useCoveredKinds(post);
   const [first] = post.pictures;
-  const name = kinds.length > 0 ? `${tileName(post)}, ${kindsInWords(kinds)}` : tileName(post);
+  const name =
+    kinds.length > 0
+      ? `${tileName(i18n, post)}, ${kindsInWords(i18n, kinds)}`
+      : tileName(i18n, post);
   return (
     <OverlayAnchor
       overlay={publicMode ? 'public-post' : 'post'}

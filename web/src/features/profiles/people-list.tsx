@@ -1,9 +1,9 @@
 import { avatarOf, type PersonCard } from '@gesso/domain/accounts';
-import { messageFor } from '@gesso/domain/catalogue';
 import { profilePath } from '@gesso/domain/profiles';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AvatarRowsSkeleton } from '../../ui/avatar-rows-skeleton.tsx';
 import { PagedList, type PagedQuery } from '../../ui/paged-list.tsx';

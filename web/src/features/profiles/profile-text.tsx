@@ -1,5 +1,5 @@
 import type { Profile } from '@gesso/domain/profiles';
-import { tagName, tagPath } from '@gesso/domain/tags';
+import { artistTypeName, tagName, tagPath } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -48,16 +48,16 @@ export function ProfileText({ profile, email, avatar, children }: ProfileTextPro
         </p>
       )}
       {children}
-      <TagLine label={t`Artist tags`} tags={artistTags} />
-      <TagLine label={t`Art forms`} tags={interestTags} />
+      <TagLine label={t`Artist tags`} tags={artistTags} nameOf={artistTypeName} />
+      <TagLine label={t`Art forms`} tags={interestTags} nameOf={tagName} />
     </div>
   );
 }
 
-type TagLineProps = { label: string; tags: string[] };
+type TagLineProps = { label: string; tags: string[]; nameOf: (tag: string) => string };
 
 /** Each links to the page of the tag. */
-function TagLine({ label, tags }: TagLineProps) {
+function TagLine({ label, tags, nameOf }: TagLineProps) {
   if (tags.length === 0) return null;
   return (
     <div className="grid grid-cols-[5rem_1fr] items-baseline">
@@ -66,7 +66,7 @@ function TagLine({ label, tags }: TagLineProps) {
         {tags.map((tag) => (
           <li key={tag}>
             <Link to={tagPath(tag)} className={chipLinkClass}>
-              {tagName(tag)}
+              {nameOf(tag)}
             </Link>
           </li>
         ))}

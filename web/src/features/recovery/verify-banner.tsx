@@ -1,4 +1,4 @@
-import { OTP_SEND_FAILED } from '@gesso/domain/recovery';
+import { OTP_SEND_FAILED, OTP_SENT } from '@gesso/domain/recovery';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, X } from 'lucide-react';
@@ -31,9 +31,9 @@ export function VerifyBanner() {
       importCodeForm().catch(() => undefined);
       return call('POST /api/me/verification');
     },
-    onSuccess: ({ message }) => {
+    onSuccess: () => {
       setAsked(true);
-      toast(message);
+      toast(OTP_SENT);
     },
     onError: (problem) => toast(refusalOr(problem, OTP_SEND_FAILED)),
   });

@@ -1,4 +1,4 @@
-import { isOtp } from '@gesso/domain/recovery';
+import { isOtp, recoveryMessages } from '@gesso/domain/recovery';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,8 +17,8 @@ export default function VerifyCodeForm() {
   const confirm = useMutation({
     networkMode: 'always',
     mutationFn: () => call('PUT /api/me/verification', { body: { otp } }),
-    onSuccess: async ({ message }) => {
-      toast(message);
+    onSuccess: async () => {
+      toast(recoveryMessages.emailVerified);
       await refreshSession(client);
     },
     onError: (problem) => toast(failureMessage(problem, 'otp-verify-failed')),

@@ -1,4 +1,5 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
+import { say } from '@gesso/domain/kernel';
 import {
   reasonsFor,
   reportReasons,
@@ -9,6 +10,7 @@ import { reportLimits, reportMessages } from '@gesso/domain/reports';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { i18n } from '#i18n';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -67,7 +69,7 @@ export function ReportForm({ subject, viewer, onSent, onCancel }: ReportFormProp
           onChange={(email) => change({ email })}
         />
       )}
-      <p className="text-14 text-muted">{reportMessages.whatHappens}</p>
+      <p className="text-14 text-muted">{say(i18n, reportMessages.whatHappens)}</p>
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>

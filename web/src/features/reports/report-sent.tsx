@@ -1,6 +1,8 @@
+import { say } from '@gesso/domain/kernel';
 import { reportMessages } from '@gesso/domain/reports';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { i18n } from '#i18n';
 import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 
@@ -15,7 +17,7 @@ export function ReportSent({ already, onClose }: ReportSentProps) {
     <div className="flex flex-1 flex-col items-center justify-center gap-4 py-4 text-center">
       <Drawing name="pot" className="h-28 w-36 text-muted" />
       <p role="status" className="max-w-sm text-balance">
-        {already ? reportMessages.already : reportMessages.sent}
+        {already ? reportMessages.already : say(i18n, reportMessages.sent)}
       </p>
       <Button ref={button} onClick={onClose}>
         <Trans>Done</Trans>

@@ -1,10 +1,10 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { ReportReason, Subject } from '@gesso/domain/moderation';
 import { checkReport, reportMessages } from '@gesso/domain/reports';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { clearDraft, draftOf, keepDraft, type ReportDraft } from './report-drafts.ts';
 
 /** The result of a report: a second one by the same person changes nothing. */

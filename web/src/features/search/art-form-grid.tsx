@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { pictureSources } from '@gesso/domain/pictures';
 import type { ArtFormSummary } from '@gesso/domain/search';
 import { tagName, tagPath } from '@gesso/domain/tags';
@@ -7,6 +6,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { Count } from '../../ui/count.tsx';
 import { cx } from '../../ui/cx.ts';

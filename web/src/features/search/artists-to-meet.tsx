@@ -1,5 +1,4 @@
 import { avatarOf, type PersonCard } from '@gesso/domain/accounts';
-import { messageFor } from '@gesso/domain/catalogue';
 import { pictureSources } from '@gesso/domain/pictures';
 import { postPath } from '@gesso/domain/posts';
 import { profilePath } from '@gesso/domain/profiles';
@@ -9,6 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { InlineError } from '../../ui/inline-error.tsx';

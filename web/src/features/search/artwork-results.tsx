@@ -4,6 +4,7 @@ import { postPath } from '@gesso/domain/posts';
 import type { ArtworkResult } from '@gesso/domain/search';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
+import { i18n } from '#i18n';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 import { Cover } from '../../ui/cover.tsx';
@@ -64,7 +65,7 @@ function ArtworkLink({ artwork, kinds = [] }: ArtworkLinkProps) {
       preload={false}
       aria-label={
         covered
-          ? t`${caption} by ${username} ${{ labels: kindsInWords(kinds) }}`
+          ? t`${caption} by ${username} ${{ labels: kindsInWords(i18n, kinds) }}`
           : t`${caption} by ${username}`
       }
       data-result
@@ -74,7 +75,7 @@ function ArtworkLink({ artwork, kinds = [] }: ArtworkLinkProps) {
         <>
           <Cover thumbhash={picture.thumbhash} size={picture} className="w-full rounded-tile" />
           <span className="absolute inset-x-1 bottom-1 truncate rounded-10 bg-surface px-2 py-0.5 text-center text-12">
-            {kindsInWords(kinds)}
+            {kindsInWords(i18n, kinds)}
           </span>
         </>
       )}

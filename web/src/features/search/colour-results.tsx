@@ -2,6 +2,7 @@ import { noColourResults } from '@gesso/domain/search';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { i18n } from '#i18n';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ArtworkResults, type PrefetchPost } from './artwork-results.tsx';
 import { colourResultsQuery, useColourResultEvents } from './colour-results-query.ts';
@@ -23,7 +24,7 @@ export function ColourResults({ prefetchPost, ...wanted }: ColourResultsProps) {
     <ResultStates
       query={query}
       empty={artworks.length === 0}
-      emptyText={noColourResults(wanted)}
+      emptyText={noColourResults(i18n, wanted)}
       emptyHint={
         wanted.form
           ? t`Try a similar color, or any art form.`

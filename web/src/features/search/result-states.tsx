@@ -1,7 +1,7 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Drawing } from '../../ui/drawing.tsx';

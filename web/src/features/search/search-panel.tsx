@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import {
   isSearchable,
   readColours,
@@ -9,6 +8,7 @@ import {
 import { isArtForm } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';

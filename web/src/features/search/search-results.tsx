@@ -5,6 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { i18n } from '#i18n';
 import { Button } from '../../ui/button.tsx';
 import { Count } from '../../ui/count.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -50,7 +51,7 @@ function FoundResults({ search, onFilter, prefetchPost }: SearchResultsProps) {
     <ResultStates
       query={query}
       empty={Object.values(results).every((list) => list.length === 0)}
-      emptyText={noResults(search.q)}
+      emptyText={noResults(i18n, search.q)}
     >
       {results.artists.length > 0 && (
         <Section title={t`Artists`} moreLabel={t`See all artists`} onMore={more('artists')}>

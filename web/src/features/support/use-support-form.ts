@@ -1,10 +1,10 @@
 import type { Me } from '@gesso/domain/accounts';
-import { messageFor } from '@gesso/domain/catalogue';
 import { checkSupportMessage, type SupportMessage, supportLimits } from '@gesso/domain/support';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 
 const empty = { subject: '', message: '', category: '' };
 

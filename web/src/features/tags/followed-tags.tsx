@@ -1,10 +1,10 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { tagName, tagPath } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { chipLinkClass } from '../../ui/chip.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -15,8 +15,8 @@ export function toggleArtForm(
 export const hasEnoughArtForms = (chosen: readonly ArtForm[]): boolean =>
   chosen.length >= accountLimits.interestTagsMin;
 
-/** Art forms whose name contains the typed text. */
+/** Art forms whose name contains the typed text, in the language of the page or in English. */
 export function filterArtForms(typed: string): ArtForm[] {
-  const searchText = typed.trim().toLowerCase();
+  const searchText = typed.trim();
   return ART_FORMS.filter((form) => tagContains(form, searchText));
 }

@@ -1,12 +1,13 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { longDate } from '@gesso/domain/kernel';
 import { type TwoFactorState, twoStepMessages } from '@gesso/domain/two-factor';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { i18n } from '#i18n';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -166,7 +167,7 @@ function RunningRecovery({ readyAt }: { readyAt: number }) {
       <p className="min-w-0 flex-1 basis-56">
         <Trans>
           Someone who knows your password has asked to turn off two-step verification. They can do
-          so after {{ date: longDate(readyAt) }}.
+          so after {{ date: longDate(i18n, readyAt) }}.
         </Trans>
       </p>
       <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@gesso/domain/catalogue';
 import { kernelProblems } from '@gesso/domain/kernel';
 
 /**
- * A failed API call: the problem's code and the message that the server sends with it. The full
+ * A failed API call: the problem's code, and its message in the language of the page. The full
  * message catalog is not imported here, because the login screen loads this file.
  */
 export class ApiProblem extends Error {
@@ -18,7 +18,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server's message for a 4xx; for a 5xx or a network failure, the given sentence. */
+/** The message of the problem for a 4xx; for a 5xx or a network failure, the given sentence. */
 export const refusalOr = (problem: unknown, sentence: string): string =>
   problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
     ? problem.message

@@ -3,6 +3,7 @@ import { checkServer } from '../online/online.ts';
 import { ApiProblem, clientProblem } from './api-problem.ts';
 import type { ApiKey, CallArguments, CallOptions, ReplyOf } from './api-types.ts';
 import { buildRequest, type RequestInput } from './build-request.ts';
+import { inLanguage } from './in-language.ts';
 import { problemFromResponse } from './sign-in-required.ts';
 
 const TIMEOUT_MS = 12_000;
@@ -34,7 +35,7 @@ export async function call<K extends ApiKey>(
     if (!response.ok) {
       // Retry-After as a date, which only proxies send, is ignored.
       const retryAfter = Number(response.headers.get('retry-after')) || 0;
-      throw problemFromResponse(response.status, text, retryAfter);
+      throw await inLanguage(problemFromResponse(response.status, text, retryAfter));
     }
     return JSON.parse(text === '' ? 'null' : text);
   } catch (problem) {

@@ -1,4 +1,5 @@
-import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
+import type { ProblemCode } from '@gesso/domain/catalogue';
+import { messageFor } from '../i18n/message-for.ts';
 import { ApiProblem, refusalOr } from './api-problem.ts';
 
 /**

@@ -3,6 +3,7 @@ import { checkServer } from '../online/online.ts';
 import { clientProblem } from './api-problem.ts';
 import type { ApiKey, ReplyOf } from './api-types.ts';
 import { buildRequest } from './build-request.ts';
+import { inLanguage } from './in-language.ts';
 import { problemFromResponse } from './sign-in-required.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -36,8 +37,9 @@ export function upload<K extends ApiKey>(
     // `loaded` counts the multipart envelope too.
     request.upload.onprogress = ({ loaded }) => onProgress?.(Math.min(loaded, file.size));
     request.onload = () => {
-      if (request.status >= 400) reject(problemFromResponse(request.status, request.responseText));
-      else resolve(JSON.parse(request.responseText));
+      const { status, responseText } = request;
+      if (status < 400) resolve(JSON.parse(responseText));
+      else void inLanguage(problemFromResponse(status, responseText)).then(reject);
     };
     request.onerror = () => {
       checkServer();

@@ -1,6 +1,6 @@
 import { MINUTE_MS, relativeTime } from '@gesso/domain/kernel';
 import { useSyncExternalStore } from 'react';
-import { i18n } from '../i18n/i18n.ts';
+import { i18n } from '#i18n';
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, MINUTE_MS);

@@ -1,5 +1,6 @@
-import { messageFor, type ProblemCode } from '@gesso/domain/catalogue';
+import type { ProblemCode } from '@gesso/domain/catalogue';
 import { ApiProblem } from '../api/api-problem.ts';
+import { messageFor } from '../i18n/message-for.ts';
 import type { EncodedPicture, EncodeRequest, EncodeResult } from './encode-webp.ts';
 
 /** An image that cannot be encoded gets the same problem as from the server: 422. */

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { PastWeek } from '@gesso/domain/challenges';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -11,6 +10,7 @@ import { submissionCountText } from '../../features/challenges/submission-count-
 import { SubmissionThumbnail } from '../../features/challenges/submission-thumbnail.tsx';
 import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
 import { WeekCard } from '../../features/challenges/week-card.tsx';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { OwnDecisionView } from '../../features/moderation/appeal/own-decision-v
 import { ownDecisionTitle } from '../../features/moderation/appeal/own-decision-words.ts';
 import { useDecisionEvents } from '../../features/moderation/appeal/use-decision-events.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import {
   type ChallengeWeek,
   PLAN_TOPIC,
@@ -12,11 +11,13 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { i18n } from '#i18n';
 import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
 import { planQuery } from '../../features/challenges/challenge-queries.ts';
 import { PlannedWeek } from '../../features/challenges/plan/planned-week.tsx';
 import { WeekForm, type WeekStart } from '../../features/challenges/plan/week-form.tsx';
 import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -93,7 +94,7 @@ function WeekDialog({ edited, proposal, onClose }: WeekDialogProps) {
     <Dialog
       open={edited !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={week ? weekTitle(week) : t`Schedule a challenge`}
+      title={week ? weekTitle(i18n, week) : t`Schedule a challenge`}
     >
       {edited && (
         <WeekForm

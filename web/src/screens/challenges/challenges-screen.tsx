@@ -1,5 +1,4 @@
 import { canRunChallenges } from '@gesso/domain/accounts';
-import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { AboutChallenge } from '../../features/challenges/about-challenge.tsx';
 import { currentQuery } from '../../features/challenges/challenge-queries.ts';
 import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
 import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';

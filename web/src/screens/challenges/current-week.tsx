@@ -9,6 +9,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { i18n } from '#i18n';
 import { CountdownFigures } from '../../features/challenges/countdown-figures.tsx';
 import { formatPeriod } from '../../features/challenges/format-period.ts';
 import { refetchWithJitter } from '../../features/challenges/refetch-with-jitter.ts';
@@ -27,7 +28,7 @@ export function CurrentWeek({ week, own }: CurrentWeekProps) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-14">
         <div className="flex flex-col gap-3">
           <h2 id="current-title" className="font-display text-28 leading-tight md:text-40">
-            {weekTitle(week)}
+            {weekTitle(i18n, week)}
           </h2>
           <p className="text-14 text-muted">{formatPeriod(week)}</p>
           <p dir="auto" className="max-w-prose whitespace-pre-wrap break-words">

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { challengeLimits } from '@gesso/domain/challenges';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { previousQuery } from '../../features/challenges/challenge-queries.ts';
 import { submissionCountText } from '../../features/challenges/submission-count-text.ts';
 import { WeekCard } from '../../features/challenges/week-card.tsx';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

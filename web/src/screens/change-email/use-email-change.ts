@@ -1,11 +1,12 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { emailKey } from '@gesso/domain/kernel';
+import { recoveryMessages } from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFlow } from '../../features/recovery/use-flow.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { refreshSession, useChangeSession, useViewer } from '../../platform/session/session.ts';
 
 /** One message for all wrong credentials; the rate limit has its own. */
@@ -49,13 +50,13 @@ export function useEmailChange() {
   const send = useMutation({
     networkMode: 'always',
     mutationFn: ask,
-    onSuccess: ({ message }) => flow.advance(message),
+    onSuccess: () => flow.advance(recoveryMessages.otpSentToNewEmail),
     onError: askFailed,
   });
   const resend = useMutation({
     networkMode: 'always',
     mutationFn: ask,
-    onSuccess: ({ message }) => flow.say(message),
+    onSuccess: () => flow.say(recoveryMessages.otpSentToNewEmail),
     onError: askFailed,
   });
   const update = useMutation({
@@ -64,8 +65,8 @@ export function useEmailChange() {
       call('POST /api/update-email', {
         body: { currentEmail: currentEmail.trim(), newEmail: newEmail.trim(), otp },
       }),
-    onSuccess: async ({ message }) => {
-      flow.advance(message);
+    onSuccess: async () => {
+      flow.advance(recoveryMessages.emailUpdated);
       await refreshSession(client);
     },
     onError: (problem) => flow.fail(failureMessage(problem, 'otp-verify-failed')),

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { type Collection, canEditCollection } from '@gesso/domain/collections';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -9,6 +8,7 @@ import { collectionQuery } from '../../features/collections/collection-queries.t
 import { useCollectionEvents } from '../../features/collections/use-collection-events.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { Collection } from '@gesso/domain/collections';
 import { pictureSources } from '@gesso/domain/pictures';
 import type { Post } from '@gesso/domain/posts';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { chooseCover, removeFromCollection } from '../../features/collections/sort-posts.ts';
 import { usePostList } from '../../features/posts/use-post-list.ts';
 import { useCoveredKinds } from '../../platform/covers/covers.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';

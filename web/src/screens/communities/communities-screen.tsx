@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { ListedCommunity } from '@gesso/domain/communities';
 import { screenPaths } from '@gesso/domain/site';
 import { t } from '@lingui/core/macro';
@@ -11,6 +10,7 @@ import {
   communitiesQuery,
   joinedCommunitiesQuery,
 } from '../../features/communities/community-queries.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

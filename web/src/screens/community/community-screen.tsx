@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { type CommunityDetail, canLeaveCommunity, communityRole } from '@gesso/domain/communities';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -12,6 +11,7 @@ import { MemberCount } from '../../features/communities/member-count.tsx';
 import { useCommunityEvents } from '../../features/communities/use-community-events.ts';
 import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { canEditCommunity, communityPath } from '@gesso/domain/communities';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,6 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { communityQuery } from '../../features/communities/community-queries.ts';
 import { CommunityForm } from '../../features/communities/edit/community-form.tsx';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { communityPath } from '@gesso/domain/communities';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CommunityForm } from '../../features/communities/edit/community-form.tsx';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { i18n } from '#i18n';
 import { mailboxesQuery } from '../../features/support/mailboxes-query.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { cx } from '../../ui/cx.ts';
@@ -105,7 +106,7 @@ function Contacts() {
 }
 
 const { lastUpdated } = legalFacts;
-const effectiveDate = termsDay(newestTerms.inForce);
+const effectiveDate = termsDay(i18n, newestTerms.inForce);
 
 export function LegalScreen() {
   useTitle(publicPages['/legal'].title);

@@ -1,7 +1,7 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { postSources } from '../../features/posts/post-source.ts';
 import { TitledPosts } from '../../features/posts/titled-posts.tsx';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 
 export const LikedPostsScreen = () => (
   <TitledPosts

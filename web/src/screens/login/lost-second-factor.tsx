@@ -1,7 +1,8 @@
 import { longDate } from '@gesso/domain/kernel';
-import { twoFactorLimits } from '@gesso/domain/two-factor';
+import { twoFactorLimits, twoStepMessages } from '@gesso/domain/two-factor';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { i18n } from '#i18n';
 import type { OnSignedIn } from '../../features/accounts/use-credentials.ts';
 import { FlowNotice } from '../../features/recovery/flow-notice.tsx';
 import { OtpStep } from '../../features/recovery/otp-step.tsx';
@@ -36,9 +37,9 @@ export function LostSecondFactor({ onSignedIn }: { onSignedIn: OnSignedIn }) {
   };
   const send = () =>
     run(asked ? 'resending' : 'sending', async () => {
-      const { message } = await call('POST /api/second-factor-recovery/code');
-      if (asked) flow.say(message);
-      else flow.advance(message);
+      await call('POST /api/second-factor-recovery/code');
+      if (asked) flow.say(twoStepMessages.codeSent);
+      else flow.advance(twoStepMessages.codeSent);
     });
   const verify = (otp: string) =>
     run('verifying', async () => {
@@ -75,7 +76,7 @@ export function LostSecondFactor({ onSignedIn }: { onSignedIn: OnSignedIn }) {
 const { recoveryHours } = twoFactorLimits;
 
 const Waiting = ({ readyAt }: { readyAt: number }) => {
-  const date = longDate(readyAt);
+  const date = longDate(i18n, readyAt);
   return (
     <div role="status" className="rounded-10 bg-wash px-4 py-3.5">
       <p className="font-medium">

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { CaseDetail } from '@gesso/domain/moderation';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -15,6 +14,7 @@ import { caseQuery } from '../../features/moderation/moderation-queries.ts';
 import { ReportedThing } from '../../features/moderation/reported-thing.tsx';
 import { useModerationEvents } from '../../features/moderation/use-moderation-events.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { CaseState } from '@gesso/domain/moderation';
 import { settingsPath } from '@gesso/domain/site';
 import { t } from '@lingui/core/macro';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { CaseList } from '../../features/moderation/case-list.tsx';
 import { countsQuery } from '../../features/moderation/moderation-queries.ts';
 import { useModerationEvents } from '../../features/moderation/use-moderation-events.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';

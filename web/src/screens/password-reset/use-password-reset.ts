@@ -1,12 +1,28 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { cleanEmail, isEmail } from '@gesso/domain/kernel';
-import { checkNewPassword, recoveryMessages, resetFailedMessage } from '@gesso/domain/recovery';
+import {
+  checkNewPassword,
+  recoveryMessages,
+  resetFailedMessage,
+  resetReasons,
+} from '@gesso/domain/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { i18n } from '#i18n';
 import { useFlow } from '../../features/recovery/use-flow.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { refreshSession } from '../../platform/session/session.ts';
+
+/** Refusals without a message in the specification become the reason, as in the server's response. */
+function resetFailure(problem: unknown): string {
+  const reason =
+    problem instanceof ApiProblem && resetReasons.find((code) => code === problem.code);
+  return reason
+    ? resetFailedMessage(i18n, messageFor(reason))
+    : failureMessage(problem, 'password-reset-failed');
+}
 
 const sendCode = (email: string) => call('POST /api/send-otp', { body: { email } });
 
@@ -20,31 +36,31 @@ export function usePasswordReset() {
   const send = useMutation({
     networkMode: 'always',
     mutationFn: () => sendCode(address),
-    onSuccess: ({ message }) => flow.advance(message),
+    onSuccess: () => flow.advance(recoveryMessages.otpSent),
     onError: (problem) => flow.fail(failureMessage(problem, 'otp-send-failed')),
   });
   const resend = useMutation({
     networkMode: 'always',
     mutationFn: () => sendCode(address),
-    onSuccess: ({ message }) => flow.say(message),
+    onSuccess: () => flow.say(recoveryMessages.otpSent),
     onError: (problem) => flow.fail(failureMessage(problem, 'otp-send-failed')),
   });
   const verify = useMutation({
     networkMode: 'always',
     mutationFn: (otp: string) => call('POST /api/verify-otp', { body: { email: address, otp } }),
-    onSuccess: ({ message }) => flow.advance(message),
+    onSuccess: () => flow.advance(recoveryMessages.otpVerified),
     onError: (problem) => flow.fail(failureMessage(problem, 'otp-verify-failed')),
   });
   const reset = useMutation({
     networkMode: 'always',
     mutationFn: (newPassword: string) =>
       call('POST /api/reset-password', { body: { email: address, newPassword } }),
-    onSuccess: async ({ message }) => {
-      flow.advance(message);
+    onSuccess: async () => {
+      flow.advance(recoveryMessages.passwordReset);
       // The reset ended every session; with a stale one cached, the /login guard would redirect.
       await refreshSession(client);
     },
-    onError: (problem) => flow.fail(failureMessage(problem, 'password-reset-failed')),
+    onError: (problem) => flow.fail(resetFailure(problem)),
   });
 
   return {
@@ -63,7 +79,7 @@ export function usePasswordReset() {
       if (!checked.ok) {
         const sentence = messageFor(checked.code);
         const own = checked.code === 'new-password-short';
-        return flow.fail(own ? sentence : resetFailedMessage(sentence));
+        return flow.fail(own ? sentence : resetFailedMessage(i18n, sentence));
       }
       reset.mutate(password);
     },

@@ -1,9 +1,9 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { SimilarThumbnails } from '../../features/posts/similar-thumbnails.tsx';
 import { usePost } from '../../features/posts/use-post.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,9 +1,9 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { MoreLikeThis } from '../../features/posts/more-like-this.tsx';
 import { usePost } from '../../features/posts/use-post.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';

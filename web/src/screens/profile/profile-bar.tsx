@@ -1,9 +1,9 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

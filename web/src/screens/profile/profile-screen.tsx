@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { profilePath } from '@gesso/domain/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useRouterState } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import {
   userIdQuery,
 } from '../../features/profiles/profile-queries.ts';
 import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoSuchUser } from './no-such-user.tsx';

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { Profile } from '@gesso/domain/profiles';
 import { canReport } from '@gesso/domain/reports';
 import { t } from '@lingui/core/macro';
@@ -15,6 +14,7 @@ import { OpenLightboxButton } from '../../features/pictures/open-lightbox.tsx';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { overlayLink } from '../../platform/page/overlay-link.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { canEditProfile, type Profile } from '@gesso/domain/profiles';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import {
 } from '../../features/profiles/profile-queries.ts';
 import { ProfileSkeleton } from '../../features/profiles/profile-skeleton.tsx';
 import { useProfileEvents } from '../../features/profiles/use-profile-events.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useMember } from '../../platform/session/member-context.tsx';
 import { useChangeSession } from '../../platform/session/session.ts';

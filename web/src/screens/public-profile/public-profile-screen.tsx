@@ -1,6 +1,5 @@
 import { avatarOf } from '@gesso/domain/accounts';
 import { canHide } from '@gesso/domain/blocks';
-import { messageFor } from '@gesso/domain/catalogue';
 import { type Profile, publicProfilePath } from '@gesso/domain/profiles';
 import { canReport } from '@gesso/domain/reports';
 import { t } from '@lingui/core/macro';
@@ -17,6 +16,7 @@ import { ProfileStats } from '../../features/profiles/profile-stats.tsx';
 import { ProfileText } from '../../features/profiles/profile-text.tsx';
 import { useProfileEvents } from '../../features/profiles/use-profile-events.ts';
 import { ReportMenuItem } from '../../features/reports/report-menu-item.tsx';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';

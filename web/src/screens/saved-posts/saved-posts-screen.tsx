@@ -1,9 +1,9 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { OwnCollections } from '../../features/collections/own-collections.tsx';
 import { postSources } from '../../features/posts/post-source.ts';
 import { TitledPosts } from '../../features/posts/titled-posts.tsx';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 
 /** All saved posts, with the viewer's collections above them. */
 export function SavedPostsScreen() {

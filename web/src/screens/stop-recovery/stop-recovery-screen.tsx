@@ -1,3 +1,4 @@
+import { twoStepMessages } from '@gesso/domain/two-factor';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function StopRecoveryScreen() {
         {stop.isSuccess && (
           <p className="mb-5 flex items-start gap-2.5 rounded-10 bg-wash px-3.5 py-3 text-14">
             <CircleCheck size={18} aria-hidden="true" className="mt-px shrink-0" />
-            {stop.data.message}
+            {twoStepMessages.recoveryStopped}
           </p>
         )}
       </div>

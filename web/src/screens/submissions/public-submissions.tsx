@@ -1,8 +1,8 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { Submission } from '@gesso/domain/challenges';
 import { t } from '@lingui/core/macro';
 import { SubmissionGrid } from '../../features/challenges/submission-grid.tsx';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MasonrySkeleton } from '../../ui/masonry/masonry-skeleton.tsx';

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { challengeLimits } from '@gesso/domain/challenges';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -9,6 +8,7 @@ import { useWeekEvents } from '../../features/challenges/use-week-events.ts';
 import { useWeeksEvents } from '../../features/challenges/use-weeks-events.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { failureMessage } from '../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

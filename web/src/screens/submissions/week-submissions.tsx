@@ -10,6 +10,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { i18n } from '#i18n';
 import { HideMenuItems } from '../../features/blocks/hide-menu-items.tsx';
 import { BackToChallenges } from '../../features/challenges/back-to-challenges.tsx';
 import { weekSubmissionsQuery } from '../../features/challenges/challenge-queries.ts';
@@ -112,7 +113,7 @@ const SubmitButton = ({ onPress }: { onPress: () => void }) => (
 const WeekHeader = ({ week }: { week: ChallengeWeek }) => (
   <header className="flex flex-col gap-2">
     <BackToChallenges />
-    <h1 className="font-display text-28 md:text-40">{weekTitle(week)}</h1>
+    <h1 className="font-display text-28 md:text-40">{weekTitle(i18n, week)}</h1>
     <p className="text-14 text-muted">{formatPeriod(week)}</p>
     <p dir="auto" className="max-w-prose whitespace-pre-wrap break-words">
       {week.text}

@@ -1,5 +1,4 @@
 import { accountLimits } from '@gesso/domain/accounts';
-import { messageFor } from '@gesso/domain/catalogue';
 import type { ArtForm } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -10,6 +9,7 @@ import {
   hasEnoughArtForms,
   toggleArtForm,
 } from '../../features/tags/pick-interests.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,8 +1,8 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import type { ArtForm } from '@gesso/domain/tags';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useChangeSession } from '../../platform/session/session.ts';
 
 /** Saves the chosen art forms and runs the guards again. */

@@ -1,3 +1,4 @@
+import { artistTypeName } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,23 +13,24 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** People with one artist tag on their profile, newest members first. */
 export function TaggedArtists({ tag }: { tag: string }) {
-  useTitle(tag);
+  const name = artistTypeName(tag);
+  useTitle(name);
   const query = useInfiniteQuery(taggedArtistsQuery(tag));
   return (
     <div className="py-6 md:py-10">
       <header className="mb-5 flex flex-col gap-1">
-        <h1 className="break-words font-display text-28 md:text-40">{tag}</h1>
+        <h1 className="break-words font-display text-28 md:text-40">{name}</h1>
         <p className="text-14 text-muted">
           <Trans>People with this tag on their profile</Trans>
         </p>
       </header>
       <PeopleList
-        label={tag}
+        label={name}
         query={query}
         empty={
           <EmptyState
             title={t`No one here yet`}
-            text={t`No one has chosen the tag ${tag} yet.`}
+            text={t`No one has chosen the tag ${name} yet.`}
             drawing="frames"
             action={
               <Link {...overlayLink('search', '/search')} className={buttonClass('primary')}>

@@ -1,5 +1,6 @@
 import type { Problems } from '@gesso/domain/kernel';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { englishMessage } from '../problems.ts';
 import { commonProblems, type RegisteredEndpoint } from '../registered-endpoints.ts';
 
 const DONE: Record<number, string> = {
@@ -25,8 +26,12 @@ function refusal(problems: Problems, status: number, codes: string[]): ZodOpenAp
     required: ['code'],
   };
   const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, narrowed] };
+  const described = codes.flatMap((code) => {
+    const problem = problems[code];
+    return problem ? [`\`${code}\`: ${englishMessage(problem)}`] : [];
+  });
   return {
-    description: codes.map((code) => `\`${code}\`: ${problems[code]?.message}`).join('\n\n'),
+    description: described.join('\n\n'),
     ...((status === 429 || status === 503) && { headers: RETRY_AFTER }),
     content: { 'application/json': { schema } },
   };

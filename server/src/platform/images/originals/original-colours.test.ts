@@ -11,6 +11,7 @@ import { type Chart, cmykChart, rgbChart } from '../../../testing/colour/charts.
 import { CREDITS, filesFullOfMetadata, SECRETS } from '../../../testing/colour/full-of-metadata.ts';
 import { type Measured, measureFile, measurePixels } from '../../../testing/colour/measure.ts';
 import { ADOBE_RGB, DISPLAY_P3, type RgbSpace, SRGB } from '../../../testing/colour/rgb-spaces.ts';
+import { english } from '../../i18n/translators.ts';
 import { inspect } from './inspect.ts';
 import { openOriginalTasks } from './original-tasks.ts';
 import { derive } from './task-handlers.ts';
@@ -116,7 +117,7 @@ describe('the result of processing an original', () => {
   it('is reported for a print file with inks', async () => {
     const chart = cmykChart(16);
     const facts = await inspected(tiffOf(chart.pixels, chart.profile));
-    expect(originalReportMessages(reportOf(facts, false))).toEqual([
+    expect(originalReportMessages(english, reportOf(facts, false))).toEqual([
       'Kept: 384 × 256 pixels.',
       'Converted: TIFF to WebP, A test press to Display P3, 16 to 8 bits.',
     ]);
@@ -129,14 +130,17 @@ describe('the result of processing an original', () => {
       chart.profile,
     );
     const facts = await inspected(jpeg);
-    expect(originalReportMessages(reportOf(facts, false))).toEqual([
+    expect(originalReportMessages(english, reportOf(facts, false))).toEqual([
       'Kept: 384 × 256 pixels.',
       'Converted: JPEG to WebP, Adobe RGB (1998) to Display P3.',
       'Removed: location, camera, serial numbers, names of people, date, ' +
         'descriptions and comments, software, editing history, preview image, ' +
         'creator and copyright.',
     ]);
-    const [keptSentence, , removedSentence] = originalReportMessages(reportOf(facts, true));
+    const [keptSentence, , removedSentence] = originalReportMessages(
+      english,
+      reportOf(facts, true),
+    );
     expect(keptSentence).toBe(
       'Kept: 384 × 256 pixels, creator “Mara Lind”, copyright “© 2026 Mara Lind”.',
     );

@@ -2,6 +2,7 @@ import { messageFor } from '@gesso/domain/catalogue';
 import { originalMessages } from '@gesso/domain/originals';
 import { describe, expect, it } from 'vitest';
 import { limitsOfOriginals } from '../../../features/media/image-limits.ts';
+import { english } from '../../i18n/translators.ts';
 import { mostPixels } from './whole-pixels.ts';
 
 const plain = { channels: 3, depth: 'uchar', isProgressive: false, hasAlpha: false } as const;
@@ -38,7 +39,7 @@ describe('the maximum megapixels of an original', () => {
 
   it('match the texts shown to members', () => {
     const numbers = (text: string) => [...text.matchAll(/\d+/g)].map(Number);
-    const refusal = numbers(messageFor('original-too-many-at-once'));
+    const refusal = numbers(messageFor(english, 'original-too-many-at-once'));
     expect(refusal).toEqual([26, 16, 10, 64, 57, 144, 200]);
     expect(numbers(originalMessages.limits)).toEqual([60, 200, 64, 26]);
   });

@@ -11,6 +11,7 @@ import { startTestSwift, type TestSwift } from '../../../testing/test-swift.ts';
 import { createUploader, idOfUpload } from '../../../testing/test-uploads.ts';
 import { unzip } from '../../../testing/test-zip.ts';
 import { sql } from '../../database/database.ts';
+import { english } from '../../i18n/translators.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 
 let swift: TestSwift;
@@ -91,7 +92,7 @@ describe('an unavailable bucket', () => {
     const reply = await mara.call('POST /api/pictures', asUpload(await testPicture()));
     expect([reply.status, reply.problem]).toEqual([
       503,
-      { code: 'unavailable', message: messageFor('unavailable') },
+      { code: 'unavailable', message: messageFor(english, 'unavailable') },
     ]);
     const read = await get(before.url);
     expect([read.statusCode, read.json().code]).toEqual([503, 'unavailable']);

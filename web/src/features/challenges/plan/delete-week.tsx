@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { i18n } from '#i18n';
 import { call } from '../../../platform/api/call.ts';
 import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -12,7 +13,7 @@ import { challengeKeys } from '../challenge-queries.ts';
 
 /** Only for a week that has not started: callers check checkWeekDelete. */
 export function DeleteWeek({ week }: { week: ChallengeWeek }) {
-  const title = weekTitle(week);
+  const title = weekTitle(i18n, week);
   const [confirming, setConfirming] = useState(false);
   const { remove, busy } = useDeleteWeek(week, () => setConfirming(false));
   return (

@@ -7,6 +7,7 @@ import {
 } from '@gesso/domain/challenges';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { i18n } from '#i18n';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { formatPeriod } from '../format-period.ts';
@@ -25,7 +26,7 @@ type PlannedWeekProps = { week: ChallengeWeek; onEdit: () => void };
 export function PlannedWeek({ week, onEdit }: PlannedWeekProps) {
   const now = Date.now();
   const phase = weekPhase(week, now);
-  const title = weekTitle(week);
+  const title = weekTitle(i18n, week);
   return (
     <li className="flex items-center gap-2 py-4">
       <div className="min-w-0 flex-1">

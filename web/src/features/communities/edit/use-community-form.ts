@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import {
   type CommunityDetail,
   type CommunityDraft,
@@ -10,6 +9,7 @@ import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { call } from '../../../platform/api/call.ts';
 import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { upload } from '../../../platform/api/upload.ts';
+import { messageFor } from '../../../platform/i18n/message-for.ts';
 import { setCommunity } from '../community-queries.ts';
 import {
   type CommunityFieldName,

@@ -1,4 +1,3 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { checkAppeal, moderationLimits } from '@gesso/domain/moderation';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -6,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { failureMessage } from '../../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../../platform/i18n/message-for.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

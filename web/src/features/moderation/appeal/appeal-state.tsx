@@ -1,6 +1,7 @@
 import { longDate } from '@gesso/domain/kernel';
 import { type Appeal, moderationLimits } from '@gesso/domain/moderation';
 import { plural, t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 
 const outcomeText = ({ outcome }: Appeal): string => {
   if (outcome === 'reversed') return t`Your appeal was accepted, and the decision was reversed.`;
@@ -18,7 +19,7 @@ export const AppealState = ({ appeal }: { appeal: Appeal }) => (
       <p dir="auto" className="whitespace-pre-wrap break-words">
         {appeal.words}
       </p>
-      <p className="mt-1 text-12">{longDate(appeal.time)}</p>
+      <p className="mt-1 text-12">{longDate(i18n, appeal.time)}</p>
     </blockquote>
   </div>
 );

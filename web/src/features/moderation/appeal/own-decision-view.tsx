@@ -4,11 +4,12 @@ import { brokenRules } from '@gesso/domain/terms';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { i18n } from '#i18n';
 
 /** The decision, its rule and its subject. */
 export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecision }) {
   const { rule, words, time, reversedAt } = decision;
-  const decided = longDate(time);
+  const decided = longDate(i18n, time);
   return (
     <div className="flex flex-col gap-4">
       {rule && (
@@ -44,7 +45,7 @@ export function OwnDecisionView({ own: { decision, reported } }: { own: OwnDecis
       <p className="text-14 text-muted">
         {reversedAt === null
           ? t`Decided ${decided}.`
-          : t`Decided ${decided}. Reversed ${{ reversed: longDate(reversedAt) }}.`}
+          : t`Decided ${decided}. Reversed ${{ reversed: longDate(i18n, reversedAt) }}.`}
       </p>
     </div>
   );

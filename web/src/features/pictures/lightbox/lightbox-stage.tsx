@@ -1,7 +1,7 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { pictureMessages } from '@gesso/domain/pictures';
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
+import { messageFor } from '../../../platform/i18n/message-for.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx';

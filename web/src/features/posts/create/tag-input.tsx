@@ -1,8 +1,8 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { postLimits } from '@gesso/domain/posts';
 import { SUGGEST_MIN_LENGTH, suggestArtForms, tagName } from '@gesso/domain/tags';
 import { plural, t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
+import { messageFor } from '../../../platform/i18n/message-for.ts';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { withTag } from './draft.ts';

@@ -1,7 +1,7 @@
-import { messageFor } from '@gesso/domain/catalogue';
 import { pictureLimits } from '@gesso/domain/pictures';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureMessage } from '../../../platform/api/failure-sentence.ts';
+import { messageFor } from '../../../platform/i18n/message-for.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { isAnimated } from '../../../platform/pictures/is-animated.ts';
 import { type DraftPicture, pickPictures } from './draft.ts';

@@ -1,11 +1,11 @@
 import { hasArtworkDetails, readDetailsText } from '@gesso/domain/artwork-details';
-import { messageFor } from '@gesso/domain/catalogue';
 import type { Post } from '@gesso/domain/posts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { call } from '../../../platform/api/call.ts';
 import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { upload } from '../../../platform/api/upload.ts';
+import { messageFor } from '../../../platform/i18n/message-for.ts';
 import { checkDraft, type Draft } from './draft.ts';
 import { PictureUploadError, type PublishRequests, publish } from './publish.ts';
 

@@ -1,12 +1,13 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
-import { messageFor } from '@gesso/domain/catalogue';
 import { canAddArtistTag, canAddInterest, keptInterests } from '@gesso/domain/profile-edits';
 import type { Profile } from '@gesso/domain/profiles';
-import { ART_FORMS, ARTIST_TYPES, tagName } from '@gesso/domain/tags';
+import { ART_FORMS, ARTIST_TYPES, artistTypeName, tagContains, tagName } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { i18n } from '#i18n';
+import { messageFor } from '../../../platform/i18n/message-for.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MultiChoice } from '../../../ui/multi-choice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -135,6 +136,8 @@ function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
         chosenLabel={t`Chosen artist tags`}
         filterLabel={t`Filter artist tags`}
         options={ARTIST_TYPES}
+        nameOf={artistTypeName}
+        matches={(tag, typed) => tagContains(tag, typed, artistTypeName(tag))}
         chosen={draft.artistTags}
         max={accountLimits.artistTagsMax}
         canAdd={canAddArtistTag(draft.artistTags)}
@@ -147,11 +150,12 @@ function Tags({ editing: { draft, change } }: { editing: ProfileEditing }) {
         filterLabel={t`Filter art forms`}
         options={ART_FORMS}
         nameOf={tagName}
+        matches={(tag, typed) => tagContains(tag, typed)}
         chosen={draft.interestTags}
         max={accountLimits.interestTagsInEdit}
         canAdd={canAddInterest(draft.interestTags)}
         fullHint={messageFor('interest-tags-max')}
-        overHint={keptInterests(draft.interestTags.length)}
+        overHint={keptInterests(i18n, draft.interestTags.length)}
         onChange={(interestTags) => change({ interestTags })}
       />
     </div>

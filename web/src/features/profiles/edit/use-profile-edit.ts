@@ -1,5 +1,4 @@
 import type { Me } from '@gesso/domain/accounts';
-import { messageFor } from '@gesso/domain/catalogue';
 import { checkProfileEdit } from '@gesso/domain/profile-edits';
 import type { Profile, ProfileEdit } from '@gesso/domain/profiles';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { call } from '../../../platform/api/call.ts';
 import { failureMessage } from '../../../platform/api/failure-sentence.ts';
 import { upload } from '../../../platform/api/upload.ts';
+import { messageFor } from '../../../platform/i18n/message-for.ts';
 import {
   type AvatarChange,
   draftOf,

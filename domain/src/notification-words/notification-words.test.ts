@@ -1,5 +1,12 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { notificationWords, unreadLabel } from './notifications.ts';
+import {
+  notificationParts,
+  notificationSentence,
+  notificationWords,
+} from './notification-words.ts';
+
+const english = setupI18n({ locale: 'en' });
 
 const person = (username: string) => ({
   id: username,
@@ -11,24 +18,24 @@ const people = [person('mira'), person('ilo')];
 
 type NotificationInput = Parameters<typeof notificationWords>[0];
 
-const say = (said: NotificationInput) => {
-  const { who, action } = notificationWords(said);
-  return `${who} ${action}`;
-};
-const notification = (
+function textOf(
   kind: NotificationInput['kind'],
   personCount: number,
   more: Partial<NotificationInput> = {},
-) => {
+) {
   const group = {
     people: people.slice(0, personCount),
     personCount,
     postCount: 0,
     place: null,
     mentionedIn: null,
+    week: null,
   };
-  return say({ kind, ...group, title: 'Tide', text: '', ...more });
-};
+  return notificationWords({ kind, ...group, title: 'Tide', text: '', ...more });
+}
+
+const notification = (...input: Parameters<typeof textOf>) =>
+  notificationSentence(english, textOf(...input));
 
 describe('a notification in words', () => {
   it('A notification names one or two people, or one and the number of others.', () => {
@@ -53,7 +60,7 @@ describe('a notification in words', () => {
   });
 
   it('A notification announces the opening of a week and its result.', () => {
-    const week = { title: 'Week 07 - Night trains' };
+    const week = { title: '', week: { weekNumber: 7, theme: 'Night trains' } };
     expect(notification('challenge-opening', 0, week)).toBe(
       'Week 07 - Night trains is open for submissions',
     );
@@ -81,7 +88,29 @@ describe('a notification in words', () => {
     expect(submission).toBe('mira mentioned you in a submission');
   });
 
-  it('Unread notifications are counted up to 99.', () => {
-    expect([unreadLabel(7), unreadLabel(99), unreadLabel(100)]).toEqual(['7', '99', '99+']);
+  it('The part in bold is the subject, and may stand anywhere in the sentence.', () => {
+    expect(notificationParts(english, textOf('post-like', 2))).toEqual({
+      before: '',
+      who: 'mira and ilo',
+      after: ' liked “Tide”',
+    });
+    const french = setupI18n({
+      locale: 'fr',
+      messages: {
+        fr: {
+          '{persons, plural, one {<who>{people}</who> liked “{title}”} other {<who>{people}</who> liked “{title}”}}':
+            '{persons, plural, one {« {title} » a plu à <who>{people}</who>} other {« {title} » ont plu à <who>{people}</who>}}',
+          '{first} and {count, plural, one {# other} other {# others}}':
+            '{first} et {count, plural, one {# autre} other {# autres}}',
+        },
+      },
+    });
+    const text = textOf('post-like', 4);
+    expect(notificationParts(french, text)).toEqual({
+      before: '« Tide » ont plu à ',
+      who: 'mira et 3 autres',
+      after: '',
+    });
+    expect(notificationSentence(english, text)).toBe('mira and 3 others liked “Tide”');
   });
 });

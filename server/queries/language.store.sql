@@ -1,0 +1,5 @@
+-- Written by `npm run queries` from a run of the tests.
+
+-- languageOfAddress
+
+select u.language from users u where u.address = $1;
