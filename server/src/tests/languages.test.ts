@@ -7,8 +7,10 @@ import { asWritten } from '../platform/i18n/as-written.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createCaller, type TestCaller } from '../testing/test-caller.ts';
 import { writeTestCatalogs } from '../testing/test-catalogs.ts';
+import { download, readyExport } from '../testing/test-exports.ts';
 import { openTestMailbox } from '../testing/test-mailbox.ts';
 import { passDays } from '../testing/test-time.ts';
+import { unzip } from '../testing/test-zip.ts';
 
 const catalogs = writeTestCatalogs({
   de: {
@@ -17,6 +19,7 @@ const catalogs = writeTestCatalogs({
     'Create your account': 'Erstelle dein Konto',
     'Your {thing} is ready': 'Fertig ist dein {thing}',
     archive: 'Archiv',
+    'Your Gesso email was changed': 'Deine E-Mail-Adresse bei Gesso wurde geändert',
     'Page not found': 'Seite nicht gefunden',
   },
   fr: {
@@ -24,6 +27,8 @@ const catalogs = writeTestCatalogs({
     'Create your account': 'Créez votre compte',
     'Unsubscribe from the weekly email': 'Se désabonner de l’e-mail hebdomadaire',
     Unsubscribe: 'Se désabonner',
+    Posts: 'Publications',
+    '@{username}, joined {date} UTC': 'Membre depuis le {date} UTC : @{username}',
     'You are unsubscribed': 'Vous êtes désabonné',
     'Artworks by {name} on Gesso.': 'Œuvres de {name} sur Gesso.',
   },
@@ -92,6 +97,19 @@ describe('an email', () => {
     expect(email?.html).toContain('<html lang="en" dir="ltr">');
   });
 
+  it('to the former address of an account is in the language of that account.', async () => {
+    const mara = await gesso.member();
+    await choose(mara.id, 'de');
+    const newEmail = `new.${mara.email}`;
+    const change = { currentEmail: mara.email, newEmail };
+    const asked = { body: { ...change, password: mara.password } };
+    await mara.call('POST /api/verify-email-change', asked);
+    const otp = /\d{6}/.exec((await newestEmail(newEmail))?.subject ?? '')?.[0];
+    await mara.call('POST /api/update-email', { body: { ...change, otp } });
+    const email = await newestEmail(mara.email);
+    expect(email?.subject).toBe('Deine E-Mail-Adresse bei Gesso wurde geändert');
+  });
+
   it('to a person whose account was deleted is in the language of that account.', async () => {
     const mara = await gesso.member();
     await choose(mara.id, 'de');
@@ -125,6 +143,25 @@ describe('a notice', () => {
     // Rows of the release before this one have no words.
     await gesso.db.run(sql`update notifications set words = null where user_id = ${mara.id}`);
     expect(await read()).toMatchObject({ title: 'Your archive is ready' });
+  });
+});
+
+describe('a data download', () => {
+  it('has a page in the language of its owner', async () => {
+    const mara = await gesso.member();
+    await choose(mara.id, 'fr');
+    const archive = await download(gesso, mara, await readyExport(gesso, mara));
+    const files = await unzip(archive.rawPayload);
+    const page = String(files.get('index.html'));
+    expect(page).toContain('<html lang="fr" dir="ltr">');
+    expect(page).toContain('<h2>Publications</h2>');
+    const year = new Date().getFullYear();
+    expect(page).toMatch(
+      new RegExp(`Membre depuis le \\d+ \\S+ ${year} .+ UTC : @${mara.username}`),
+    );
+    expect(page).toContain('in <a href="data.json">data.json</a>, and');
+    const data = JSON.parse(String(files.get('data.json')));
+    expect(data.account.language).toBe('fr');
   });
 });
 

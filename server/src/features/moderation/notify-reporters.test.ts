@@ -140,6 +140,18 @@ describe('everyone who reported', () => {
     expect(counts.toSorted()).toEqual([0, 1, 1]);
   });
 
+  it('is notified in the words that the release before this one has stored', async () => {
+    const email = 'eight@elsewhere.test';
+    const caseId = await caseBy([email]);
+    await dismiss(caseId);
+    const message = JSON.stringify({ heading: 'Reviewed {1}', paragraphs: ['It stays up.'] });
+    await gesso.db.run(sql`
+      update reporter_messages set message = ${message}::json where case_id = ${caseId}`);
+    expect(await messages(email)).toMatchObject([
+      { subject: 'Reviewed {1}', text: expect.stringContaining('It stays up.') },
+    ]);
+  });
+
   it('is notified by the sweep when the job has used up its attempts', async () => {
     const email = 'seven@elsewhere.test';
     await dismiss(await caseBy([email]));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textSchema } from '../../platform/i18n/text-schema.ts';
 
 /** The words of a notice, with its text as paragraphs. */
-export type NoticeWords = { title: Text; text: readonly Text[] };
+type NoticeWords = { title: Text; text: readonly Text[] };
 
 export const noticeWordsSchema = z.strictObject({ title: textSchema, text: z.array(textSchema) });
 

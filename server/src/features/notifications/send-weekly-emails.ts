@@ -1,4 +1,5 @@
 import { WEEK_MS } from '@gesso/domain/kernel';
+import { DEFAULT_LANGUAGE } from '@gesso/domain/languages';
 import { lastWeek } from '@gesso/domain/notifications';
 import { z } from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
@@ -26,13 +27,14 @@ const addJob = ({ jobs }: NotificationsServices, week: Date, tx?: Queries) =>
 
 /** Sends one person's email, unless nothing happened. */
 function createSend(services: NotificationsServices, siteUrl: string) {
-  const { mail, secret } = services;
+  const { mail, secret, translators } = services;
   const readerOf = createReaderOf(services);
   return async (tx: Queries, recipient: Recipient, period: Period): Promise<void> => {
-    const { id, username, email: to } = recipient;
+    const { id, username, email: to, language } = recipient;
+    const i18n = translators.in(language ?? DEFAULT_LANGUAGE);
     const rows = await notificationsStore.actsBetween(tx, await readerOf({ id }), period);
     const unsubscribeUrl = `${siteUrl}${unsubscribePath(secret, id)}`;
-    const message = weeklyEmail({ to, username, rows, siteUrl, unsubscribeUrl });
+    const message = weeklyEmail({ to, username, i18n, rows, siteUrl, unsubscribeUrl });
     // An email that could not be sent expires before the next one.
     const expiresAt = new Date(period.to.getTime() + WEEK_MS);
     if (message) await mail.send(tx, message, { bulk: true, expiresAt });

@@ -9,6 +9,7 @@ export type Recipient = {
   id: string;
   username: string;
   email: string;
+  language: string | null;
   /** a verified address whose owner is neither suspended nor hidden */
   eligible: boolean;
 };
@@ -35,7 +36,7 @@ export const weeklyEmailStore = {
 
   next: (tx: Queries, { after }: Run, now: Date) =>
     tx.rows<Recipient>(sql`
-      select u.id, u.username, u.email,
+      select u.id, u.username, u.email, u.language,
              u.email_verified and not u.hidden and u.closed_at is null
                and (u.suspended_until is null or u.suspended_until <= ${now}) as eligible
       from notification_settings ns join users u on u.id = ns.user_id

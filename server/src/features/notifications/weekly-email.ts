@@ -1,9 +1,8 @@
 import { defaultPreferences } from '@gesso/domain/content-preferences';
-import { msg } from '@gesso/domain/kernel';
+import { msg, type Text, type Translator } from '@gesso/domain/kernel';
 import { notificationSentence, notificationWords } from '@gesso/domain/notification-words';
 import { countWeek, isCounted, notificationLimits, weekInWords } from '@gesso/domain/notifications';
 import { asWritten } from '../../platform/i18n/as-written.ts';
-import { english } from '../../platform/i18n/translators.ts';
 import type { Email } from '../../platform/mail/email.ts';
 import type { NotificationRow } from './notifications.store.ts';
 import { toNotification } from './to-notification.ts';
@@ -11,6 +10,7 @@ import { toNotification } from './to-notification.ts';
 type WeekContent = {
   to: string;
   username: string;
+  i18n: Translator;
   rows: readonly NotificationRow[];
   siteUrl: string;
   unsubscribeUrl: string;
@@ -22,27 +22,28 @@ const unlinked = (username: string): string => `@${username.replaceAll('.', '.\u
 /**
  * A line of the list. Text by strangers is left out, so that no one sends links through our emails.
  */
-function lineOf(row: NotificationRow): string {
-  const notification = toNotification(row, defaultPreferences, english);
+function lineOf(i18n: Translator, row: NotificationRow): Text {
+  const notification = toNotification(row, defaultPreferences, i18n);
   const people = notification.people.map((one) => ({ ...one, username: unlinked(one.username) }));
   const text = notificationWords({ ...notification, people, mentionedIn: null });
-  return notificationSentence(english, text);
+  return asWritten(notificationSentence(i18n, text));
 }
 
 /** What happened, in numbers and in the first lines of the list; null when nothing happened. */
 export function weeklyEmail(content: WeekContent): Email | null {
-  const { to, username, rows, siteUrl, unsubscribeUrl } = content;
+  const { to, username, i18n, rows, siteUrl, unsubscribeUrl } = content;
   const groups = rows.flatMap(({ kind, act_count }) =>
     isCounted(kind) ? [{ kind, count: act_count }] : [],
   );
-  const counts = weekInWords(english, countWeek(groups));
+  const counts = weekInWords(i18n, countWeek(groups));
   if (counts === '') return null;
-  const lines = rows.slice(0, notificationLimits.emailLines).map((row) => asWritten(lineOf(row)));
+  const heading = msg('Your week on Gesso');
+  const lines = rows.slice(0, notificationLimits.emailLines).map((row) => lineOf(i18n, row));
   return {
     to,
     subject: msg('Your week on Gesso: {counts}', { counts }),
-    preview: lines[0] ?? msg('{counts}', { counts }),
-    heading: msg('Your week on Gesso'),
+    preview: lines[0] ?? heading,
+    heading,
     paragraphs: [
       msg('Hello @{username}, here’s what happened from Monday to Sunday: {counts}.', {
         username,

@@ -45,7 +45,8 @@ function scripts({ entry, head, body, language }: Document, manifest: PageManife
 }
 
 /** The noscript message of a page without server-rendered markup. */
-const NO_SCRIPT = `<noscript><p>${escapeHtml(WITHOUT_SCRIPTS.members)}</p></noscript>`;
+const noScript = ({ noScript: text = WITHOUT_SCRIPTS.members }: PageHead): string =>
+  `<noscript><p>${escapeHtml(text)}</p></noscript>`;
 
 /** A whole page. Inline scripts come first, since a style sheet would delay them. */
 export function compose(document: Document, manifest: PageManifest): Buffer {
@@ -59,7 +60,7 @@ export function compose(document: Document, manifest: PageManifest): Buffer {
     ...(body === '' ? fonts.map(preloadFont) : []),
     ...headLines(head),
     scripts(document, manifest),
-    `</head><body><div id="root">${body}</div>${body === '' ? NO_SCRIPT : ''}`,
+    `</head><body><div id="root">${body}</div>${body === '' ? noScript(head) : ''}`,
   ].join('');
   const end = `<script>${inline.startLater}</script></body></html>`;
   return Buffer.concat([Buffer.from(begin), ...data, Buffer.from(end)]);

@@ -1,6 +1,6 @@
 import { msg, say, type Translator } from '@gesso/domain/kernel';
 import { languagePath, languages, type PageLanguage } from '@gesso/domain/languages';
-import { publicPages, SITE_NAME } from '@gesso/domain/site';
+import { publicPages, SITE_NAME, WITHOUT_SCRIPTS } from '@gesso/domain/site';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { NO_AI } from '../../platform/http/security-headers.ts';
 import { linkedDataScript } from './page-json.ts';
@@ -13,6 +13,8 @@ export type PageHead = {
   /** of the title and the description; English by default */
   language?: PageLanguage;
   title?: string;
+  /** what people without scripts read where the browser would render everything */
+  noScript?: string;
   description?: string;
   canonical?: string;
   /** the URL of the page without a language, where it is the same for everyone */
@@ -117,6 +119,7 @@ export function headLines({ title = SITE_NAME, type = 'website', ...head }: Page
 /** A head in a language: where it has no description of its own, that of the site. */
 export const headIn = (language: PageLanguage, i18n: Translator, head: PageHead): PageHead => ({
   description: say(i18n, msg(publicPages['/'].description)),
+  noScript: say(i18n, msg(WITHOUT_SCRIPTS.members)),
   ...head,
   language,
 });

@@ -1,4 +1,3 @@
-import { language } from '../i18n/i18n.ts';
 import { checkServer } from '../online/online.ts';
 import { ApiProblem, clientProblem } from './api-problem.ts';
 import type { ApiKey, CallArguments, CallOptions, ReplyOf } from './api-types.ts';
@@ -17,10 +16,7 @@ export async function call<K extends ApiKey>(
   const { method, url, body } = buildRequest(key, request);
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': language,
-  };
+  const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {
     const response = await fetch(url, {

@@ -1,4 +1,3 @@
-import { language } from '../i18n/i18n.ts';
 import { checkServer } from '../online/online.ts';
 import { clientProblem } from './api-problem.ts';
 import type { ApiKey, ReplyOf } from './api-types.ts';
@@ -33,7 +32,6 @@ export function upload<K extends ApiKey>(
     request.open(method, url);
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('accept-language', language);
     // `loaded` counts the multipart envelope too.
     request.upload.onprogress = ({ loaded }) => onProgress?.(Math.min(loaded, file.size));
     request.onload = () => {
