@@ -21,7 +21,7 @@ export const chunks = [
     test: paths(
       'domain/src/(kernel|accounts|recovery/recovery|site/site)',
       'web/src/app/guards',
-      'web/src/platform/(local-store|online|api/(api-problem|build-request|call|sign-in))',
+      'web/src/platform/(local-store|online|api/(api-problem|build-request|call|in-language|sign-in))',
       'web/src/platform/(page/(app-start|create-lazy|page-root|same-site|shared-value|use-title)|session/(drafts|session-broadcast))',
       'web/src/ui/(blocking-overlay|brand-mark|button|cx|drawing|error-state)\\.',
       'web/src/ui/(icon-button|skip-link|spinner|toast-store)\\.',
@@ -49,6 +49,7 @@ export const chunks = [
     test: paths(
       'domain/src/(?!kernel|accounts)[a-z-]+/problems\\.',
       'domain/src/(catalogue|nouns)',
+      'web/src/platform/i18n/message-for',
     ),
   },
 ];

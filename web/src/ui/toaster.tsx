@@ -73,7 +73,7 @@ function ToastCard({ shown, paused }: { shown: Toast; paused: boolean }) {
       )}
       <button
         type="button"
-        aria-label={t`Dismiss`}
+        aria-label={t({ message: 'Dismiss', context: 'a message on the screen' })}
         className="inline-flex size-9 shrink-0 items-center justify-center rounded-full opacity-70 hover:opacity-100"
         onClick={() => dismissToast(shown.id)}
       >

@@ -60,7 +60,8 @@ describe('notices', () => {
     await mara.call('PATCH /api/me/notification-settings', { body: { ...off, challenges: false } });
     await mara.call('POST /api/me/exports');
     for (let n = 0; n < 2; n += 1) await gesso.services.jobs.runAll();
-    const { title, text } = exportMessages.ready;
+    const title = say(english, exportMessages.ready.title);
+    const text = say(english, exportMessages.ready.text);
     expect((await mara.call('GET /api/me/notifications')).body.items).toMatchObject([
       { kind: 'notice', title, text, path: '/settings/data', read: false },
     ]);

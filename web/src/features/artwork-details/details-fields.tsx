@@ -20,7 +20,7 @@ import { messageFor } from '../../platform/i18n/message-for.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { SizeField } from './size-field.tsx';
+import { SizeField, unitNames } from './size-field.tsx';
 
 type Change = (part: Partial<ArtworkDetailsText>) => void;
 
@@ -42,7 +42,7 @@ const checked: readonly Checked[] = ['medium', 'size', 'year', 'edition'];
 const typed = ({ medium, width, height, unit, year, edition, licence }: ArtworkDetailsText) =>
   [
     medium.trim(),
-    width.trim() && height.trim() && `${width.trim()} × ${height.trim()} ${unit}`,
+    width.trim() && height.trim() && `${width.trim()} × ${height.trim()} ${unitNames[unit]}`,
     year.trim(),
     edition.trim(),
     licence && licenceName(licence),

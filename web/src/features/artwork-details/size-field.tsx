@@ -24,7 +24,13 @@ const sides = [
   { name: 'depth', label: t`Depth` },
 ] as const;
 
-const units = sizeUnits.map((unit) => ({ value: unit, label: unit }));
+/** The units of a size, abbreviated. */
+export const unitNames = {
+  cm: t({ message: 'cm', comment: 'centimeters' }),
+  in: t({ message: 'in', context: 'inches' }),
+} as const;
+
+const units = sizeUnits.map((unit) => ({ value: unit, label: unitNames[unit] }));
 
 /**
  * Width, height and optional depth in one unit. Errors are shown once all fields have lost focus.

@@ -36,7 +36,11 @@ export function UndoneBar() {
       <p role="status" className="min-w-0 flex-1">
         {deletionMessages.undone}
       </p>
-      <IconButton label={t`Dismiss`} onClick={dismiss} className="-me-2">
+      <IconButton
+        label={t({ message: 'Dismiss', context: 'a message on the screen' })}
+        onClick={dismiss}
+        className="-me-2"
+      >
         <X size={18} aria-hidden="true" />
       </IconButton>
     </BottomNotice>

@@ -37,7 +37,11 @@ export function RemoveOriginal({ original: { id, fileName, state }, number }: Re
       <Button size="small" variant="ghost" onClick={press} busy={remove.isPending && !asking}>
         <span>
           <ImageLabel
-            label={state === 'refused' ? t`Dismiss` : t`Remove original`}
+            label={
+              state === 'refused'
+                ? t({ message: 'Dismiss', context: 'a message on the screen' })
+                : t`Remove original`
+            }
             number={number}
           />
         </span>

@@ -2,6 +2,7 @@ import { ORIGINAL_UPLOAD_PATH, type Original } from '@gesso/domain/originals';
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { call } from '../../platform/api/call.ts';
+import { inLanguage } from '../../platform/api/in-language.ts';
 import { problemFromResponse } from '../../platform/api/sign-in-required.ts';
 import type { PendingUpload } from './pending-upload.ts';
 import { SendProblem } from './send-problem.ts';
@@ -64,10 +65,11 @@ function optionsOf({ file, pictureId, keepCredits }: PendingUpload, url: string 
   return options;
 }
 
-function failureOf(error: Error, announced: boolean): SendProblem {
+async function failureOf(error: Error, announced: boolean): Promise<SendProblem> {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  return problemOf(problemFromResponse(status, response?.getBody() ?? ''), announced);
+  const problem = await inLanguage(problemFromResponse(status, response?.getBody() ?? ''));
+  return problemOf(problem, announced);
 }
 
 function sendByTus(pending: PendingUpload, url: string | null, watch: SendProgress): Promise<void> {
@@ -94,7 +96,7 @@ function sendByTus(pending: PendingUpload, url: string | null, watch: SendProgre
         clearTimeout(timer);
         resolve();
       },
-      onError: (error) => fail(failureOf(error, upload.url !== null)),
+      onError: (error) => void failureOf(error, upload.url !== null).then(fail),
     });
     watch.signal.addEventListener('abort', cut, { once: true });
     restartTimer();

@@ -116,7 +116,11 @@ function Actions({ upload: { state, pictureId, file } }: { upload: QueuedUpload 
         </IconButton>
       )}
       <IconButton
-        label={state === 'refused' ? t`Dismiss` : t`Cancel upload`}
+        label={
+          state === 'refused'
+            ? t({ message: 'Dismiss', context: 'a message on the screen' })
+            : t`Cancel upload`
+        }
         onClick={() => (state === 'refused' ? cancel() : setAsking(true))}
       >
         <X size={18} aria-hidden="true" />
