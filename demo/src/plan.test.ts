@@ -1,9 +1,10 @@
 import { isUsername } from '@gesso/domain/accounts';
+import { isArtistType } from '@gesso/domain/artist-types';
 import { checkNeighbours, checkWeekDraft, weekPhase } from '@gesso/domain/challenges';
 import { checkCommunityDraft } from '@gesso/domain/communities';
 import { isEmail } from '@gesso/domain/kernel';
 import { checkPostDraft } from '@gesso/domain/post-drafts';
-import { isArtForm, isArtistType } from '@gesso/domain/tags';
+import { isArtForm } from '@gesso/domain/tags';
 import { describe, expect, it } from 'vitest';
 import { addressOf, people } from './people.ts';
 import { planPeople, planPosts } from './plan.ts';

@@ -3,6 +3,9 @@ import { msg, say, type Translator, t } from './messages.ts';
 export { enumerated, listed, msg, say, type Text, type Translator, t } from './messages.ts';
 export { type KernelProblem, kernelProblems, type Problem, type Problems } from './problems.ts';
 
+/** The name of the product. */
+export const SITE_NAME = 'Gesso';
+
 /** The noun for a count: 1 post, 0 posts, 2 submissions; for what operators read. */
 export const nounFor = (count: number, one: string, many = `${one}s`): string =>
   count === 1 ? one : many;

@@ -1,8 +1,9 @@
 import { accountLimits, isUsername } from '../accounts/accounts.ts';
+import { isArtistType } from '../artist-types/artist-types.ts';
 import { err, msg, ok, say, type Translator } from '../kernel/kernel.ts';
 import { type ProfileEdit, withoutAt } from '../profiles/profiles.ts';
 import { checkFullName, checkUsername, type NameContext } from '../sign-up/sign-up.ts';
-import { isArtForm, isArtistType } from '../tags/tags.ts';
+import { isArtForm } from '../tags/tags.ts';
 
 export const canAddArtistTag = (chosen: readonly string[]): boolean =>
   chosen.length < accountLimits.artistTagsMax;

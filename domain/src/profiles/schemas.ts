@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountLimits } from '../accounts/accounts.ts';
 import { artFormField, badgeSchema, nameFields } from '../accounts/schemas.ts';
+import { ARTIST_TYPES } from '../artist-types/artist-types.ts';
 import { withPublishedLimits } from '../kernel/api.ts';
-import { ARTIST_TYPES } from '../tags/tags.ts';
 
 export const profileSchema = z
   .strictObject({

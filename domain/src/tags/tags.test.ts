@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ARTIST_TYPES, artistTypeName } from '../artist-types/artist-types.ts';
 import {
   ART_FORMS,
-  ARTIST_TYPES,
-  artistTypeName,
   isArtForm,
   suggestArtForms,
   tagContains,

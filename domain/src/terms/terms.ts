@@ -1,16 +1,6 @@
 import { msg, say, type Translator, t } from '../kernel/kernel.ts';
 
-/** The numbers stated in the legal text. */
-export const legalFacts = {
-  minimumAge: 13,
-  parentalConsentUnder: 18,
-  reportReviewHours: 24,
-  /** how long copies of reported pictures and guests' addresses are kept after the decision */
-  evidenceDays: 30,
-  /** how long before it takes effect a change of the terms is announced */
-  noticeDays: 30,
-  lastUpdated: 'June 20, 2025',
-} as const;
+export { legalFacts } from './facts.ts';
 
 export type TermsVersion = {
   /** its name: the day it was announced, as in 2025-06-20 */

@@ -1,4 +1,5 @@
-import { publicPages, WITHOUT_SCRIPTS } from '@gesso/domain/site';
+import { publicPages } from '@gesso/domain/public-pages';
+import { WITHOUT_SCRIPTS } from '@gesso/domain/site';
 import { confirmEmail } from '../../harness/mailbox.ts';
 import { createPost, pngFile } from '../../harness/posts.ts';
 import { expect, test } from '../journey.ts';

@@ -1,9 +1,10 @@
 import { exportMessages } from '@gesso/domain/exports';
-import { msg } from '@gesso/domain/kernel';
+import { msg, say } from '@gesso/domain/kernel';
 import { notificationLimits } from '@gesso/domain/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/database.ts';
 import { asWritten } from '../../platform/i18n/as-written.ts';
+import { english } from '../../platform/i18n/translators.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addNotice } from './notifications.ts';
 

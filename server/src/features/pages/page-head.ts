@@ -1,6 +1,7 @@
 import { msg, say, type Translator } from '@gesso/domain/kernel';
 import { languagePath, languages, type PageLanguage } from '@gesso/domain/languages';
-import { publicPages, SITE_NAME, WITHOUT_SCRIPTS } from '@gesso/domain/site';
+import { publicPages } from '@gesso/domain/public-pages';
+import { SITE_NAME, WITHOUT_SCRIPTS } from '@gesso/domain/site';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { NO_AI } from '../../platform/http/security-headers.ts';
 import { linkedDataScript } from './page-json.ts';

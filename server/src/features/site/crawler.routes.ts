@@ -1,7 +1,8 @@
 import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '@gesso/domain/kernel';
 import { languagePath, languages } from '@gesso/domain/languages';
 import { VISIBILITY_TOPIC } from '@gesso/domain/live';
-import { AI_CRAWLERS_AS_OF, aiCrawlers, publicPages } from '@gesso/domain/site';
+import { publicPages } from '@gesso/domain/public-pages';
+import { AI_CRAWLERS_AS_OF, aiCrawlers } from '@gesso/domain/site';
 import type { App, Reply } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { siteOrigin } from '../../platform/http/site-origin.ts';

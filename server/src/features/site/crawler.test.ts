@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@gesso/domain/languages';
-import { linkPages, publicPages, screenPaths } from '@gesso/domain/site';
+import { linkPages, publicPages } from '@gesso/domain/public-pages';
+import { screenPaths } from '@gesso/domain/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

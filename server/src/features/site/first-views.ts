@@ -1,4 +1,5 @@
-import { isPublicPage, isScreen, type TeamPerson } from '@gesso/domain/site';
+import { isPublicPage } from '@gesso/domain/public-pages';
+import { isScreen, type TeamPerson } from '@gesso/domain/site';
 import type { PageAnswers } from '../pages/page-json.ts';
 import type { FirstViews } from '../pages/pages.ts';
 import { createPageFeed } from '../posts/page-feed.ts';

@@ -1,7 +1,8 @@
 import { canModerate, canRunChallenges } from '@gesso/domain/accounts';
+import { isArtistType } from '@gesso/domain/artist-types';
 import { challengeLimits, weekPhase } from '@gesso/domain/challenges';
 import { isSettingsSection, screenAt, screenPaths } from '@gesso/domain/site';
-import { isArtForm, isArtistType } from '@gesso/domain/tags';
+import { isArtForm } from '@gesso/domain/tags';
 import { weeksStore } from '../challenges/weeks.store.ts';
 import { communitiesStore } from '../communities/communities.store.ts';
 import { findProfile } from '../profiles/find-profile.ts';

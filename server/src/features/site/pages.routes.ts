@@ -1,13 +1,7 @@
 import { msg, say, type Translator } from '@gesso/domain/kernel';
 import { LANGUAGE_PARAMETER, languagePath, languages } from '@gesso/domain/languages';
-import {
-  isPublicPage,
-  isScreen,
-  linkPages,
-  publicPages,
-  SITE_NAME,
-  screenAt,
-} from '@gesso/domain/site';
+import { isPublicPage, linkPages, publicPages } from '@gesso/domain/public-pages';
+import { isScreen, SITE_NAME, screenAt } from '@gesso/domain/site';
 import type { App, Reply, Request } from '../../platform/http/app.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import { allowedMethods } from '../../platform/http/registered-endpoints.ts';

@@ -1,12 +1,7 @@
 import { meTopic } from '@gesso/domain/accounts';
+import { isArtistType } from '@gesso/domain/artist-types';
 import { err, ok } from '@gesso/domain/kernel';
-import {
-  isArtForm,
-  isArtistType,
-  type TagEvent,
-  type TagFollowEvent,
-  tagTopic,
-} from '@gesso/domain/tags';
+import { isArtForm, type TagEvent, type TagFollowEvent, tagTopic } from '@gesso/domain/tags';
 import { tagsApi } from '@gesso/domain/tags/api';
 import { readCursor } from '../../platform/database/keyset.ts';
 import type { App } from '../../platform/http/app.ts';

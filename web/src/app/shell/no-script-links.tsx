@@ -1,4 +1,5 @@
-import { publicPages, SITE_NAME, WITHOUT_SCRIPTS } from '@gesso/domain/site';
+import { publicPages } from '@gesso/domain/public-pages';
+import { SITE_NAME, WITHOUT_SCRIPTS } from '@gesso/domain/site';
 
 /** Pages that are useful without JavaScript. */
 const LINKED = ['/about', '/help', '/support', '/legal'] as const;

@@ -1,5 +1,6 @@
+import { artistTypeName } from '@gesso/domain/artist-types';
 import type { Profile } from '@gesso/domain/profiles';
-import { artistTypeName, tagName, tagPath } from '@gesso/domain/tags';
+import { tagName, tagPath } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

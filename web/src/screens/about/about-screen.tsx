@@ -1,5 +1,5 @@
+import { publicPages } from '@gesso/domain/public-pages';
 import type { TeamPlace } from '@gesso/domain/site';
-import { publicPages } from '@gesso/domain/site';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { publicPages } from '@gesso/domain/site';
+import { publicPages } from '@gesso/domain/public-pages';
 import { t } from '@lingui/core/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FlowFrame } from '../../features/recovery/flow-frame.tsx';

@@ -1,4 +1,4 @@
-import { publicPages } from '@gesso/domain/site';
+import { publicPages } from '@gesso/domain/public-pages';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { legalSections } from '@gesso/domain/legal';
-import { publicPages } from '@gesso/domain/site';
+import { publicPages } from '@gesso/domain/public-pages';
 import { legalFacts, newestTerms, termsDay } from '@gesso/domain/terms';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,3 @@
-import { publicPages } from '@gesso/domain/site';
 import { legalFacts } from '@gesso/domain/terms';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -53,7 +52,7 @@ export function LoginScreen({ onSignedIn }: LoginProps) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [unconfirmed, setUnconfirmed] = useState<Credentials | null>(null);
   const [secondFactor, setSecondFactor] = useState(false);
-  useTitle(mode === 'sign-in' ? publicPages['/login'].title : t`Create Account`);
+  useTitle(mode === 'sign-in' ? t`Sign In` : t`Create Account`);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(460px,36%)]">
       <MarketingPanel />

@@ -1,5 +1,5 @@
 import { accountLimits } from '@gesso/domain/accounts';
-import { publicPages } from '@gesso/domain/site';
+import { publicPages } from '@gesso/domain/public-pages';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { publicPages } from '@gesso/domain/site';
+import { publicPages } from '@gesso/domain/public-pages';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

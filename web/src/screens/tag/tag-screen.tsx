@@ -1,4 +1,5 @@
-import { isArtForm, isArtistType, tagName } from '@gesso/domain/tags';
+import { isArtistType } from '@gesso/domain/artist-types';
+import { isArtForm, tagName } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';

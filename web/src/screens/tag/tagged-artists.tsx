@@ -1,4 +1,4 @@
-import { artistTypeName } from '@gesso/domain/tags';
+import { artistTypeName } from '@gesso/domain/artist-types';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';

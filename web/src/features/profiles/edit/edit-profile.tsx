@@ -1,7 +1,8 @@
 import { accountLimits, type Me } from '@gesso/domain/accounts';
+import { ARTIST_TYPES, artistTypeName } from '@gesso/domain/artist-types';
 import { canAddArtistTag, canAddInterest, keptInterests } from '@gesso/domain/profile-edits';
 import type { Profile } from '@gesso/domain/profiles';
-import { ART_FORMS, ARTIST_TYPES, artistTypeName, tagContains, tagName } from '@gesso/domain/tags';
+import { ART_FORMS, tagContains, tagName } from '@gesso/domain/tags';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
