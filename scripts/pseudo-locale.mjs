@@ -8,8 +8,8 @@ const PSEUDO_LANGUAGE = 'en-XA';
 
 const plain = 'abcdefghijklmnoprstuvwyzABCDEFGHIJKLMNOPRSTUVWYZ';
 const accented = 'áƀçđéƒğħíĵķļɱñóþŕšŧúṽŵýžÁɃÇĐÉƑĞĦÍĴĶĻṀÑÓÞŔŠŦÚṼŴÝŽ';
-const accents = new Map(Array.from(plain, (letter, index) => [letter, accented[index]]));
-const accent = (text) => Array.from(text, (letter) => accents.get(letter) ?? letter).join('');
+const accents = new Map(Array.from(plain, (plainOne, index) => [plainOne, accented[index]]));
+const accent = (text) => Array.from(text, (one) => accents.get(one) ?? one).join('');
 
 /** Tags and the characters with a meaning in messages stay as they are. */
 const accentText = (text) =>

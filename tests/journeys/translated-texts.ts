@@ -6,7 +6,7 @@ export type Finding = { problem: string; text: string; where: string };
 type Look = { pseudo: boolean; own: string[] };
 
 /**
- * Looks at every visible text and label. In the pseudo-locale every message has letters with accents, so that a
+ * Looks at every visible text and label. In the pseudo-locale every message has accents, so that a
  * text without any is not translated, unless people wrote it: such texts are in elements with `dir="auto"`, in
  * `<bdi>`, `<time>` or an element with a language of its own.
  */
@@ -24,7 +24,7 @@ export const findingsOn = (page: Page, look: Look): Promise<Finding[]> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('[aria-hidden=true], script, style, noscript') === null;
 
-    /** Without names, file formats and units, no English word of three letters is left. */
+    /** Without names, file formats and units, no English word is left. */
     const isEnglish = (text: string) => {
       const rest = own.reduce((left, name) => left.replaceAll(name, ' '), text);
       return (

@@ -41,7 +41,7 @@ export const listed = (i18n: Spoken, texts: readonly string[]): string =>
 
 /** 'one, two, three': facts beside each other that are no sentence. */
 export const enumerated = (i18n: Spoken, texts: readonly string[]): string =>
-  new Intl.ListFormat(listLocale(i18n), { type: 'unit' }).format(texts);
+  new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(texts);
 
 function valueIn(i18n: Translator, value: Value): string | number {
   if (typeof value !== 'object') return value;

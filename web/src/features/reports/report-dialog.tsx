@@ -26,7 +26,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={sent ? t`Reported` : titles[subject.kind]}
+      title={sent ? t({ message: 'Reported', context: 'a report was sent' }) : titles[subject.kind]}
     >
       {sent ? (
         <ReportSent already={sent === 'already'} onClose={onClose} />
