@@ -1,4 +1,4 @@
-import { foldAccents, t } from '../kernel/kernel.ts';
+import { foldAccents, msg, say, type Translator, t } from '../kernel/kernel.ts';
 
 export const tagLimits = {
   /** longer than any tag: a separate rule checks which tags exist */
@@ -89,6 +89,10 @@ const withoutSpaces = (text: string): string => foldAccents(text).replaceAll(' '
 /** Whether the stored key, and thus the English name, or the shown name of a tag contains the search text. */
 export const tagContains = (tag: string, searchText: string, name = tagName(tag)): boolean =>
   [tag, name].some((text) => withoutSpaces(text).includes(withoutSpaces(searchText)));
+
+/** The art forms whose name in the language of a reader contains the search text; for the server. */
+export const artFormsNamed = (i18n: Translator, searchText: string): ArtForm[] =>
+  ART_FORMS.filter((form) => tagContains(form, searchText, say(i18n, msg(artFormNames[form]))));
 
 /** A lower-case search text as it occurs in stored keys: "digital art" becomes "digitalart". */
 export const tagSearchText = (searchText: string): string =>

@@ -7,12 +7,14 @@ import {
   searchQuery,
 } from '@gesso/domain/search';
 import { searchApi } from '@gesso/domain/search/api';
+import { artFormsNamed } from '@gesso/domain/tags';
 import { readCursor, toPage } from '../../platform/database/keyset.ts';
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { toCommunity } from '../communities/community-rows.ts';
 import { toPersonCard } from '../people/person-card.ts';
+import { languageOf } from '../sessions/request-language.ts';
 import { searchByColour } from './colour-search.ts';
 import { exploreRoutes } from './explore.routes.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
@@ -57,7 +59,7 @@ function toResults(row: FoundRow, filter: SearchFilter): SearchResults {
 }
 
 export function searchRoutes(app: App, services: SearchServices): void {
-  const { db, replica, blocks, preferences } = services;
+  const { db, replica, blocks, preferences, translators } = services;
 
   async function read(typed: string, from: string | undefined) {
     if (!isSearchable(typed)) return err('search-too-short');
@@ -73,7 +75,7 @@ export function searchRoutes(app: App, services: SearchServices): void {
   serve(app, searchApi, {
     ...exploreRoutes(services),
     'GET /api/search': {
-      handle: async ({ query, viewer }) => {
+      handle: async ({ query, viewer, request }) => {
         const parsed = await read(query.q, query.cursor);
         if (!parsed.ok) return parsed;
         const { filter = 'all' } = query;
@@ -82,6 +84,7 @@ export function searchRoutes(app: App, services: SearchServices): void {
         const selection = { sizes: sizesOf[filter], paged: filter !== 'all' };
         const results = await searchStore.find(replica, {
           ...parsed.value,
+          namedTags: artFormsNamed(translators.in(languageOf(request)), searchQuery(query.q)),
           ...selection,
           hidden,
           labelFilter,
@@ -90,8 +93,7 @@ export function searchRoutes(app: App, services: SearchServices): void {
       },
     },
     'GET /api/search/colours': {
-      handle: ({ query, viewer }) =>
-        searchByColour({ db, replica, blocks, preferences }, viewer, query),
+      handle: ({ query, viewer }) => searchByColour(services, viewer, query),
     },
   });
 }

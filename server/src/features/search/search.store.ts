@@ -25,6 +25,8 @@ import type { FoundRow } from './search-rows.ts';
  */
 export type SearchQuery = {
   searchText: string;
+  /** tags with a matching name in the language of the viewer */
+  namedTags?: readonly string[];
   cursor: Cursor | null;
   sizes: { artists: number; artworks: number; tags: number; communities: number };
   /** whether there can be a next page: then one more result is read, with its time */
@@ -114,10 +116,11 @@ function artists(query: SearchQuery): Sql {
 const exactUsername = ({ searchText, hidden }: SearchQuery): Sql => sql`
   select ${cardColumns} from users u where ${isExactUsername(searchText)} and ${visiblePeople(hidden)}`;
 
-/** Tags that contain the search text, those with most posts first. */
-const tags = ({ searchText, sizes }: SearchQuery): Sql => sql`
+/** Tags that contain the search text or are named so, those with most posts first. */
+const tags = ({ searchText, namedTags = [], sizes }: SearchQuery): Sql => sql`
   select tag, post_count as count from tag_counts
-  where post_count > 0 and ${contains(sql`folded`, tagSearchText(searchText))}
+  where post_count > 0
+    and (${contains(sql`folded`, tagSearchText(searchText))} or tag = any(${namedTags}::text[]))
   order by post_count desc, tag limit ${constant(sizes.tags)}`;
 
 /** Open communities whose name or description contains the search text, newest first. */

@@ -11,19 +11,25 @@ import {
 import { foldSearchText } from '../../platform/database/search-text.ts';
 import { textOf } from '../../platform/database/sql.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { writeTestCatalogs } from '../../testing/test-catalogs.ts';
 import { makeCommunity } from '../../testing/test-communities.ts';
 import type { TestMember } from '../../testing/test-member.ts';
 import { publishPost, seedPosts } from '../../testing/test-posts.ts';
 import { NOBODY } from '../blocks/blocks.ts';
 import { type SearchQuery, searchStore } from './search.store.ts';
 
+const catalogs = writeTestCatalogs({ de: { 'Oil painting': 'Ölmalerei' } });
+
 let gesso: TestApp;
 let zoe: TestMember;
 beforeAll(async () => {
-  gesso = await startTestApp();
+  gesso = await startTestApp({}, undefined, undefined, { locales: catalogs.folder });
   zoe = await gesso.member({ username: 'Zoe.Paints', fullName: 'Zoë Brontë-Ängström' });
 });
-afterAll(() => gesso.close());
+afterAll(async () => {
+  await gesso.close();
+  catalogs.remove();
+});
 
 const search = (q: string, filter?: SearchFilter, cursor?: string) =>
   zoe.call('GET /api/search', { query: { q, filter, cursor } });
@@ -133,6 +139,22 @@ describe('a search', () => {
     const found = [{ tag: 'Digitalart', count: 1 }];
     expect([await tags('digital art'), await tags('Digitalart')]).toEqual([found, found]);
     await zoe.call('DELETE /api/posts/:id', { params: { id } });
+  });
+
+  it('A tag is found by its name in the language of the viewer, with or without accents.', async () => {
+    const { id } = await publishPost(zoe, { postTags: ['Oilpainting'] });
+    const tags = async (q: string, language: string) => {
+      const headers = { 'accept-language': language };
+      const query = { q, filter: 'tags' } as const;
+      return (await zoe.call('GET /api/search', { query, headers })).body.tags;
+    };
+    const found = [{ tag: 'Oilpainting', count: 1 }];
+    expect(await tags('ölmal', 'de')).toEqual(found);
+    expect(await tags('OLMALEREI', 'de')).toEqual(found);
+    expect(await tags('ölmal', 'fr')).toEqual([]);
+    expect(await tags('oil paint', 'de')).toEqual(found);
+    await zoe.call('DELETE /api/posts/:id', { params: { id } });
+    expect(await tags('ölmal', 'de')).toEqual([]);
   });
 
   it('The All filter shows some results of each kind.', async () => {

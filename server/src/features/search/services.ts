@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Replica } from '../../platform/database/replica.ts';
+import type { Translators } from '../../platform/i18n/translators.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Preferences } from '../content-preferences/content-preferences.ts';
 
@@ -9,4 +10,5 @@ export type SearchServices = {
   replica: Replica;
   blocks: Blocks;
   preferences: Preferences;
+  translators: Translators;
 };
