@@ -36,7 +36,7 @@ export function Menu({ trigger, defaultOpen = false, onClosed, children }: MenuP
             keepPageFocus(event);
             onClosed?.(event);
           }}
-          className="z-70 min-w-52 animate-rise rounded-tile bg-surface p-1.5 text-ink shadow-float inset-ring inset-ring-line"
+          className="z-70 min-w-52 max-w-[min(22rem,calc(100vw-24px))] animate-rise rounded-tile bg-surface p-1.5 text-ink shadow-float inset-ring inset-ring-line"
         >
           {children}
         </DropdownMenu.Content>

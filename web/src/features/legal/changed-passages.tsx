@@ -39,8 +39,10 @@ const Passage = ({ label, blocks }: { label: string; blocks: readonly LegalBlock
         <Trans>This section is new.</Trans>
       </p>
     )}
-    {blocks.map((block) => (
-      <LegalBlockText key={String(block)} block={block} />
-    ))}
+    <div lang="en" dir="ltr" className="space-y-2">
+      {blocks.map((block) => (
+        <LegalBlockText key={String(block)} block={block} />
+      ))}
+    </div>
   </div>
 );

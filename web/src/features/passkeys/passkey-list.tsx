@@ -133,7 +133,7 @@ function RemovePasskey({ passkey, confirmed, open, onClose }: RemovePasskeyProps
       onOpenChange={onClose}
       title={t`Remove “${{ name: passkey.name }}”?`}
       text={t`You’ll no longer be able to sign in with it. You may want to delete it from your device, too.`}
-      confirmLabel={t`Remove`}
+      confirmLabel={t({ message: 'Remove', context: 'from a list' })}
       onConfirm={() => remove.mutate()}
     />
   );

@@ -113,7 +113,9 @@ function Tile({ form, count, artwork }: ArtFormSummary) {
           picture ? 'picture-scrim text-on-picture' : 'text-ink',
         )}
       >
-        <span className="truncate font-display text-20">{tagName(form)}</span>{' '}
+        <span className="line-clamp-2 font-display text-20 leading-tight [overflow-wrap:anywhere]">
+          {tagName(form)}
+        </span>{' '}
         <span className="text-12">
           <Plural
             value={count}

@@ -41,7 +41,9 @@ describe.each(languages)('compiled messages in %s', (language) => {
     for (const message of messages) {
       for (const count of [0, 1, 2, 3, 11, 100, 12_345]) {
         const values = valuesFor(message, count);
-        expect(ours._('id', values, { message: compiled(message) })).toBe(lingui._(message, values));
+        expect(ours._('id', values, { message: compiled(message) })).toBe(
+          lingui._(message, values),
+        );
       }
     }
   });

@@ -90,7 +90,7 @@ const WeeksSkeleton = () => (
 const PastWeekCard = ({ week }: { week: PastWeek }) => (
   <WeekCard
     week={week}
-    detail={`${formatPeriod(week)}, ${submissionCountText(week.submissionCount)}`}
+    detail={t`${{ period: formatPeriod(week) }}, ${{ submissions: submissionCountText(week.submissionCount) }}`}
   >
     {week.podium.length > 0 && (
       <span className="grid grid-cols-3 gap-2">

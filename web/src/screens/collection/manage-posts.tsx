@@ -100,7 +100,7 @@ function Row({ post, collection, onEmptied }: RowProps) {
           aria-label={t`Remove ${{ title: post.caption }}`}
           onClick={({ currentTarget }) => void remove(currentTarget)}
         >
-          <Trans>Remove</Trans>
+          {t({ message: 'Remove', context: 'from a list' })}
         </Button>
       </div>
     </li>

@@ -1,13 +1,13 @@
 import { legalSections } from '@gesso/domain/legal';
 import { publicPages } from '@gesso/domain/public-pages';
-import { legalFacts, newestTerms, termsDay } from '@gesso/domain/terms';
+import { newestTerms, termsDay, termsVersions } from '@gesso/domain/terms';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
-import { i18n } from '#i18n';
+import { i18n, language } from '#i18n';
 import { mailboxesQuery } from '../../features/support/mailboxes-query.ts';
 import { useTitle } from '../../platform/page/use-title.ts';
 import { cx } from '../../ui/cx.ts';
@@ -23,7 +23,7 @@ const opensHere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !ctrlKey && !m
 function SectionList({ current, onGo }: SectionsProps) {
   return (
     <nav aria-label={t`Sections`} className="sticky top-24 hidden lg:block print:hidden">
-      <ul className="space-y-0.5 border-line border-s">
+      <ul lang="en" className="space-y-0.5 border-line border-s">
         {legalSections.map(({ id, title }) => (
           <li key={id}>
             <a
@@ -50,6 +50,7 @@ function SectionPicker({ current, onGo }: SectionsProps) {
     <div className="sticky top-(--bar-height) z-10 low:static -mx-4 mb-5 block bg-paper px-4 py-3 lg:hidden print:hidden">
       <select
         aria-label={t`Section`}
+        lang="en"
         value={current}
         disabled={import.meta.env.SSR}
         onChange={(event) => onGo(event.target.value)}
@@ -105,7 +106,7 @@ function Contacts() {
   );
 }
 
-const { lastUpdated } = legalFacts;
+const lastUpdated = termsDay(i18n, termsVersions[0]?.inForce ?? newestTerms.inForce);
 const effectiveDate = termsDay(i18n, newestTerms.inForce);
 
 export function LegalScreen() {
@@ -134,6 +135,11 @@ export function LegalScreen() {
       <p className="mt-1.5 text-muted">
         <Trans>Last updated {lastUpdated}</Trans>
       </p>
+      {language !== 'en' && (
+        <p className="mt-1 max-w-[42rem] text-14">
+          <Trans>The legal texts are available in English only.</Trans>
+        </p>
+      )}
       <p className="mt-1 max-w-[42rem] text-14 text-muted">
         <Trans>
           This version takes effect on {effectiveDate}.{' '}

@@ -11,11 +11,13 @@ export function LegalText({ section }: { section: LegalSection }) {
       aria-labelledby={`${section.id}-title`}
       className="scroll-mt-36 lg:scroll-mt-24 border-line border-t pt-10 first:border-0 first:pt-0"
     >
-      <h2 id={`${section.id}-title`} className="font-display text-28">
-        {section.title}
-      </h2>
-      <p className="mt-2 break-after-avoid text-20 text-muted">{section.inShort}</p>
-      <LegalParts section={section} />
+      <div lang="en" dir="ltr">
+        <h2 id={`${section.id}-title`} className="font-display text-28">
+          {section.title}
+        </h2>
+        <p className="mt-2 break-after-avoid text-20 text-muted">{section.inShort}</p>
+        <LegalParts section={section} />
+      </div>
       {section.id === 'changes' && (
         <ChangedPassages inForce={newestTerms.inForce} changes={termsChanges()} />
       )}

@@ -17,7 +17,7 @@ export default function PolicyDialog({ name, onClose }: PolicyDialogProps) {
       title={policy.title}
       description={policy.inShort}
     >
-      <div className="text-14">
+      <div lang="en" dir="ltr" className="text-14">
         <LegalParts section={policy} />
       </div>
     </Dialog>
