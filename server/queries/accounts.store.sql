@@ -24,10 +24,10 @@ on conflict do nothing;
 -- accountsStore.insert
 
 insert into users (id, username, full_name, email, address, email_verified, password_hash,
-  bio, terms_version, terms_agreed_at)
+  bio, terms_version, terms_agreed_at, language)
 values ($1, $2, $3, $4,
   $5, $6, $7, $8,
-  $9, now());
+  $9, now(), $10);
 
 -- accountsStore.isUsernameTaken
 

@@ -21,16 +21,16 @@ values ($1, $2, $3, $4);
 
 update code_requests set tries = tries + 1 where id = $1;
 
+-- emailsSince
+
+select count(*) as emails from one_time_codes
+where address = $1 and created_at > $2;
+
 -- guessesSince
 
 select coalesce(sum(guesses), 0)::integer as guesses from code_guesses
 where
 purpose = $1 and address = $2 and user_id is not distinct from $3 and created_at > $4;
-
--- emailsSince
-
-select count(*) as emails from one_time_codes
-where address = $1 and created_at > $2;
 
 -- liveCodes
 

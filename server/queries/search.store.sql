@@ -9,7 +9,8 @@ null::json as exact_username,
 '[]'::json as artworks,
 (select coalesce(json_agg(found), '[]') from (
     select tag, post_count as count from tag_counts
-    where post_count > 0 and strpos(folded, $1) > 0
+    where post_count > 0
+    and (strpos(folded, $1) > 0 or tag = any($2::text[]))
     order by post_count desc, tag limit 60) found) as tags,
 '[]'::json as communities;
 

@@ -10,7 +10,7 @@ select
 session.id as session_id,
 extract(epoch from session.expires_at - now())::float8 * 1000 as ms_left,
 session.seen_at > now() - interval '1 hour' as seen_lately,
-u.id, u.username, u.email, u.email_verified, u.suspended_until,
+u.id, u.username, u.email, u.email_verified, u.suspended_until, u.language,
 array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles,
 coalesce(u.suspended_until > now(), false) as suspended,
 session.second_step and (
@@ -28,7 +28,7 @@ select
 session.id as session_id,
 extract(epoch from session.expires_at - now())::float8 * 1000 as ms_left,
 session.seen_at > now() - interval '1 hour' as seen_lately,
-u.id, u.username, u.email, u.email_verified, u.suspended_until,
+u.id, u.username, u.email, u.email_verified, u.suspended_until, u.language,
 array(select gr.role from granted_roles gr where gr.user_id = u.id) as granted_roles,
 coalesce(u.suspended_until > now(), false) as suspended,
 session.second_step and (

@@ -21,7 +21,7 @@ select finished from weekly_email_runs where week = $1;
 
 -- weeklyEmailStore.next
 
-select u.id, u.username, u.email,
+select u.id, u.username, u.email, u.language,
 u.email_verified and not u.hidden and u.closed_at is null
 and (u.suspended_until is null or u.suspended_until <= $1) as eligible
 from notification_settings ns join users u on u.id = ns.user_id

@@ -1,5 +1,13 @@
 -- Written by `npm run queries` from a run of the tests.
 
+-- workWaitingStore.emails
+
+select count(*) as waiting,
+coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
+from emails
+where content is not null and sent_at is null
+and (expires_at is null or expires_at > now());
+
 -- workWaitingStore.jobs
 
 select task_identifier as task,
@@ -8,11 +16,3 @@ count(*) filter (where attempts >= max_attempts and locked_at is null and not (k
 coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0)
 ::float8 as oldest_seconds
 from graphile_worker.jobs where run_at <= now() group by task_identifier;
-
--- workWaitingStore.emails
-
-select count(*) as waiting,
-coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
-from emails
-where content is not null and sent_at is null
-and (expires_at is null or expires_at > now());
