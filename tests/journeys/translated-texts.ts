@@ -13,6 +13,8 @@ type Look = { pseudo: boolean; own: string[] };
 export const findingsOn = (page: Page, look: Look): Promise<Finding[]> =>
   page.evaluate(({ pseudo, own }) => {
     const OWN = '[dir=auto], bdi, time, code, [translate=no], [lang]:not(html)';
+    const MONTHS =
+      /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
     const LABELS = ['aria-label', 'placeholder', 'title', 'alt'];
     const found: { problem: string; text: string; where: string }[] = [];
 
@@ -24,9 +26,10 @@ export const findingsOn = (page: Page, look: Look): Promise<Finding[]> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('[aria-hidden=true], script, style, noscript') === null;
 
-    /** Without names, file formats and units, no English word is left. */
+    /** Without names, dates, addresses and file formats, no English word is left. */
     const isEnglish = (text: string) => {
-      const rest = own.reduce((left, name) => left.replaceAll(name, ' '), text);
+      const words = own.reduce((left, name) => left.replaceAll(name, ' '), text);
+      const rest = words.replaceAll(/\S+@\S+/g, ' ').replaceAll(MONTHS, ' ');
       return (
         /[A-Za-z]{3,}/.test(rest) &&
         !/[áéíóúñçđðžŧħķļŕšƒğĵ]/i.test(rest) &&
@@ -42,7 +45,8 @@ export const findingsOn = (page: Page, look: Look): Promise<Finding[]> =>
       if (!element || text.trim() === '' || !isVisible(element)) continue;
       if (pseudo && element.closest(OWN) === null && isEnglish(text)) add('English', text, element);
       const control = element.closest('button, a, summary, [role=tab], label, h1, h2, h3');
-      if (!control || element.closest('.sr-only')) continue;
+      // Texts for screen readers are one pixel wide.
+      if (!control || element.clientWidth === 1 || control.clientWidth === 1) continue;
       range.selectNodeContents(node);
       const inner = range.getBoundingClientRect();
       const outer = control.getBoundingClientRect();

@@ -44,6 +44,9 @@ async function checkScreens(page: Page, language: Language, paths: string[], own
   }
 }
 
+/** Of the team on /about. */
+const TEAM = ['Ida Larch', 'Instagram'];
+
 const wordsOf = ({ fullName, username, email }: Person) => [fullName, username, email];
 
 for (const language of languages) {
@@ -60,7 +63,12 @@ for (const language of languages) {
     await speak(page, language);
     const paths = ['/login', '/password-reset', '/change-email', '/support', '/help', '/about'];
     const shown = [`/public/${mara.username}`, `/post/${post.id}`, '/no/such/page', '/legal'];
-    await checkScreens(page, language, [...paths, ...shown], [...wordsOf(mara), post.caption]);
+    await checkScreens(
+      page,
+      language,
+      [...paths, ...shown],
+      [...wordsOf(mara), ...TEAM, post.caption],
+    );
   });
 
   test(`every screen of a member fits and is translated in ${language}`, async ({

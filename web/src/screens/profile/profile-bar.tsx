@@ -7,21 +7,18 @@ import { messageFor } from '../../platform/i18n/message-for.ts';
 import { useSignOut } from '../../platform/session/use-sign-out.ts';
 import { BackArrow, backLinkClass } from '../../ui/back-arrow.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** A back link; on the viewer's own profile also the settings and the sign-out button. */
 export function ProfileBar({ own }: { own: boolean }) {
   return (
-    <nav aria-label={t`Profile`} className="flex items-center justify-between gap-3">
-      <Link to="/" className={cx(backLinkClass, 'min-w-0')}>
+    <nav aria-label={t`Profile`} className="flex flex-wrap items-center justify-between gap-x-3">
+      <Link to="/" className={backLinkClass}>
         <BackArrow />
-        <span className="truncate">
-          <Trans>Back to Home</Trans>
-        </span>
+        <Trans>Back to Home</Trans>
       </Link>
       {own && (
-        <div className="flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <Link to="/settings" className={buttonClass('ghost', 'small', 'min-h-11')}>
             <Settings size={16} aria-hidden="true" />
             <span className="max-xs:sr-only">
