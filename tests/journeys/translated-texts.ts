@@ -15,6 +15,8 @@ export const findingsOn = (page: Page, look: Look): Promise<Finding[]> =>
     const OWN = '[dir=auto], bdi, time, code, [translate=no], [lang]:not(html)';
     const MONTHS =
       /\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+    /** Names of people and posts of other journeys. */
+    const GENERATED = /\b(artist_\w+|Artist [0-9a-f]{4}|Post [0-9a-f]{8})\b/g;
     const LABELS = ['aria-label', 'placeholder', 'title', 'alt'];
     const found: { problem: string; text: string; where: string }[] = [];
 
@@ -29,7 +31,10 @@ export const findingsOn = (page: Page, look: Look): Promise<Finding[]> =>
     /** Without names, dates, addresses and file formats, no English word is left. */
     const isEnglish = (text: string) => {
       const words = own.reduce((left, name) => left.replaceAll(name, ' '), text);
-      const rest = words.replaceAll(/\S+@\S+/g, ' ').replaceAll(MONTHS, ' ');
+      const rest = words
+        .replaceAll(/\S+@\S+/g, ' ')
+        .replaceAll(MONTHS, ' ')
+        .replaceAll(GENERATED, ' ');
       return (
         /[A-Za-z]{3,}/.test(rest) &&
         !/[áéíóúñçđðžŧħķļŕšƒğĵ]/i.test(rest) &&
@@ -45,8 +50,9 @@ export const findingsOn = (page: Page, look: Look): Promise<Finding[]> =>
       if (!element || text.trim() === '' || !isVisible(element)) continue;
       if (pseudo && element.closest(OWN) === null && isEnglish(text)) add('English', text, element);
       const control = element.closest('button, a, summary, [role=tab], label, h1, h2, h3');
-      // Texts for screen readers are one pixel wide.
-      if (!control || element.clientWidth === 1 || control.clientWidth === 1) continue;
+      // Texts for screen readers are clipped.
+      const isSeen = (one: Element) => getComputedStyle(one).clipPath === 'none';
+      if (!control || !isSeen(element) || !isSeen(control)) continue;
       range.selectNodeContents(node);
       const inner = range.getBoundingClientRect();
       const outer = control.getBoundingClientRect();

@@ -6,17 +6,10 @@ import { describedBy, FieldFrame, type FieldProps, fieldClass } from './field-fr
 type SelectFieldProps = ComponentProps<'select'> & FieldProps;
 
 /** A native select; `children` are its options. */
-export function SelectField({
-  label,
-  error,
-  hint,
-  hideLabel = false,
-  className,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, error, hint, className, ...select }: SelectFieldProps) {
   const own = useId();
   const id = select.id ?? own;
-  const frame = { label, error, hideLabel, ...(hint === undefined ? {} : { hint }) };
+  const frame = { label, error, ...(hint === undefined ? {} : { hint }) };
   return (
     <FieldFrame id={id} {...frame} className={className}>
       <div className="relative">

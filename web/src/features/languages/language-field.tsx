@@ -15,8 +15,7 @@ export function LanguageField() {
   });
   return (
     <SelectField
-      label={t`Language`}
-      hideLabel
+      label={t`For Gesso’s pages and emails.`}
       value={save.isPending || save.isSuccess ? save.variables : language}
       disabled={save.isPending || save.isSuccess}
       onChange={({ target }) => save.mutate(target.value)}

@@ -26,7 +26,7 @@ export function ArtFormCard({ form, chosen, onPress }: ArtFormCardProps) {
         icon={artFormIcons[form]}
         className="transition-[scale,rotate] group-hover:scale-110 group-hover:-rotate-6"
       />
-      <span className="max-w-full truncate font-medium">{tagName(form)}</span>
+      <span className="line-clamp-2 max-w-full break-words font-medium">{tagName(form)}</span>
       {chosen && (
         <span
           aria-hidden="true"

@@ -56,7 +56,7 @@ function TwoFactorOff({ confirmed }: TwoFactorProps) {
       <p className="mb-4 text-muted">
         <Trans>Two-step verification is off.</Trans>
       </p>
-      <Button className="h-auto min-h-11 whitespace-normal py-2" onClick={() => setOpen(true)}>
+      <Button className="h-auto! min-h-11 whitespace-normal! py-2" onClick={() => setOpen(true)}>
         <Trans>Turn on two-step verification</Trans>
       </Button>
       {open && (

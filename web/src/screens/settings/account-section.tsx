@@ -14,7 +14,7 @@ export function AccountSection() {
   return (
     <>
       <Email />
-      <TitledGroup title={t`Language`} text={t`For Gesso’s pages and emails.`}>
+      <TitledGroup title={t`Language`}>
         <LanguageField />
       </TitledGroup>
       <TitledGroup title={t`Password`} text={t`Changing it signs you out on all other devices.`}>
