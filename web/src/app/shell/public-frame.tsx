@@ -36,7 +36,7 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
         {children}
         <p className="mt-6 text-center text-12 text-muted">{NO_AI_SENTENCE}</p>
         {!viewer && (
-          <div className="mt-3 flex justify-center print:hidden">
+          <div className="relative mt-3 flex justify-center print:hidden">
             <LanguageMenu />
           </div>
         )}

@@ -196,7 +196,7 @@ function FooterLinks() {
   return (
     <nav
       aria-label={t`More about Gesso`}
-      className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1"
+      className="relative flex flex-wrap items-center justify-center gap-x-5 gap-y-1"
     >
       {places.map(({ href, label }) => (
         <a
