@@ -40,7 +40,7 @@ export default defineConfig({
         ...web(),
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/browser-globals.ts'],
         },
       },

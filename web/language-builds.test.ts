@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languageBuilds } from './language-builds.ts';
 import { macros } from './macros.ts';
+import { domainMessages } from './marked-messages.ts';
 
 const sources = {
   'entry.ts': `
@@ -18,7 +19,15 @@ const sources = {
     export const posts = (count: number) => plural(count, { one: '# post', other: '# posts' });
     export const untranslated = () => t\`Only in English\`;
     export const later = () => import('./later.ts');
-    export { language } from './i18n.ts';`,
+    export { language } from './i18n.ts';
+    export { noun, welcome } from './domain/src/words.ts';`,
+  'domain/src/words.ts': `
+    import { msg, t } from '../kernel.ts';
+    export const noun = t('Save', 'a comment for translators');
+    export const welcome = (name: string) => msg('Hello {name}, "welcome"', { name });`,
+  'domain/kernel.ts': `
+    export const t = (message: string) => message;
+    export const msg = (message: string, values: object) => ({ message, values });`,
   'later.ts': `
     import { t } from '@lingui/core/macro';
     export const title = t\`Later\`;`,
@@ -43,6 +52,7 @@ let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gesso-language-builds-'));
+  await mkdir(join(folder, 'domain/src'), { recursive: true });
   for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text);
   const messages = Object.fromEntries(
     Array.from(german, ([source, text]) => [generateMessageId(source), text]),
@@ -61,6 +71,7 @@ beforeAll(async () => {
       ],
     },
     plugins: [
+      domainMessages,
       macros(),
       languageBuilds([
         { language: 'en', messages: {}, hash: '' },
@@ -109,6 +120,17 @@ it('The build of another language says it in that language, also in scripts that
   ]);
   expect([app.posts(1), app.posts(2)]).toEqual(['1 Beitrag', '2 Beiträge']);
   expect((await app.later()).title).toBe('Später');
+});
+
+it('Messages that the domain marks are translated, too: constants, and texts with values.', async () => {
+  const english = await load('entry.js');
+  const german = await load('entry.de-1234.js');
+  expect([english.noun, german.noun]).toEqual(['Save', 'Speichern']);
+  expect(english.welcome('Mira').message.message).toEqual(['Hello ', ['name'], ', "welcome"']);
+  expect(german.welcome('Mira')).toEqual({
+    message: { id: expect.any(String), message: ['Hallo ', ['name'], ', „willkommen“'] },
+    values: { name: 'Mira' },
+  });
 });
 
 it('A message without a translation is shown in the source language.', async () => {

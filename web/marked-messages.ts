@@ -1,6 +1,7 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parseAst } from 'rolldown/parseAst';
 import type { Plugin } from 'vite';
+import { isNode, type Node, nodesIn } from './message-edits.ts';
 
 /** A message that the code of the domain or the server marks with `t('…')` or `msg('…', values)`. */
 type MarkedMessage = {
@@ -12,13 +13,6 @@ type MarkedMessage = {
   call: { start: number; end: number };
   text: { start: number; end: number };
 };
-
-type Node = { type: string; start: number; end: number; [name: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 const stringOf = (node: Node | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;

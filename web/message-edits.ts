@@ -10,12 +10,13 @@ export type MessageEdit = {
   text: (compiled: CompiledMessage) => string;
 };
 
-type Node = { type: string; start: number; end: number; [name: string]: unknown };
+export type Node = { type: string; start: number; end: number; [name: string]: unknown };
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
+export const nodesIn = (value: unknown): Node[] =>
+  (Array.isArray(value) ? value : [value]).filter(isNode);
 
 /** The text of a string, or of a template without expressions, which is how the minifier writes most strings. */
 function textOf(node: unknown): string | undefined {
